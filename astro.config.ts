@@ -1,0 +1,42 @@
+import { unified } from '@astrojs/markdown-remark'
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import { defineConfig, fontProviders } from 'astro/config'
+import { estimatePath } from './content/estimate.ts'
+import { build } from './site/build/configuration.ts'
+import { contentSecurityPolicy } from './site/build/content-security-policy.ts'
+import { hydrateOnTouch } from './site/build/hydrate-on-touch.ts'
+import { lineInDoubleAsterisks } from './site/build/line-in-double-asterisks.ts'
+import { isListed, lastModified } from './site/seo/sitemap.ts'
+
+export default defineConfig({
+  site: build.siteUrl,
+  srcDir: './site',
+  trailingSlash: 'never',
+  compressHTML: true,
+  build: { format: 'file', inlineStylesheets: 'always' },
+  security: { csp: contentSecurityPolicy(build.formRelayUrl) },
+  integrations: [react(), hydrateOnTouch(), sitemap({ filter: isListed, serialize: lastModified })],
+  markdown: {
+    syntaxHighlight: false,
+    processor: unified({ remarkPlugins: [lineInDoubleAsterisks] }),
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Young Serif',
+      cssVariable: '--font-display',
+      fallbacks: ['Georgia', 'serif'],
+      display: 'swap',
+      options: {
+        variants: [{ src: ['./site/fonts/young-serif.woff2'], weight: 400, style: 'normal' }],
+      },
+    },
+  ],
+  devToolbar: { enabled: false },
+  server: { port: 4321 },
+  vite: {
+    css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
+    server: { proxy: { [estimatePath]: build.leadServerUrl } },
+  },
+})

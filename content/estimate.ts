@@ -1,0 +1,92 @@
+import { business } from './business.ts'
+
+/**
+ * The request for an estimate, declared once for the form that sends it and the server that takes
+ * it: what the fields are called on the wire, what is required, and what the visitor agrees to.
+ */
+
+/** Names of the form's fields as they are sent. Mail relays give meaning to those with an underscore. */
+export const estimateField = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  message: 'message',
+  consent: 'consent',
+  businessName: 'business_name',
+  subject: '_subject',
+  template: '_template',
+  captcha: '_captcha',
+  honeypot: '_honey',
+  /** The service the visitor asks about, by name. */
+  service: 'service',
+  /** The city the visitor asks from, like "Plano, TX". */
+  location: 'location',
+  /** Which form was used: see PageSource. */
+  pageSource: 'pageSource',
+  /** The path of the page the form stands on. */
+  pagePath: 'page',
+  /** A UUID made by the browser, so that one request sent twice is stored once. */
+  submissionId: 'submission_id',
+  /** Milliseconds from the first touch of the form to sending it; only scripts can tell. */
+  elapsed: 'elapsed_ms',
+} as const
+
+/** What a visitor must fill in, in the order of the form, with the words that ask for it. */
+export const requiredEstimateFields = [
+  { field: 'name', label: 'Name', missing: 'Enter your name.' },
+  { field: 'phone', label: 'Phone', missing: 'Enter a phone number where we can reach you.' },
+  { field: 'email', label: 'Email', missing: 'Enter your email address.' },
+  {
+    field: 'consent',
+    label: 'Consent',
+    missing: 'Tick the box so that we may call or text you about your request.',
+  },
+] as const
+
+/** Which form a request came from. */
+export type PageSource =
+  | 'homepage-hero'
+  | 'services-page'
+  | 'contact-page'
+  | `service-${string}`
+  | `location-${string}`
+
+/** Fixed values that the form sends besides what the visitor typed. */
+export const estimateConstants = {
+  subject: 'New pest control estimate request',
+  template: 'table',
+  captcha: 'false',
+  consentGiven: 'yes',
+} as const
+
+/** Where the form is posted when the site is served together with its server. */
+export const estimatePath = '/estimate'
+
+/** Where a browser without JavaScript lands once its request is stored. */
+export const estimateReceivedPath = '/estimate/received'
+
+/** The success dialog opens this long after sending at the earliest, in milliseconds. */
+export const successDelayMs = 600
+
+/** What the visitor reads once the request is stored. */
+export const successMessage = {
+  title: 'Thank You!',
+  text: 'Your pest control request has been submitted successfully. A team member from the company will contact you soon.',
+} as const
+
+/**
+ * What a visitor agrees to by ticking the box. The server stores this exact text, and its hash, with
+ * every request. It names the seller and the channels and says that nothing has to be bought, as
+ * 47 CFR 64.1200(f)(9) asks, and adds what carriers want to read: frequency, rates, STOP and HELP.
+ */
+export const consentStatement = `I agree that ${business.name}, its affiliates and its marketing partners may call and text me about my request and their services at the phone number I gave, possibly with automated technology. Consent is not required to make a purchase. Message frequency varies. Message and data rates may apply. Reply STOP to opt out or HELP for help. (Required)`
+
+/** Stands before the links to the privacy policy and the terms below the statement. */
+export const consentLinks = {
+  lead: 'See our',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+} as const
+
+/** The largest request that is read, in bytes. */
+export const maximumEstimateBytes = 64 * 1024

@@ -1,0 +1,24 @@
+import { business } from '../business.ts'
+import { locationsSchema } from '../schema/pages.ts'
+import { parseContent } from '../schema/parse.ts'
+
+/** The words of the page that lists all cities, and those that every city page shares. */
+export const locationsPage = parseContent('content/pages/locations.ts', locationsSchema, {
+  title: 'Service Areas',
+  metaDescription:
+    'Pest control in eleven North Texas cities around Carrollton, from Plano to Grapevine. See which pests each city’s soil, creeks and houses bring.',
+  headline: 'Eleven cities, eleven kinds of trouble',
+  intro:
+    'Black clay or sandy ground, lake shore or alley, 1950s pecans or last year’s lumber: what lives near your house depends on where it stands. Find your city.',
+  elsewhere: {
+    title: 'Your city is not here?',
+    text: `We drive about ${business.serviceRadiusMiles} miles from ${business.address.city}. Call, and we will tell you straight away whether we can come.`,
+  },
+  detail: {
+    pests: 'What to look out for here',
+    faq: 'Asked by people who live here',
+    others: 'Other cities near you',
+    form: { title: 'Get a free estimate', text: 'Tell us what you saw and what part of town you live in.' },
+    sources: 'Where these facts come from',
+  },
+})

@@ -1,0 +1,50 @@
+import { business } from '../business.ts'
+import { sharedSchema } from '../schema/pages.ts'
+import { parseContent } from '../schema/parse.ts'
+
+/** Words that stand on more than one page. */
+export const shared = parseContent('content/pages/shared.ts', sharedSchema, {
+  call: {
+    title: 'Rather talk to a person?',
+    text: 'Tell us what you saw. You will know in a few minutes whether it can wait.',
+  },
+  footer: {
+    call: {
+      title: 'Need Pest Control Services?',
+      text: 'One call. Say what you saw and where you live.',
+    },
+    quickLinks: 'Quick links',
+    services: 'Services',
+    locations: 'Service areas',
+    disclaimer: `${business.name} is a referral service that connects homeowners with independent local contractors. We do not warrant or endorse their work. It is the homeowner’s responsibility to verify that the contractor meets all requirements, including license and insurance, before work begins.`,
+  },
+  notFound: {
+    service: {
+      title: 'Service Not Found',
+      text: 'We do not have a service at this address. It may have moved, or the link has a typo.',
+      link: 'Return to Services',
+    },
+    location: {
+      title: 'Location Not Found',
+      text: 'We do not have a city at this address. It may have moved, or the link has a typo.',
+      link: 'Return to Service Areas',
+    },
+    article: {
+      title: 'Blog Post Not Found',
+      text: 'There is no article at this address. It may have moved, or the link has a typo.',
+      link: 'Return to Blog',
+    },
+    page: {
+      title: 'Unexpected Application Error!',
+      text: '404 Not Found',
+      link: 'Return to the home page',
+    },
+  },
+  received: {
+    metaDescription: 'Your request for an estimate has been stored. A team member will contact you soon.',
+    link: 'Return to the home page',
+  },
+  problem: {
+    metaDescription: 'Your request could not be sent yet. What you typed is still here: check it and send it again.',
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { line, metaDescription, prose, slug } from './text.ts'
+
+const paragraphs = z.strictObject({ title: line, paragraphs: z.array(prose).min(1) })
+
+/** The words of the about page. */
+export const aboutSchema = z.strictObject({
+  metaDescription,
+  headline: line,
+  intro: line,
+  picture: slug,
+  pictureAlt: line,
+  story: paragraphs,
+  values: z.strictObject({
+    title: line,
+    items: z.array(z.strictObject({ title: line, text: line })).min(1),
+  }),
+  local: paragraphs,
+  commitments: z.strictObject({ title: line, items: z.array(line).min(1) }),
+  contact: z.strictObject({ title: line, text: line, link: line }),
+})

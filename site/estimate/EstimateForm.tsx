@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { business } from '../../content/business.ts'
+import {
+  estimateConstants,
+  estimateField,
+  estimatePath,
+  successDelayMs,
+} from '../../content/estimate.ts'
+import { businessNameFrom } from './business-name.ts'
+import { Consent } from './Consent.tsx'
+import { forgetDraft } from './draft.ts'
+import styles from './EstimateForm.module.css'
+import { Failure } from './Failure.tsx'
+import { Fields } from './Fields.tsx'
+import { HiddenFields, type HiddenFieldsProps } from './HiddenFields.tsx'
+import { SuccessDialog } from './SuccessDialog.tsx'
+import { submissionIds } from './submission-id.ts'
+import { type Outcome, sendEstimate } from './transport.ts'
+
+interface Props extends HiddenFieldsProps {
+  /** A form-to-email relay's address, where the site is deployed without its server. */
+  relay?: string | undefined
+}
+
+type State = { step: 'idle' | 'submitting' | 'success' } | { step: 'failure'; outcome: Outcome; attempt: number }
+
+const relayFrame = 'estimate-relay'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * The request for an estimate. Works as a plain form before its code has loaded, and without it.
+ * The boxes are uncontrolled, so that what was typed before then stays.
+ */
+export function EstimateForm({ relay, ...hidden }: Props) {
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const form = useRef<HTMLFormElement>(null)
+  const begun = useRef(Date.now())
+  const attempts = useRef(0)
+  const [idFor] = useState(submissionIds)
+  const submitting = state.step === 'submitting'
+
+  function setHidden(name: string, value: string) {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+
+  function fillHidden(current: HTMLFormElement) {
+    setHidden(estimateField.businessName, businessNameFrom(document.title, location.hostname, business.name))
+    setHidden(estimateField.subject, estimateConstants.subject)
+    if (relay) return
+    setHidden(estimateField.submissionId, '')
+    setHidden(estimateField.elapsed, '')
+    setHidden(estimateField.submissionId, idFor(new FormData(current)))
+    setHidden(estimateField.elapsed, String(Date.now() - begun.current))
+  }
+
+  function succeed() {
+    setState({ step: 'success' })
+    form.current?.reset()
+    forgetDraft()
+  }
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    if (submitting) return event.preventDefault()
+    fillHidden(event.currentTarget)
+    if (relay) {
+      // The browser posts the form itself, into the hidden frame. Its answer cannot be read.
+      event.currentTarget.target = relayFrame
+      setState({ step: 'submitting' })
+      await pause(successDelayMs)
+      return succeed()
+    }
+    event.preventDefault()
+    const request = new FormData(event.currentTarget)
+    setState({ step: 'submitting' })
+    const [outcome] = await Promise.all([sendEstimate(request), pause(successDelayMs)])
+    if (outcome.stored) return succeed()
+    attempts.current += 1
+    setState({ step: 'failure', outcome, attempt: attempts.current })
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={relay ? `${relay}/${business.email}` : estimatePath}
+        onSubmit={submit}
+        data-estimate
+      >
+        {state.step === 'failure' && <Failure key={state.attempt} outcome={state.outcome} />}
+        <HiddenFields {...hidden} withServer={!relay} />
+        <Fields />
+        <Consent />
+        <button type="submit" className={styles.submit} disabled={submitting}>
+          {submitting ? 'Submitting...' : 'Send my request'}
+        </button>
+      </form>
+      {relay && <iframe name={relayFrame} title="Answer of the mail relay" hidden />}
+      {state.step === 'success' && <SuccessDialog onClose={() => setState({ step: 'idle' })} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { business } from '../../content/business.ts'
+import { estimateConstants, estimateField, type PageSource } from '../../content/estimate.ts'
+import styles from './EstimateForm.module.css'
+
+export interface HiddenFieldsProps {
+  /** The service that the visitor asks about, by name, where the page is about one. */
+  serviceDefault?: string | undefined
+  /** The city that the visitor asks from, like "Plano, TX", where the page is about one. */
+  location?: string | undefined
+  pageSource: PageSource
+  /** The path of the page. */
+  page: string
+}
+
+/** What travels with the request besides what the visitor types. */
+export function HiddenFields(props: HiddenFieldsProps & { withServer: boolean }) {
+  const { serviceDefault = '', location = '', pageSource, page, withServer } = props
+  return (
+    <>
+      <input type="hidden" name={estimateField.service} defaultValue={serviceDefault} />
+      <input type="hidden" name={estimateField.location} defaultValue={location} />
+      <input type="hidden" name={estimateField.pageSource} defaultValue={pageSource} />
+      <input type="hidden" name={estimateField.pagePath} defaultValue={page} />
+      <input type="hidden" name={estimateField.businessName} defaultValue={business.name} />
+      <input type="hidden" name={estimateField.subject} defaultValue={estimateConstants.subject} />
+      <input type="hidden" name={estimateField.template} defaultValue={estimateConstants.template} />
+      <input type="hidden" name={estimateField.captcha} defaultValue={estimateConstants.captcha} />
+      {withServer && (
+        <>
+          <input type="hidden" name={estimateField.submissionId} defaultValue="" />
+          <input type="hidden" name={estimateField.elapsed} defaultValue="" />
+        </>
+      )}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={estimateField.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import styles from './SkipLink.module.css'
+
+/** The first stop of the Tab key: past the header. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={styles.skip}>
+      Skip to main content
+    </a>
+  )
+}

@@ -1,0 +1,60 @@
+import type { about as aboutPage } from '../../content/pages/about.ts'
+import { claimsShownIn } from '../../content/claims.ts'
+import { Button } from '../ui/Button.tsx'
+import { CallLink } from '../ui/CallLink.tsx'
+import { Columns } from '../ui/Columns.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Section } from '../ui/Section.tsx'
+import styles from './AboutText.module.css'
+
+/** Everything that the about page tells, in order. */
+export function AboutText({ about }: { about: typeof aboutPage }) {
+  return (
+    <>
+      <Section title={about.story.title}>
+        <Columns>
+          <Prose>
+            {about.story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <ul className={styles.claims}>
+            {claimsShownIn('about').map((claim) => (
+              <li key={claim.id}>{claim.text}</li>
+            ))}
+          </ul>
+        </Columns>
+      </Section>
+      <Section title={about.values.title} ground="sand">
+        <ul className={styles.values}>
+          {about.values.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={about.local.title}>
+        <Prose>
+          {about.local.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+      <Section title={about.commitments.title} ground="green">
+        <ol className={styles.commitments}>
+          {about.commitments.items.map((commitment) => (
+            <li key={commitment}>{commitment}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={about.contact.title} text={about.contact.text}>
+        <p className={styles.contact}>
+          <Button href="/contact">{about.contact.link}</Button>
+          <CallLink look="quiet" />
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { claimsShownIn } from '../../content/claims.ts'
+import { CallLink } from '../ui/CallLink.tsx'
+import styles from './CallToAction.module.css'
+
+/** Asks for a call. */
+export function CallToAction({ title, text }: { title: string; text: string }) {
+  return (
+    <aside className={styles.call} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <CallLink look="action" />
+      <ul>
+        {claimsShownIn('call').map((claim) => (
+          <li key={claim.id}>{claim.title}</li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import styles from './CityPests.module.css'
+
+interface Props {
+  pests: { name: string; why: string; href: string }[]
+}
+
+/** The pests that a city brings, each with the reason and the service for it. */
+export function CityPests({ pests }: Props) {
+  return (
+    <ul className={styles.pests}>
+      {pests.map(({ name, why, href }) => (
+        <li key={name}>
+          <h3>
+            <a href={href}>{name}</a>
+          </h3>
+          <p>{why}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { locationsPage } from '../../content/pages/locations.ts'
+import type { Location } from '../data/locations.ts'
+import { paragraphs } from '../data/paragraphs.ts'
+import { Prose } from '../ui/Prose.tsx'
+import { Sources } from '../ui/Sources.tsx'
+import { CityPests } from './CityPests.tsx'
+import { Faq } from './Faq.tsx'
+
+interface Props {
+  location: Location
+  pests: { name: string; why: string; href: string }[]
+  /** The page's Markdown. */
+  children: ReactNode
+}
+
+/** Everything that a city page tells, in order. */
+export function CityText({ location, pests, children }: Props) {
+  const { detail } = locationsPage
+  const questions = location.data.faqs.map(({ question, answer }) => ({
+    question,
+    answer: paragraphs(answer),
+  }))
+  return (
+    <>
+      <Prose>{children}</Prose>
+      <section>
+        <h2>{detail.pests}</h2>
+        <CityPests pests={pests} />
+      </section>
+      <section>
+        <h2>{detail.faq}</h2>
+        <Faq group="city-questions" questions={questions} />
+      </section>
+      <Sources title={detail.sources} sources={location.data.sources} />
+    </>
+  )
+}

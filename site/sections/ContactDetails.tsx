@@ -1,0 +1,55 @@
+import { business } from '../../content/business.ts'
+import { claimsShownIn } from '../../content/claims.ts'
+import { contact } from '../../content/pages/contact.ts'
+import { clock } from '../ui/hours.ts'
+import styles from './ContactDetails.module.css'
+
+/** How to reach the business, when, and what happens next. */
+export function ContactDetails() {
+  const { labels, expect } = contact
+  return (
+    <>
+      <dl className={styles.details}>
+        <div>
+          <dt>{labels.phone}</dt>
+          <dd className={styles.large}>
+            <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+          </dd>
+          {claimsShownIn('contact').map((claim) => (
+            <dd key={claim.id}>{claim.text}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>{labels.email}</dt>
+          <dd className={styles.mail}>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </dd>
+          <dd>{contact.emailNote}</dd>
+        </div>
+        <div>
+          <dt>{labels.area}</dt>
+          <dd>{contact.areaNote}</dd>
+        </div>
+        <div>
+          <dt>{labels.hours}</dt>
+          {business.hours.map(({ label, times }) => (
+            <dd key={label}>
+              {label}: {times ? `${clock(times.opens)} to ${clock(times.closes)}` : contact.closed}
+            </dd>
+          ))}
+        </div>
+      </dl>
+      <section>
+        <h2>{expect.title}</h2>
+        <ol className={styles.expect}>
+          {expect.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { claimsShownIn } from '../../content/claims.ts'
+import type { Picture as PictureData } from '../data/picture.ts'
+import { CallLink } from '../ui/CallLink.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './Hero.module.css'
+
+interface Props {
+  eyebrow: string
+  headline: string
+  text: string
+  picture: PictureData
+  /** The estimate form on its card. */
+  children: ReactNode
+}
+
+/** The first screen of the home page. */
+export function Hero({ eyebrow, headline, text, picture, children }: Props) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h1>{headline}</h1>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.call}>
+            <CallLink />
+            <ul className={styles.claims}>
+              {claimsShownIn('hero').map((claim) => (
+                <li key={claim.id}>
+                  <Check size={18} aria-hidden /> {claim.title}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <Picture
+          picture={picture}
+          sizes="(width >= 60rem) min(62vw, 62rem), 112vw"
+          first
+          className={styles.picture}
+        />
+        <div className={styles.form}>{children}</div>
+      </div>
+    </section>
+  )
+}

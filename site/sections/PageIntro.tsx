@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureData } from '../data/picture.ts'
+import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './PageIntro.module.css'
+
+interface Props {
+  title: string
+  text: string
+  crumbs?: Crumb[]
+  picture?: PictureData
+  /** A short line above the title. */
+  eyebrow?: string
+  children?: ReactNode
+}
+
+/** The first screen of every page but the home page: where one is, the title, and its picture. */
+export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: Props) {
+  return (
+    <section className={`${styles.intro} ${picture ? styles.pictured : ''}`}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          {crumbs && <Breadcrumb crumbs={crumbs} />}
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          {children}
+        </div>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(width >= 60rem) 46rem, 100vw"
+            first
+            className={styles.picture}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

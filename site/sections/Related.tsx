@@ -1,0 +1,13 @@
+import type { Card } from '../data/cards.ts'
+import { Section } from '../ui/Section.tsx'
+import { Cards } from './Cards.tsx'
+
+/** Where to read on; nothing at all where there is nothing. */
+export function Related({ title, cards }: { title: string; cards: Card[] }) {
+  if (cards.length === 0) return <></>
+  return (
+    <Section title={title} ground="sand">
+      <Cards cards={cards} />
+    </Section>
+  )
+}

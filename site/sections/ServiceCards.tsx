@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react'
+import type { Card } from '../data/cards.ts'
+import { Button } from '../ui/Button.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Cards } from './Cards.tsx'
+import styles from './ServiceCards.module.css'
+
+interface Props {
+  title: string
+  text: string
+  /** The words of the link to the list of all services. */
+  all: string
+  services: Card[]
+}
+
+/** A few services, and the way to the others. */
+export function ServiceCards({ title, text, all, services }: Props) {
+  return (
+    <Section title={title} text={text} ground="sand">
+      <Cards cards={services} columns={2} />
+      <p className={styles.all}>
+        <Button href="/services" look="quiet" icon={ArrowRight}>
+          {all}
+        </Button>
+      </p>
+    </Section>
+  )
+}

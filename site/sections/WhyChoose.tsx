@@ -1,0 +1,34 @@
+import { CalendarCheck, ClipboardList, Leaf, type LucideIcon, RotateCcw, Siren, Tag, UserCheck } from 'lucide-react'
+import { claimsShownIn, type ClaimId } from '../../content/claims.ts'
+import { Section } from '../ui/Section.tsx'
+import styles from './WhyChoose.module.css'
+
+const icons: Partial<Record<ClaimId, LucideIcon>> = {
+  emergency: Siren,
+  sameDay: CalendarCheck,
+  ecoFriendly: Leaf,
+  freeInspection: ClipboardList,
+  satisfaction: RotateCcw,
+  products: Tag,
+  technicians: UserCheck,
+}
+
+/** Reasons to choose the business: the claims that are switched on. */
+export function WhyChoose({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title} text={text}>
+      <ul className={styles.grid}>
+        {claimsShownIn('why-choose').map((claim) => {
+          const Icon = icons[claim.id] ?? Tag
+          return (
+            <li key={claim.id}>
+              <Icon size={30} strokeWidth={1.75} aria-hidden />
+              <h3>{claim.title}</h3>
+              <p>{claim.text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

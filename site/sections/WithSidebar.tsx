@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './WithSidebar.module.css'
+
+/** A page's text with a column beside it, which moves below the text on a phone. */
+export function WithSidebar({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { BlogPosting, BreadcrumbList, HomeAndConstructionBusiness, Service } from 'schema-dts'
+import { business } from '../../content/business.ts'
+import type { Article } from '../data/articles.ts'
+import { articleDate, articlePath } from '../data/articles.ts'
+import type { Location } from '../data/locations.ts'
+import { cityAndState, locations } from '../data/locations.ts'
+import type { Service as ServiceEntry } from '../data/services.ts'
+import { servicePath } from '../data/services.ts'
+import type { Crumb } from '../ui/Breadcrumb.tsx'
+import { canonical } from './canonical.ts'
+
+type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList
+
+/** What search engines read on a page. */
+export interface Graph {
+  '@context': 'https://schema.org'
+  '@graph': Node[]
+}
+
+const businessId = `${canonical('/')}#business`
+
+const city = (name: string) => ({ '@type': 'City' as const, name })
+
+/** The one record of the business; each page carries it, always under the same id. */
+const businessNode = {
+  '@type': 'HomeAndConstructionBusiness',
+  '@id': businessId,
+  name: business.name,
+  url: canonical('/'),
+  telephone: business.phone.e164,
+  email: business.email,
+  image: canonical('/share.jpg'),
+  logo: canonical('/icon-512.png'),
+  priceRange: business.priceRange,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: business.address.city,
+    addressRegion: business.address.state,
+    postalCode: business.address.postalCode,
+    addressCountry: 'US',
+  },
+  geo: { '@type': 'GeoCoordinates', ...business.coordinates },
+  areaServed: locations.map((location) => city(cityAndState(location))),
+  openingHoursSpecification: business.hours.flatMap(({ days, times }) =>
+    times ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...times }] : [],
+  ),
+  sameAs: business.socialProfiles,
+  knowsAbout: business.serviceType,
+} satisfies HomeAndConstructionBusiness
+
+/** The record of a page: the business, and what else the page is about. */
+export const graph = (...nodes: Node[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': [businessNode, ...nodes],
+})
+
+/** A service as the business offers it. */
+export const serviceNode = (service: ServiceEntry): Service => ({
+  '@type': 'Service',
+  '@id': `${canonical(servicePath(service))}#service`,
+  name: service.data.name,
+  serviceType: service.data.name,
+  description: service.data.shortDescription,
+  url: canonical(servicePath(service)),
+  provider: { '@id': businessId },
+  areaServed: locations.map((location) => city(cityAndState(location))),
+})
+
+/** Pest control in one city. */
+export const cityServiceNode = (location: Location, path: string): Service => ({
+  '@type': 'Service',
+  '@id': `${canonical(path)}#service`,
+  name: `${business.serviceType} in ${cityAndState(location)}`,
+  serviceType: business.serviceType,
+  description: location.data.description,
+  url: canonical(path),
+  provider: { '@id': businessId },
+  areaServed: city(cityAndState(location)),
+})
+
+/** An article of the blog. */
+export const articleNode = (article: Article, image: string): BlogPosting => ({
+  '@type': 'BlogPosting',
+  '@id': `${canonical(articlePath(article))}#article`,
+  headline: article.data.title,
+  description: article.data.excerpt,
+  url: canonical(articlePath(article)),
+  mainEntityOfPage: canonical(articlePath(article)),
+  image: canonical(image),
+  datePublished: articleDate(article).toISOString().slice(0, 10),
+  author: { '@type': 'Organization', '@id': businessId, name: business.name, url: canonical('/') },
+  publisher: { '@id': businessId },
+  articleSection: article.data.category,
+})
+
+/** The way to a page, as its breadcrumb shows it. */
+export const breadcrumbNode = (crumbs: Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    item: canonical(path),
+  })),
+})
+

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface Props {
+  title: string
+  text?: string
+  children: ReactNode
+  /** The ground the section stands on. */
+  ground?: 'cream' | 'sand' | 'green'
+  id?: string
+}
+
+/** A band across the page with a heading. */
+export function Section({ title, text, children, ground = 'cream', id }: Props) {
+  return (
+    <section className={`${styles.section} ${styles[ground]}`} id={id}>
+      <div className={styles.inside}>
+        <div className={styles.heading}>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
