@@ -2,6 +2,7 @@ import { unified } from '@astrojs/markdown-remark'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
+import { checkContent } from './content/check.ts'
 import { estimatePath } from './content/estimate.ts'
 import { build } from './site/build/configuration.ts'
 import { contentSecurityPolicy } from './site/build/content-security-policy.ts'
@@ -9,14 +10,20 @@ import { hydrateOnTouch } from './site/build/hydrate-on-touch.ts'
 import { lineInDoubleAsterisks } from './site/build/line-in-double-asterisks.ts'
 import { isListed, lastModified } from './site/seo/sitemap.ts'
 
+checkContent()
+
 export default defineConfig({
   site: build.siteUrl,
   srcDir: './site',
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
-  security: { csp: contentSecurityPolicy(build.formRelayUrl) },
-  integrations: [react(), hydrateOnTouch(), sitemap({ filter: isListed, serialize: lastModified })],
+  integrations: [
+    react(),
+    hydrateOnTouch(),
+    sitemap({ filter: isListed, serialize: lastModified }),
+    contentSecurityPolicy(build.formRelayUrl),
+  ],
   markdown: {
     syntaxHighlight: false,
     processor: unified({ remarkPlugins: [lineInDoubleAsterisks] }),

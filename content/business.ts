@@ -1,11 +1,10 @@
-import { businessSchema } from './schema/business.ts'
-import { parseContent } from './schema/parse.ts'
+import type { Business } from './schema/business.ts'
 
 /**
  * Who the business is. Each fact stands here once; every page, e-mail and search-engine record
  * reads it from here. The contact data is fictitious until an owner sets theirs.
  */
-export const business = parseContent('content/business.ts', businessSchema, {
+export const business: Business = {
   name: 'Carrollton Pest Control',
   descriptor: 'Local, family-owned pest control',
   phone: { display: '(972) 555-0142', e164: '+19725550142' },
@@ -32,4 +31,4 @@ export const business = parseContent('content/business.ts', businessSchema, {
   copyrightYear: 2025,
   // A lawyer will want a fixed date here once the legal pages are settled.
   legalLastUpdated: null,
-})
+}

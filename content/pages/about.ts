@@ -1,8 +1,7 @@
-import { aboutSchema } from '../schema/about.ts'
-import { parseContent } from '../schema/parse.ts'
+import type { AboutWords } from '../schema/about.ts'
 
 /** The words of the about page. */
-export const about = parseContent('content/pages/about.ts', aboutSchema, {
+export const about: AboutWords = {
   metaDescription:
     'A local pest control company in Carrollton, TX that studies soil, trees and houses first. How a visit comes about, and what you can expect from us.',
   headline: 'A pest company that starts with the ground',
@@ -64,4 +63,4 @@ export const about = parseContent('content/pages/about.ts', aboutSchema, {
     text: 'What it looked like, where it was and at what hour: that is enough to begin. A photo or a bug in a jar is even more help.',
     link: 'Contact us',
   },
-})
+}

@@ -1,8 +1,7 @@
-import { blogSchema } from '../schema/pages.ts'
-import { parseContent } from '../schema/parse.ts'
+import type { BlogWords } from '../schema/pages.ts'
 
 /** The words of the blog's list of articles, and those that every article shares. */
-export const blogPage = parseContent('content/pages/blog.ts', blogSchema, {
+export const blogPage: BlogWords = {
   title: 'Blog',
   metaDescription:
     'Plain advice on North Texas pests: what to do first when termites swarm, when fire ants move in, or when there is a snake in the garage.',
@@ -15,4 +14,4 @@ export const blogPage = parseContent('content/pages/blog.ts', blogSchema, {
     related: 'More on this subject',
     sources: 'Where these facts come from',
   },
-})
+}

@@ -1,9 +1,8 @@
 import { business } from '../business.ts'
-import { contactSchema } from '../schema/pages.ts'
-import { parseContent } from '../schema/parse.ts'
+import type { ContactWords } from '../schema/pages.ts'
 
 /** The words of the contact page. */
-export const contact = parseContent('content/pages/contact.ts', contactSchema, {
+export const contact: ContactWords = {
   title: 'Contact',
   metaDescription:
     'Call, write or send a request for an estimate. Office hours, service area and what happens after you get in touch with us in Carrollton, Texas.',
@@ -34,5 +33,8 @@ export const contact = parseContent('content/pages/contact.ts', contactSchema, {
       },
     ],
   },
-  form: { title: 'Request an estimate', text: 'Name, phone and email are enough. The rest can wait for the call.' },
-})
+  form: {
+    title: 'Request an estimate',
+    text: 'Name, phone and email are enough. The rest can wait for the call.',
+  },
+}

@@ -1,9 +1,8 @@
 import { business } from '../business.ts'
-import { homeSchema } from '../schema/pages.ts'
-import { parseContent } from '../schema/parse.ts'
+import type { HomeWords } from '../schema/pages.ts'
 
 /** The words of the home page. */
-export const home = parseContent('content/pages/home.ts', homeSchema, {
+export const home: HomeWords = {
   title: 'North Texas Homes and Businesses',
   metaDescription:
     'Pest control in Carrollton, Texas, and the cities around it. Tell us what you saw, or call. We look for the cause before we treat anything.',
@@ -89,4 +88,4 @@ export const home = parseContent('content/pages/home.ts', homeSchema, {
       },
     ],
   },
-})
+}

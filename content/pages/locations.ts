@@ -1,9 +1,8 @@
 import { business } from '../business.ts'
-import { locationsSchema } from '../schema/pages.ts'
-import { parseContent } from '../schema/parse.ts'
+import type { LocationsWords } from '../schema/pages.ts'
 
 /** The words of the page that lists all cities, and those that every city page shares. */
-export const locationsPage = parseContent('content/pages/locations.ts', locationsSchema, {
+export const locationsPage: LocationsWords = {
   title: 'Service Areas',
   metaDescription:
     'Pest control in eleven North Texas cities around Carrollton, from Plano to Grapevine. See which pests each city’s soil, creeks and houses bring.',
@@ -18,7 +17,10 @@ export const locationsPage = parseContent('content/pages/locations.ts', location
     pests: 'What to look out for here',
     faq: 'Asked by people who live here',
     others: 'Other cities near you',
-    form: { title: 'Get a free estimate', text: 'Tell us what you saw and what part of town you live in.' },
+    form: {
+      title: 'Get a free estimate',
+      text: 'Tell us what you saw and what part of town you live in.',
+    },
     sources: 'Where these facts come from',
   },
-})
+}

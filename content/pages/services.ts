@@ -1,15 +1,17 @@
-import { servicesSchema } from '../schema/pages.ts'
-import { parseContent } from '../schema/parse.ts'
+import type { ServicesWords } from '../schema/pages.ts'
 
 /** The words of the page that lists all services, and those that every service page shares. */
-export const servicesPage = parseContent('content/pages/services.ts', servicesSchema, {
+export const servicesPage: ServicesWords = {
   title: 'Services',
   metaDescription:
     'Ten pest control services for homes and businesses in Carrollton and North Texas, from termites and rodents to bed bugs, mosquitoes and wildlife.',
   headline: 'Ten services, one habit: look first',
   intro:
     'Every job begins with finding out what the pest is and how it got in. Choose the one that sounds like yours. If you are not sure, describe what you saw and we will tell you.',
-  form: { title: 'Not sure which one?', text: 'Describe it in your own words. We sort out the rest.' },
+  form: {
+    title: 'Not sure which one?',
+    text: 'Describe it in your own words. We sort out the rest.',
+  },
   detail: {
     whatIs: 'What it is',
     signs: 'Signs to look for',
@@ -27,4 +29,4 @@ export const servicesPage = parseContent('content/pages/services.ts', servicesSc
     },
     sources: 'Where these facts come from',
   },
-})
+}

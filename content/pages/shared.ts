@@ -1,9 +1,8 @@
 import { business } from '../business.ts'
-import { sharedSchema } from '../schema/pages.ts'
-import { parseContent } from '../schema/parse.ts'
+import type { SharedWords } from '../schema/pages.ts'
 
 /** Words that stand on more than one page. */
-export const shared = parseContent('content/pages/shared.ts', sharedSchema, {
+export const shared: SharedWords = {
   call: {
     title: 'Rather talk to a person?',
     text: 'Tell us what you saw. You will know in a few minutes whether it can wait.',
@@ -41,10 +40,14 @@ export const shared = parseContent('content/pages/shared.ts', sharedSchema, {
     },
   },
   received: {
-    metaDescription: 'Your request for an estimate has been stored. A team member will contact you soon.',
+    metaDescription:
+      'Your request for an estimate has been stored. A team member will contact you soon.',
     link: 'Return to the home page',
   },
   problem: {
-    metaDescription: 'Your request could not be sent yet. What you typed is still here: check it and send it again.',
+    title: 'Your request',
+    text: 'Check it below and send it again.',
+    metaDescription:
+      'Your request could not be sent yet. What you typed is still here: check it and send it again.',
   },
-})
+}

@@ -19,3 +19,5 @@ export const aboutSchema = z.strictObject({
   commitments: z.strictObject({ title: line, items: z.array(line).min(1) }),
   contact: z.strictObject({ title: line, text: line, link: line }),
 })
+
+export type AboutWords = z.infer<typeof aboutSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from './text.ts'
 
 /** Where a claim may be shown. */
-export const claimPlaces = [
+const claimPlaces = [
   'why-choose',
   'stat',
   'hero',
@@ -29,3 +29,6 @@ export const claimSchema = z.strictObject({
   /** Why a lawyer should look at it first, where that is so. */
   caution: line.optional(),
 })
+
+export type Claim = z.infer<typeof claimSchema>
+export type ClaimPlace = (typeof claimPlaces)[number]

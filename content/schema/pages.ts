@@ -9,7 +9,13 @@ const head = { title: line, metaDescription }
 /** The words of the home page: content/pages/home.ts. */
 export const homeSchema = z.strictObject({
   ...head,
-  hero: z.strictObject({ eyebrow: line, headline: line, text: line, form: titled, pictureAlt: line }),
+  hero: z.strictObject({
+    eyebrow: line,
+    headline: line,
+    text: line,
+    form: titled,
+    pictureAlt: line,
+  }),
   whyChoose: titled,
   /** Four services, by id, in the order in which they are shown. */
   featured: titled.extend({ services: z.array(slug).length(4), all: line }),
@@ -93,5 +99,12 @@ export const sharedSchema = z.strictObject({
     page: notFound,
   }),
   received: z.strictObject({ metaDescription, link: line }),
-  problem: z.strictObject({ metaDescription }),
+  problem: titled.extend({ metaDescription }),
 })
+
+export type HomeWords = z.infer<typeof homeSchema>
+export type ServicesWords = z.infer<typeof servicesSchema>
+export type LocationsWords = z.infer<typeof locationsSchema>
+export type BlogWords = z.infer<typeof blogSchema>
+export type ContactWords = z.infer<typeof contactSchema>
+export type SharedWords = z.infer<typeof sharedSchema>

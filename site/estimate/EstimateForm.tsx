@@ -22,7 +22,9 @@ interface Props extends HiddenFieldsProps {
   relay?: string | undefined
 }
 
-type State = { step: 'idle' | 'submitting' | 'success' } | { step: 'failure'; outcome: Outcome; attempt: number }
+type State =
+  | { step: 'idle' | 'submitting' | 'success' }
+  | { step: 'failure'; outcome: Outcome; attempt: number }
 
 const relayFrame = 'estimate-relay'
 
@@ -46,7 +48,10 @@ export function EstimateForm({ relay, ...hidden }: Props) {
   }
 
   function fillHidden(current: HTMLFormElement) {
-    setHidden(estimateField.businessName, businessNameFrom(document.title, location.hostname, business.name))
+    setHidden(
+      estimateField.businessName,
+      businessNameFrom(document.title, location.hostname, business.name),
+    )
     setHidden(estimateField.subject, estimateConstants.subject)
     if (relay) return
     setHidden(estimateField.submissionId, '')

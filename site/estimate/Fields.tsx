@@ -13,21 +13,38 @@ const boxes: {
   { name: estimateField.email, label: 'Email', type: 'email', autoComplete: 'email' },
 ]
 
-/** What the visitor types: three boxes that are required and one that is not. */
-export function Fields() {
+/**
+ * What the visitor types: three boxes that are required and one that is not.
+ *
+ * @param values What stands in the boxes at first, by field name.
+ */
+export function Fields({ values = {} }: { values?: Readonly<Record<string, string>> }) {
   return (
     <>
       {boxes.map(({ name, label, type, autoComplete }) => (
         <p key={name} className={styles.field}>
           <label htmlFor={name}>
-            {label} <span aria-hidden="true">*</span>
+            {`${label} `}
+            <span aria-hidden="true">*</span>
           </label>
-          <input id={name} name={name} type={type} autoComplete={autoComplete} required />
+          <input
+            id={name}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            defaultValue={values[name]}
+            required
+          />
         </p>
       ))}
       <p className={styles.field}>
         <label htmlFor={estimateField.message}>Message</label>
-        <textarea id={estimateField.message} name={estimateField.message} rows={3} />
+        <textarea
+          id={estimateField.message}
+          name={estimateField.message}
+          rows={3}
+          defaultValue={values[estimateField.message]}
+        />
       </p>
     </>
   )

@@ -12,9 +12,22 @@ export interface HiddenFieldsProps {
   page: string
 }
 
+interface Props extends HiddenFieldsProps {
+  /** Adds what only the site's own server understands. */
+  withServer: boolean
+  submissionId?: string
+}
+
 /** What travels with the request besides what the visitor types. */
-export function HiddenFields(props: HiddenFieldsProps & { withServer: boolean }) {
-  const { serviceDefault = '', location = '', pageSource, page, withServer } = props
+export function HiddenFields(props: Props) {
+  const {
+    serviceDefault = '',
+    location = '',
+    pageSource,
+    page,
+    withServer,
+    submissionId = '',
+  } = props
   return (
     <>
       <input type="hidden" name={estimateField.service} defaultValue={serviceDefault} />
@@ -23,11 +36,15 @@ export function HiddenFields(props: HiddenFieldsProps & { withServer: boolean })
       <input type="hidden" name={estimateField.pagePath} defaultValue={page} />
       <input type="hidden" name={estimateField.businessName} defaultValue={business.name} />
       <input type="hidden" name={estimateField.subject} defaultValue={estimateConstants.subject} />
-      <input type="hidden" name={estimateField.template} defaultValue={estimateConstants.template} />
+      <input
+        type="hidden"
+        name={estimateField.template}
+        defaultValue={estimateConstants.template}
+      />
       <input type="hidden" name={estimateField.captcha} defaultValue={estimateConstants.captcha} />
       {withServer && (
         <>
-          <input type="hidden" name={estimateField.submissionId} defaultValue="" />
+          <input type="hidden" name={estimateField.submissionId} defaultValue={submissionId} />
           <input type="hidden" name={estimateField.elapsed} defaultValue="" />
         </>
       )}

@@ -8,15 +8,25 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="success-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="success-title"
+      onClose={onClose}
+    >
       <button type="button" className={styles.x} onClick={close} aria-label="Close this message">
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M6 6 18 18M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          <path
+            d="M6 6 18 18M18 6 6 18"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
         </svg>
       </button>
       <svg className={styles.tick} viewBox="0 0 32 32" width="64" height="64" aria-hidden="true">
         <path d="M16 1 29 8.500v15L16 31 3 23.500v-15Z" />
-        <path d="m10 16.500 4.200 4.200 8-8.700" />
+        <path d="m10 16.5 4.200 4.200 8-8.700" />
       </svg>
       <h2 id="success-title">{successMessage.title}</h2>
       <p>{successMessage.text}</p>

@@ -6,7 +6,9 @@ export function submissionIds() {
   let content = ''
   let id = ''
   return (form: FormData): string => {
-    const current = new URLSearchParams([...form].map(([name, value]) => [name, String(value)])).toString()
+    const current = new URLSearchParams(
+      [...form].map(([name, value]) => [name, String(value)]),
+    ).toString()
     if (current !== content || !id) {
       content = current
       // Browsers offer randomUUID on https and localhost only; the server manages without an id.

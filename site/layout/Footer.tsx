@@ -2,8 +2,8 @@ import { business } from '../../content/business.ts'
 import { claimsShownIn } from '../../content/claims.ts'
 import { shared } from '../../content/pages/shared.ts'
 import { CallLink } from '../ui/CallLink.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { hoursInWords } from '../ui/hours.ts'
+import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 import { footerListLength, type MenuLink, quickLinks } from './navigation.ts'
 
@@ -27,14 +27,18 @@ export function Footer({ services, locations }: Props) {
         </section>
         <div className={styles.columns}>
           <section className={styles.brand}>
-            <Logo />
+            <Logo onDark />
             {claimsShownIn('footer').map((claim) => (
               <p key={claim.id}>{claim.text}</p>
             ))}
             <p>
               <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
             </p>
-            <p>{hoursInWords().map((hours) => <span key={hours}>{hours}</span>)}</p>
+            <p>
+              {hoursInWords().map((hours) => (
+                <span key={hours}>{hours}</span>
+              ))}
+            </p>
             <p>
               {business.address.city}, {business.address.state} {business.address.postalCode}
             </p>
@@ -46,7 +50,9 @@ export function Footer({ services, locations }: Props) {
         <div className={styles.small}>
           <p>{words.disclaimer}</p>
           <ul>
-            <li>© {business.copyrightYear} {business.name}</li>
+            <li>
+              © {business.copyrightYear} {business.name}
+            </li>
             <li>
               <a href="/privacy-policy">Privacy Policy</a>
             </li>

@@ -2,7 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Header.module.css'
-import { mainPages, type MenuLink } from './navigation.ts'
+import { type MenuLink, mainPages } from './navigation.ts'
 
 interface Props {
   services: MenuLink[]
@@ -18,8 +18,16 @@ export function Header({ services, locations }: Props) {
           <Logo />
         </a>
         <nav aria-label="Main" className={styles.wide}>
-          <Dropdown title="Services" all={{ name: 'View All Services', path: '/services' }} links={services} />
-          <Dropdown title="Locations" all={{ name: 'View All Locations', path: '/locations' }} links={locations} />
+          <Dropdown
+            title="Services"
+            all={{ name: 'View All Services', path: '/services' }}
+            links={services}
+          />
+          <Dropdown
+            title="Locations"
+            all={{ name: 'View All Locations', path: '/locations' }}
+            links={locations}
+          />
         </nav>
         <div className={styles.call}>
           <CallLink />

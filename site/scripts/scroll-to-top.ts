@@ -22,7 +22,8 @@ export function scrollSmoothlyToTop(): void {
 }
 
 function plainClickOnOwnLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const plain =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!plain || event.defaultPrevented || !link) return
   if (link.origin !== location.origin || link.hash || link.target || link.download) return

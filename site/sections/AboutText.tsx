@@ -1,5 +1,5 @@
-import type { about as aboutPage } from '../../content/pages/about.ts'
 import { claimsShownIn } from '../../content/claims.ts'
+import type { about as aboutPage } from '../../content/pages/about.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Columns } from '../ui/Columns.tsx'

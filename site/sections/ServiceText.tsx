@@ -1,6 +1,6 @@
 import { servicesPage } from '../../content/pages/services.ts'
-import type { Service } from '../data/services.ts'
 import { paragraphs } from '../data/paragraphs.ts'
+import type { Service } from '../data/services.ts'
 import { Sources } from '../ui/Sources.tsx'
 import { Faq } from './Faq.tsx'
 import { Paragraphs } from './Paragraphs.tsx'

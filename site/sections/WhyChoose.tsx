@@ -1,5 +1,14 @@
-import { CalendarCheck, ClipboardList, Leaf, type LucideIcon, RotateCcw, Siren, Tag, UserCheck } from 'lucide-react'
-import { claimsShownIn, type ClaimId } from '../../content/claims.ts'
+import {
+  CalendarCheck,
+  ClipboardList,
+  Leaf,
+  type LucideIcon,
+  RotateCcw,
+  Siren,
+  Tag,
+  UserCheck,
+} from 'lucide-react'
+import { type ClaimId, claimsShownIn } from '../../content/claims.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './WhyChoose.module.css'
 

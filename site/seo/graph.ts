@@ -7,7 +7,7 @@ import { cityAndState, locations } from '../data/locations.ts'
 import type { Service as ServiceEntry } from '../data/services.ts'
 import { servicePath } from '../data/services.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
-import { canonical } from './canonical.ts'
+import { canonical, sharePath } from './canonical.ts'
 
 type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList
 
@@ -29,7 +29,7 @@ const businessNode = {
   url: canonical('/'),
   telephone: business.phone.e164,
   email: business.email,
-  image: canonical('/share.jpg'),
+  image: canonical(sharePath('hero')),
   logo: canonical('/icon-512.png'),
   priceRange: business.priceRange,
   address: {
@@ -79,14 +79,14 @@ export const cityServiceNode = (location: Location, path: string): Service => ({
 })
 
 /** An article of the blog. */
-export const articleNode = (article: Article, image: string): BlogPosting => ({
+export const articleNode = (article: Article, picture: string): BlogPosting => ({
   '@type': 'BlogPosting',
   '@id': `${canonical(articlePath(article))}#article`,
   headline: article.data.title,
   description: article.data.excerpt,
   url: canonical(articlePath(article)),
   mainEntityOfPage: canonical(articlePath(article)),
-  image: canonical(image),
+  image: canonical(sharePath(picture)),
   datePublished: articleDate(article).toISOString().slice(0, 10),
   author: { '@type': 'Organization', '@id': businessId, name: business.name, url: canonical('/') },
   publisher: { '@id': businessId },
@@ -103,4 +103,3 @@ export const breadcrumbNode = (crumbs: Crumb[]): BreadcrumbList => ({
     item: canonical(path),
   })),
 })
-

@@ -12,7 +12,11 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
-            {index < crumbs.length - 1 ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}
+            {index < crumbs.length - 1 ? (
+              <a href={path}>{name}</a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
           </li>
         ))}
       </ol>

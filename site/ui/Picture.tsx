@@ -18,8 +18,6 @@ export function Picture({ picture, sizes, first = false, className, alt = pictur
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
         src={picture.src}
-        srcSet={picture.webp}
-        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={alt}

@@ -10,6 +10,8 @@ export function clock(time: string): string {
 /** The opening hours, a line each: "Monday to Saturday 8:00 AM to 6:00 PM". */
 export function hoursInWords(): string[] {
   return business.hours.map(({ label, times }) =>
-    times ? `${label} ${clock(times.opens)} to ${clock(times.closes)}` : `${label} ${contact.closed.toLowerCase()}`,
+    times
+      ? `${label} ${clock(times.opens)} to ${clock(times.closes)}`
+      : `${label} ${contact.closed.toLowerCase()}`,
   )
 }

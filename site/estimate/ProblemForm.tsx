@@ -1,0 +1,43 @@
+import { business } from '../../content/business.ts'
+import { estimateField, estimatePath, type PageSource } from '../../content/estimate.ts'
+import { Consent } from './Consent.tsx'
+import styles from './EstimateForm.module.css'
+import { Fields } from './Fields.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
+
+/** What the server puts in the place of each token when it shows this page. */
+const value = (name: string) => `%%VALUE_${name}%%`
+
+const typed = [estimateField.name, estimateField.phone, estimateField.email, estimateField.message]
+
+/**
+ * The form again, for a visitor without JavaScript whose request could not be stored: a template in
+ * which the server says what is wrong and puts back what was typed.
+ */
+export function ProblemForm() {
+  return (
+    <form className={styles.form} method="post" action={estimatePath}>
+      <div className={styles.failure} role="alert">
+        <p>%%PROBLEM_TEXT%%</p>
+        <ul>%%PROBLEM_ITEMS%%</ul>
+        <p>
+          {'Everything you typed is still here. Try again, or call '}
+          <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>.
+        </p>
+      </div>
+      <HiddenFields
+        serviceDefault={value(estimateField.service)}
+        location={value(estimateField.location)}
+        pageSource={value(estimateField.pageSource) as PageSource}
+        page={value(estimateField.pagePath)}
+        submissionId={value(estimateField.submissionId)}
+        withServer
+      />
+      <Fields values={Object.fromEntries(typed.map((name) => [name, value(name)]))} />
+      <Consent ticked="%%CONSENT%%" />
+      <button type="submit" className={styles.submit}>
+        Send my request
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { Mark } from '../ui/Mark.tsx'
+
+/** For browser tabs and search results (a multiple of 48), iOS, and the web manifest. */
+const sizes = [96, 180, 192, 512]
+
+/** How much of the icon's edge the mark takes up: phones cut round or square corners. */
+const markShare = 0.8
+
+export const getStaticPaths: GetStaticPaths = () =>
+  sizes.map((size) => ({ params: { size: String(size) } }))
+
+/** The mark as a picture on the page's cream ground. */
+export const GET: APIRoute = async ({ params }) => {
+  const size = Number(params['size'])
+  const mark = renderToStaticMarkup(createElement(Mark, { size: Math.round(size * markShare) }))
+  const icon = await sharp({
+    create: { width: size, height: size, channels: 3, background: '#fcf9f2' },
+  })
+    .composite([{ input: Buffer.from(mark) }])
+    .png()
+    .toBuffer()
+  return new Response(new Uint8Array(icon))
+}

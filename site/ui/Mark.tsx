@@ -1,0 +1,23 @@
+interface Props {
+  /** Edge length in pixels. */
+  size: number
+  cell?: string
+  house?: string
+}
+
+/** The mark: a house within one cell of the honeycomb dome, its door lit. */
+export function Mark({ size, cell = '#123322', house = '#fffefa' }: Props) {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <path d="M16 .5 29.5 8.250v15.500L16 31.5 2.5 23.750V8.250Z" fill={cell} />
+      <path d="M16 6.5 25.5 15H23v9.500H9V15H6.500Z" fill={house} />
+      <path d="M13 24.500V19a3 3 0 0 1 6 0v5.500Z" fill="#f4b93f" />
+    </svg>
+  )
+}
