@@ -18,7 +18,7 @@ export const home: HomeWords = {
       'A miniature brick ranch house under a honeycomb glass dome, with live oaks, a white picket fence, and a technician beside a white and green van.',
   },
   whyChoose: {
-    title: 'What you can hold us to',
+    title: 'Why choose us',
     text: 'Plain promises, so you know what happens after you call.',
   },
   featured: {

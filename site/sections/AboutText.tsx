@@ -12,18 +12,11 @@ export function AboutText({ about }: { about: typeof aboutPage }) {
   return (
     <>
       <Section title={about.story.title}>
-        <Columns>
-          <Prose>
-            {about.story.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-          <ul className={styles.claims}>
-            {claimsShownIn('about').map((claim) => (
-              <li key={claim.id}>{claim.text}</li>
-            ))}
-          </ul>
-        </Columns>
+        <Prose columns>
+          {about.story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
       </Section>
       <Section title={about.values.title} ground="sand">
         <ul className={styles.values}>
@@ -36,11 +29,18 @@ export function AboutText({ about }: { about: typeof aboutPage }) {
         </ul>
       </Section>
       <Section title={about.local.title}>
-        <Prose>
-          {about.local.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
+        <Columns>
+          <Prose>
+            {about.local.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <ul className={styles.claims}>
+            {claimsShownIn('about').map((claim) => (
+              <li key={claim.id}>{claim.text}</li>
+            ))}
+          </ul>
+        </Columns>
       </Section>
       <Section title={about.commitments.title} ground="green">
         <ol className={styles.commitments}>

@@ -7,6 +7,7 @@ import styles from './ContactDetails.module.css'
 /** How to reach the business, when, and what happens next. */
 export function ContactDetails() {
   const { labels, expect } = contact
+  const [mailbox, host] = business.email.split('@')
   return (
     <>
       <dl className={styles.details}>
@@ -22,7 +23,10 @@ export function ContactDetails() {
         <div>
           <dt>{labels.email}</dt>
           <dd className={styles.mail}>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
+            <a href={`mailto:${business.email}`}>
+              {mailbox}@<wbr />
+              {host}
+            </a>
           </dd>
           <dd>{contact.emailNote}</dd>
         </div>

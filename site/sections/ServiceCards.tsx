@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import type { Card } from '../data/cards.ts'
 import { Button } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -19,7 +18,7 @@ export function ServiceCards({ title, text, all, services }: Props) {
     <Section title={title} text={text} ground="sand">
       <Cards cards={services} columns={2} />
       <p className={styles.all}>
-        <Button href="/services" look="quiet" icon={ArrowRight}>
+        <Button href="/services" look="quiet">
           {all}
         </Button>
       </p>

@@ -9,7 +9,6 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { type ClaimId, claimsShownIn } from '../../content/claims.ts'
-import { Section } from '../ui/Section.tsx'
 import styles from './WhyChoose.module.css'
 
 const icons: Partial<Record<ClaimId, LucideIcon>> = {
@@ -25,8 +24,12 @@ const icons: Partial<Record<ClaimId, LucideIcon>> = {
 /** Reasons to choose the business: the claims that are switched on. */
 export function WhyChoose({ title, text }: { title: string; text: string }) {
   return (
-    <Section title={title} text={text}>
-      <ul className={styles.grid}>
+    <section className={styles.why}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ul className={styles.claims}>
         {claimsShownIn('why-choose').map((claim) => {
           const Icon = icons[claim.id] ?? Tag
           return (
@@ -38,6 +41,6 @@ export function WhyChoose({ title, text }: { title: string; text: string }) {
           )
         })}
       </ul>
-    </Section>
+    </section>
   )
 }
