@@ -7,6 +7,7 @@ import { estimatePath } from './content/estimate.ts'
 import { build } from './site/build/configuration.ts'
 import { contentSecurityPolicy } from './site/build/content-security-policy.ts'
 import { hydrateOnTouch } from './site/build/hydrate-on-touch.ts'
+import { internalLinks } from './site/build/internal-links.ts'
 import { lineInDoubleAsterisks } from './site/build/line-in-double-asterisks.ts'
 import { isListed, lastModified } from './site/seo/sitemap.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
     hydrateOnTouch(),
     sitemap({ filter: isListed, serialize: lastModified }),
     contentSecurityPolicy(build.formRelayUrl),
+    internalLinks(),
   ],
   markdown: {
     syntaxHighlight: false,

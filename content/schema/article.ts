@@ -23,6 +23,8 @@ const spelledOutDate = line.refine(
 /** The front matter of content/blog/<id>.md; the body is the article. */
 export const articleSchema = z.strictObject({
   title: line,
+  /** A shorter title for the browser's tab and search engines, where the whole one would be cut. */
+  titleName: line.optional(),
   date: spelledOutDate,
   category: z.enum(articleCategories),
   excerpt: line,

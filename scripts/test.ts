@@ -1,0 +1,95 @@
+/**
+ * The whole test: types, lint, dead code, build, server, browser. Each runs even where one before it
+ * failed (the browser tests only on a good build), and the last line counts them all.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './find-browser.ts'
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+
+function add(count: Count): void {
+  total.passed += count.passed
+  total.failed += count.failed
+  total.skipped += count.skipped
+}
+
+function run(title: string, command: string, env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title}: ${command}`)
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+/** A step that passes or fails as a whole. */
+function check(title: string, command: string): boolean {
+  const passed = run(title, command)
+  add({ passed: Number(passed), failed: Number(!passed), skipped: 0 })
+  return passed
+}
+
+/** Node's own test runner; a run that broke before it could count is one failure. */
+function serverTests(): void {
+  const report = join(reports, 'server.tap')
+  const passed = run(
+    'Server',
+    `node --test --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "tests/{units,server}/**/*.test.ts"`,
+  )
+  const tap = readFileSync(report, 'utf8')
+  const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+  const failed = count('fail') + count('cancelled')
+  add({
+    passed: count('pass'),
+    failed: passed ? failed : Math.max(failed, 1),
+    skipped: count('skipped') + count('todo'),
+  })
+}
+
+function browserTests(): void {
+  const report = join(reports, 'site.json')
+  const passed = run('Browser', 'playwright test --config tests/playwright.config.ts', {
+    CHROMIUM_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = stats.unexpected + stats.flaky
+  add({
+    passed: stats.expected,
+    failed: passed ? failed : Math.max(failed, 1),
+    skipped: stats.skipped,
+  })
+}
+
+/** Runs a group of tests; one that cannot even start is a failure. */
+function attempt(tests: () => void): void {
+  try {
+    tests()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    add({ passed: 0, failed: 1, skipped: 0 })
+  }
+}
+
+const built = check('Build', 'npm run --silent build')
+check('Types', 'tsc --noEmit')
+check('Pages', 'astro check')
+check('Lint', 'biome ci --error-on-warnings .')
+check('Dead code', 'knip')
+attempt(serverTests)
+if (built) attempt(browserTests)
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed > 0 ? 1 : 0
