@@ -14,6 +14,7 @@ import { Failure } from './Failure.tsx'
 import { Fields } from './Fields.tsx'
 import { HiddenFields, type HiddenFieldsProps } from './HiddenFields.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
+import { setValues } from './set-values.ts'
 import { submissionIds } from './submission-id.ts'
 import { type Outcome, sendEstimate } from './transport.ts'
 
@@ -37,27 +38,25 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function EstimateForm({ relay, ...hidden }: Props) {
   const [state, setState] = useState<State>({ step: 'idle' })
   const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const begun = useRef(Date.now())
   const attempts = useRef(0)
   const [idFor] = useState(submissionIds)
   const submitting = state.step === 'submitting'
 
-  function setHidden(name: string, value: string) {
-    const field = form.current?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement) field.value = value
-  }
-
-  function fillHidden(current: HTMLFormElement) {
-    setHidden(
-      estimateField.businessName,
-      businessNameFrom(document.title, location.hostname, business.name),
-    )
-    setHidden(estimateField.subject, estimateConstants.subject)
-    if (relay) return
-    setHidden(estimateField.submissionId, '')
-    setHidden(estimateField.elapsed, '')
-    setHidden(estimateField.submissionId, idFor(new FormData(current)))
-    setHidden(estimateField.elapsed, String(Date.now() - begun.current))
+  /** Fills in what only a script can know, just before the form is sent. */
+  function complete(current: HTMLFormElement) {
+    const { businessName, subject, submissionId, elapsed } = estimateField
+    setValues(current, {
+      [businessName]: businessNameFrom(document.title, location.hostname, business.name),
+      [subject]: estimateConstants.subject,
+      [submissionId]: '',
+      [elapsed]: '',
+    })
+    setValues(current, {
+      [submissionId]: idFor(new FormData(current)),
+      [elapsed]: String(Date.now() - begun.current),
+    })
   }
 
   function succeed() {
@@ -66,9 +65,15 @@ export function EstimateForm({ relay, ...hidden }: Props) {
     forgetDraft()
   }
 
+  /** Back to where the visitor was: the button that opened the dialog was disabled meanwhile. */
+  function dismiss() {
+    setState({ step: 'idle' })
+    button.current?.focus()
+  }
+
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     if (submitting) return event.preventDefault()
-    fillHidden(event.currentTarget)
+    complete(event.currentTarget)
     if (relay) {
       // The browser posts the form itself, into the hidden frame. Its answer cannot be read.
       event.currentTarget.target = relayFrame
@@ -99,12 +104,12 @@ export function EstimateForm({ relay, ...hidden }: Props) {
         <HiddenFields {...hidden} withServer={!relay} />
         <Fields />
         <Consent />
-        <button type="submit" className={styles.submit} disabled={submitting}>
+        <button ref={button} type="submit" className={styles.submit} disabled={submitting}>
           {submitting ? 'Submitting...' : 'Send my request'}
         </button>
       </form>
       {relay && <iframe name={relayFrame} title="Answer of the mail relay" hidden />}
-      {state.step === 'success' && <SuccessDialog onClose={() => setState({ step: 'idle' })} />}
+      {state.step === 'success' && <SuccessDialog onClose={dismiss} />}
     </>
   )
 }

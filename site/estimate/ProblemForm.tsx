@@ -1,4 +1,3 @@
-import { business } from '../../content/business.ts'
 import { estimateField, estimatePath, type PageSource } from '../../content/estimate.ts'
 import { Consent } from './Consent.tsx'
 import styles from './EstimateForm.module.css'
@@ -20,10 +19,7 @@ export function ProblemForm() {
       <div className={styles.failure} role="alert">
         <p>%%PROBLEM_TEXT%%</p>
         <ul>%%PROBLEM_ITEMS%%</ul>
-        <p>
-          {'Everything you typed is still here. Try again, or call '}
-          <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>.
-        </p>
+        <p>Everything you typed is still here.</p>
       </div>
       <HiddenFields
         serviceDefault={value(estimateField.service)}
