@@ -5,7 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { checkContent } from './content/check.ts'
 import { estimatePath } from './content/estimate.ts'
 import { build } from './site/build/configuration.ts'
-import { contentSecurityPolicy } from './site/build/content-security-policy.ts'
+import { finishPages } from './site/build/finish-pages.ts'
 import { hydrateOnTouch } from './site/build/hydrate-on-touch.ts'
 import { internalLinks } from './site/build/internal-links.ts'
 import { lineInDoubleAsterisks } from './site/build/line-in-double-asterisks.ts'
@@ -23,7 +23,7 @@ export default defineConfig({
     react(),
     hydrateOnTouch(),
     sitemap({ filter: isListed, serialize: lastModified }),
-    contentSecurityPolicy(build.formRelayUrl),
+    finishPages(build.formRelayUrl),
     internalLinks(),
   ],
   markdown: {
@@ -45,6 +45,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
+    // Only the few lines that must run before the first paint stand in the page itself.
+    build: { assetsInlineLimit: 700 },
     css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
     server: { proxy: { [estimatePath]: build.leadServerUrl } },
   },

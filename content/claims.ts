@@ -68,7 +68,7 @@ export const claims = {
     text: 'If the pests we treated come back, so do we, at no extra cost to you.',
     places: ['why-choose', 'hero', 'faq'],
     evidence:
-      'A written guarantee given to customers with the name, licence number, address and phone of the business and the state notice.',
+      'A written guarantee given to customers with the name, license number, address and phone of the business and the state notice.',
     caution:
       '4 TAC 7.145 says what a written guarantee must show. Have counsel read the guarantee itself.',
   },
@@ -87,7 +87,7 @@ export const claims = {
     text: 'Every technician who comes to your door is insured and trained for the work.',
     places: ['why-choose', 'about'],
     evidence:
-      'Insurance certificates and training records for every technician, and the contractor licences behind them.',
+      'Insurance certificates and training records for every technician, and the contractor licenses behind them.',
   },
 } satisfies Record<string, Claim>
 

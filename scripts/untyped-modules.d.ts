@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' },
+    options: {
+      targetFormat: 'woff2'
+      noHinting: boolean
+      noLayoutClosure: boolean
+      dropTables: string[]
+    },
   ): Promise<Buffer>
 }

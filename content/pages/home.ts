@@ -11,7 +11,7 @@ export const home: HomeWords = {
     headline: 'Your house. Not theirs.',
     text: 'Mud tubes on the slab, scratching in the attic, fire ants by the swing set. Tell us what you saw. We find out how it got in, then treat the cause.',
     form: {
-      title: 'Get your free estimate',
+      title: 'Request an estimate',
       text: 'Name, phone, email. The note is optional.',
     },
     pictureAlt:
@@ -19,11 +19,11 @@ export const home: HomeWords = {
   },
   whyChoose: {
     title: 'Why choose us',
-    text: 'Plain promises, so you know what happens after you call.',
+    text: 'What you can expect from us, in plain words.',
   },
   featured: {
     title: 'What is bothering you?',
-    text: 'Four that houses in North Texas know well. Pick yours to see how we work on it.',
+    text: 'Four problems that are common in North Texas. Pick yours to see how we work on it.',
     services: [
       'termite-inspection-and-extermination',
       'rodent-control',

@@ -5,10 +5,10 @@ import type { LocationsWords } from '../schema/pages.ts'
 export const locationsPage: LocationsWords = {
   title: 'Service Areas',
   metaDescription:
-    'Pest control in eleven North Texas cities around Carrollton, from Plano to Grapevine. See which pests each city’s soil, creeks and houses bring.',
-  headline: 'Eleven cities, eleven kinds of trouble',
+    'Pest control in eleven North Texas cities around Carrollton, from Plano to Grapevine. See which pests the soil, creeks and houses of each city bring.',
+  headline: 'Eleven cities and the pests of each',
   intro:
-    'Black clay or sandy ground, lake shore or alley, 1950s pecans or last year’s lumber: what lives near your house depends on where it stands. Find your city.',
+    'Black clay or sandy ground, lake shore or alley, old pecans or new lumber: what lives near your house depends on where it stands. Find your city.',
   elsewhere: {
     title: 'Your city is not here?',
     text: `We drive about ${business.serviceRadiusMiles} miles from ${business.address.city}. Call, and we will tell you straight away whether we can come.`,
@@ -18,7 +18,7 @@ export const locationsPage: LocationsWords = {
     faq: 'Asked by people who live here',
     others: 'Other cities near you',
     form: {
-      title: 'Get a free estimate',
+      title: 'Request an estimate',
       text: 'Tell us what you saw and what part of town you live in.',
     },
     sources: 'Where these facts come from',

@@ -5,7 +5,7 @@ export const servicesPage: ServicesWords = {
   title: 'Services',
   metaDescription:
     'Ten pest control services for homes and businesses in Carrollton and North Texas, from termites and rodents to bed bugs, mosquitoes and wildlife.',
-  headline: 'Ten services, one habit: look first',
+  headline: 'Ten services that start with a look',
   intro:
     'Every job begins with finding out what the pest is and how it got in. Choose the one that sounds like yours. If you are not sure, describe what you saw and we will tell you.',
   form: {
@@ -21,7 +21,7 @@ export const servicesPage: ServicesWords = {
     faq: 'Common questions',
     benefits: 'What you get',
     related: 'Other services',
-    form: { title: 'Get a free estimate', text: 'Tell us where you saw it, and when.' },
+    form: { title: 'Request an estimate', text: 'Tell us where you saw it, and when.' },
     questions: {
       seeADifference: 'How long before I see a difference?',
       beforeYouArrive: 'What should I do before you arrive?',

@@ -1,41 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 const inlineScript = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)<\/script>/g
 
 /**
- * Gives each built page a content security policy with the hashes of its own inline styles and
- * scripts, in a meta element, so that it holds on any file host. (Astro's own policy repeats the
- * hashes of the whole site on every page: over a kilobyte that does not compress.)
+ * Puts a content security policy into a page, right behind its charset: the hashes of its own inline
+ * styles and scripts, in a meta element, so that it holds on any file host. (Astro's own policy
+ * repeats the hashes of the whole site on every page: over a kilobyte that does not compress.)
  *
  * @param formRelayUrl A relay's origin is allowed as the target of the form and of its hidden frame,
  *   and nowhere else.
  */
-export function contentSecurityPolicy(formRelayUrl: string | undefined): AstroIntegration {
-  return {
-    name: 'content-security-policy',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir)
-        const pages = (await readdir(root, { recursive: true })).filter((file) =>
-          file.endsWith('.html'),
-        )
-        await Promise.all(
-          pages.map(async (page) => {
-            const html = await readFile(join(root, page), 'utf8')
-            await writeFile(join(root, page), withPolicy(html, formRelayUrl))
-          }),
-        )
-      },
-    },
-  }
-}
-
-/** Puts the policy of a page right behind its charset, before anything that it rules on. */
 export function withPolicy(html: string, formRelayUrl: string | undefined): string {
   const charset = '<meta charset="utf-8">'
   if (!html.includes(charset)) throw new Error('content security policy: a page has no charset')

@@ -8,7 +8,6 @@ import {
 } from '../../content/estimate.ts'
 import { businessNameFrom } from './business-name.ts'
 import { Consent } from './Consent.tsx'
-import { forgetDraft } from './draft.ts'
 import styles from './EstimateForm.module.css'
 import { Failure } from './Failure.tsx'
 import { Fields } from './Fields.tsx'
@@ -62,7 +61,6 @@ export function EstimateForm({ relay, ...hidden }: Props) {
   function succeed() {
     setState({ step: 'success' })
     form.current?.reset()
-    forgetDraft()
   }
 
   /** Back to where the visitor was: the button that opened the dialog was disabled meanwhile. */

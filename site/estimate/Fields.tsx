@@ -34,6 +34,7 @@ export function Fields({ values = {} }: { values?: Readonly<Record<string, strin
             autoComplete={autoComplete}
             defaultValue={values[name]}
             required
+            data-draft
           />
         </p>
       ))}
@@ -43,6 +44,7 @@ export function Fields({ values = {} }: { values?: Readonly<Record<string, strin
           id={estimateField.message}
           name={estimateField.message}
           rows={3}
+          data-draft
           defaultValue={values[estimateField.message]}
         />
       </p>

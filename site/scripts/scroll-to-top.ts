@@ -1,22 +1,17 @@
 /**
  * Every click on a link of this site scrolls smoothly to the top. On a link to the page one is on,
- * that is all; on a move to another page, the new page opens at the old one's position and scrolls
- * from there. Links with a fragment, back and forward, and visitors who asked for less motion keep
- * the browser's own behavior.
+ * that is all; on a move to another page, the position is left for `arrive.ts` there. Links with a
+ * fragment, back and forward, and visitors who asked for less motion keep the browser's own behavior.
  */
-const storageKey = 'scroll-from'
-
-export function scrollSmoothlyToTop(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  if (!calm.matches) arrive()
+export function scrollToTopOnClick(): void {
   document.addEventListener('click', (event) => {
     const link = plainClickOnOwnLink(event)
-    if (!link || calm.matches) return
+    if (!link || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     if (link.pathname === location.pathname && link.search === location.search) {
       event.preventDefault()
       scrollTo({ top: 0, behavior: 'smooth' })
     } else {
-      remember(scrollY)
+      leave(scrollY)
     }
   })
 }
@@ -30,24 +25,10 @@ function plainClickOnOwnLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link
 }
 
-function remember(position: number): void {
+function leave(position: number): void {
   try {
-    sessionStorage.setItem(storageKey, String(position))
+    sessionStorage.setItem('scroll-from', String(position))
   } catch {
     // Storage is switched off: the next page opens at its top.
   }
-}
-
-function arrive(): void {
-  let position = 0
-  try {
-    position = Number(sessionStorage.getItem(storageKey))
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    return
-  }
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!position || location.hash || navigation?.type !== 'navigate') return
-  scrollTo({ top: position, behavior: 'instant' })
-  requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'smooth' }))
 }

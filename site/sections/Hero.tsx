@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../content/claims.ts'
 import type { Picture as PictureData } from '../data/picture.ts'
 import { CallLink } from '../ui/CallLink.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
 interface Props {
@@ -38,6 +38,7 @@ export function Hero({ eyebrow, headline, text, picture, children }: Props) {
         <Picture
           picture={picture}
           sizes="(width >= 60rem) min(62vw, 62rem), 112vw"
+          phoneSizes={firstPicturePhoneSizes}
           first
           className={styles.picture}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../data/picture.ts'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
 import styles from './PageIntro.module.css'
 
 interface Props {
@@ -30,6 +30,7 @@ export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: P
           <Picture
             picture={picture}
             sizes="(width >= 60rem) 46rem, 100vw"
+            phoneSizes={firstPicturePhoneSizes}
             first
             className={styles.picture}
           />
