@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { unified } from '@astrojs/markdown-remark'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
@@ -47,7 +48,12 @@ export default defineConfig({
   vite: {
     // Only the few lines that must run before the first paint stand in the page itself.
     build: { assetsInlineLimit: 700 },
-    css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
+    // "Header-bar": readable, and repeats compress away. Names of style sheets are unique.
+    css: {
+      modules: {
+        generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
+      },
+    },
     server: { proxy: { [estimatePath]: build.leadServerUrl } },
   },
 })

@@ -65,7 +65,9 @@ def main() -> None:
     if options.border:
         studio.set_border([float(share) for share in options.border.split(",")])
     seconds = studio.render(options.output, samples)
-    print(f"RENDERED {options.scene} {width}x{height} {samples} samples {seconds:.1f} s", flush=True)
+    print(
+        f"RENDERED {options.scene} {width}x{height} {samples} samples {seconds:.1f} s", flush=True
+    )
 
 
 if __name__ == "__main__":
