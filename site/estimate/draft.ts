@@ -19,7 +19,12 @@ export function keepDraft(form: HTMLFormElement): void {
       storage.setItem(storageKey, JSON.stringify(draft))
     }),
   )
-  form.addEventListener('reset', () => withStorage((storage) => storage.removeItem(storageKey)))
+  form.addEventListener('reset', forgetDraft)
+}
+
+/** Forgets what was typed, once it has been sent. */
+export function forgetDraft(): void {
+  withStorage((storage) => storage.removeItem(storageKey))
 }
 
 function withStorage(act: (storage: Storage) => void): void {

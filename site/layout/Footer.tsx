@@ -42,6 +42,9 @@ export function Footer({ services, locations }: Props) {
             <p>
               {business.address.city}, {business.address.state} {business.address.postalCode}
             </p>
+            {business.licenseNumber && (
+              <p>Texas Department of Agriculture license {business.licenseNumber}</p>
+            )}
           </section>
           <Links title={words.quickLinks} links={quickLinks} />
           <Links title={words.services} links={services.slice(0, footerListLength)} />

@@ -1,5 +1,5 @@
 /** What every page runs before a visitor touches something: small, and nothing depends on it. */
-import { keepDraft } from '../estimate/draft.ts'
+import { forgetDraft, keepDraft } from '../estimate/draft.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
 
@@ -8,3 +8,5 @@ enhanceDisclosures()
 
 const estimate = document.querySelector<HTMLFormElement>('form[data-estimate]')
 if (estimate) keepDraft(estimate)
+// The browser has sent the form by itself. (Imported, the path would become a file of its own.)
+if (location.pathname === '/estimate/received') forgetDraft()

@@ -1,0 +1,106 @@
+/**
+ * Lists in plain words what must still be set or confirmed before the site is published, from the
+ * real content and the environment of this shell. Exits with 1 while something must be set.
+ */
+import { business } from '../content/business.ts'
+import { checkContent } from '../content/check.ts'
+import { claims } from '../content/claims.ts'
+import { type Config, ConfigError, readConfig } from '../server/config.ts'
+
+interface Item {
+  /** What it is about, in a word or two. */
+  about: string
+  /** What to do, in a sentence. */
+  todo: string
+}
+
+/** What is certainly not ready. */
+function mustBeSet(config: Config): Item[] {
+  const items: (Item | false)[] = [
+    /555-?01\d\d/.test(business.phone.display) && {
+      about: 'Telephone',
+      todo: `${business.phone.display} is a fictitious number. Set phone in content/business.ts.`,
+    },
+    business.email.endsWith('.example') && {
+      about: 'E-mail',
+      todo: `${business.email} cannot receive mail. Set email in content/business.ts.`,
+    },
+    business.socialProfiles.some((profile) => new URL(profile).host.endsWith('.example')) && {
+      about: 'Profiles',
+      todo: 'socialProfiles in content/business.ts are fictitious. Set your own, or leave the list empty.',
+    },
+    business.licenseNumber === null && {
+      about: 'License',
+      todo: 'Texas licenses pest control businesses (Occupations Code chapter 1951). Set licenseNumber in content/business.ts, and ask the Department of Agriculture whether a referral service needs one.',
+    },
+    config.SITE_URL.protocol !== 'https:' && {
+      about: 'Domain',
+      todo: `SITE_URL is ${config.SITE_URL.origin}. Set it to the public https address and build again.`,
+    },
+    !config.SMTP_URL &&
+      !config.RELAY_URL &&
+      !config.WEBHOOK_URL && {
+        about: 'Delivery',
+        todo: 'Nobody is told about new requests. Set SMTP_URL and MAIL_FROM, or WEBHOOK_URL, and send yourself a test request.',
+      },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+/** What only the owner, or the owner's lawyer, can say. */
+function mustBeConfirmed(): Item[] {
+  return [
+    {
+      about: 'Name',
+      todo: `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
+    },
+    {
+      about: 'Hours, area',
+      todo: `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${business.address.city}, and every city in content/locations.`,
+    },
+    ...Object.values(claims)
+      .filter((claim) => claim.shown)
+      .map((claim) => ({
+        about: 'Claim',
+        todo: `"${claim.title}". On file: ${claim.evidence}${claim.caution ? ` CAUTION: ${claim.caution}` : ''}`,
+      })),
+    {
+      about: 'Guarantee',
+      todo: 'A written contract, warranty or guarantee must show your name, license number, address, phone and the notice of the Department of Agriculture (4 TAC 7.145). Have the notice ready.',
+    },
+    {
+      about: 'Legal pages',
+      todo: 'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md and content/consent.ts, each against how you really work.',
+    },
+    ...(business.legalLastUpdated === null
+      ? [
+          {
+            about: 'Legal dates',
+            todo: 'The legal pages show the day of the build as "last updated". Once they are settled, fix the date with legalLastUpdated in content/business.ts.',
+          },
+        ]
+      : []),
+    {
+      about: 'Backups',
+      todo: 'Set up a nightly `npm run leads -- backup <file>` to another disk, and restore one once.',
+    },
+  ]
+}
+
+function print(title: string, items: Item[]): void {
+  console.log(`\n${title}`)
+  if (items.length === 0) console.log('  Nothing.')
+  for (const { about, todo } of items) console.log(`  [ ] ${about}: ${todo}`)
+}
+
+try {
+  checkContent()
+  const missing = mustBeSet(readConfig(process.env))
+  print('To set before publishing:', missing)
+  print('To confirm before publishing:', mustBeConfirmed())
+  process.exitCode = missing.length > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

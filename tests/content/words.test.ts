@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allCopy } from '../support/copy.ts'
+
+interface Rule {
+  words: RegExp
+  why: string
+  /** Files in which the words are law, not advertising. */
+  except?: RegExp
+}
+
+const state = 'Texas names such words as deceptive in pest control advertising (4 TAC 7.152)'
+const proof = 'nobody could prove it'
+const elsewhere = 'only content/claims.ts may make this claim'
+
+const rules: Rule[] = [
+  { words: /\b(un)?safe(r|st|ly|ty)?\b/i, why: state },
+  { words: /\bharmless(ly)?\b/i, why: state },
+  { words: /\bnon-?toxic\b|\btoxic-free\b|\bleast[- ]toxic\b|\bchemical-free\b/i, why: state },
+  {
+    words: /\b(eco|environmentally|earth|pet|child|kid)[- ](friendly|sound|responsible)\b/i,
+    why: state,
+  },
+  {
+    words: /\borganic(ally)?\b|\ball[- ]natural\b|\bnatural (product|ingredient|spray|method)/i,
+    why: state,
+  },
+  { words: /\bEPA\b/, why: state },
+  { words: /\b(approved|registered|recommended) (by|with) (the )?(EPA|state|govern)/i, why: state },
+  { words: /\bgreen (product|method|treatment|option|solution)/i, why: state },
+  {
+    words: /\bguarantee|\bwarrant(y|ies|ed|s)?\b/i,
+    why: elsewhere,
+    except: /terms-of-service\.md|shared\.ts/,
+  },
+  { words: /\b24\/7\b|\bsame[- ]day (service|visit|appointment|response)/i, why: elsewhere },
+  { words: /\bfree (inspection|estimate|quote)/i, why: elsewhere },
+  { words: /\b(insured|certified) (technician|contractor|staff|team|pro)/i, why: elsewhere },
+  { words: /\b\d[\d,]*\+ (year|customer|home|famil)/i, why: elsewhere },
+  { words: /\bno extra (cost|charge)\b|\bat no cost\b/i, why: elsewhere, except: /\.md$/ },
+  {
+    words: /\b(five|5)[- ]star\b|\btop[- ]rated\b|\baward[- ]winning\b|\breviews? (say|from)\b/i,
+    why: 'no ratings, reviews or awards are invented',
+  },
+  {
+    words: /#1\b|\bnumber one\b|\bworld[- ]class\b|\bunmatched\b|\bunbeatable\b|\bpremier\b/i,
+    why: proof,
+  },
+  {
+    words: /\bthe best (pest|company|service|team|in)\b|\bleading (pest|company|provider)/i,
+    why: proof,
+  },
+  { words: /\b(lowest|cheapest) (price|rate|cost)/i, why: proof },
+  {
+    words:
+      /\b(completely|totally|permanently) (eliminat|remov|eradicat|rid)|\b100 ?%|\brisk-free\b/i,
+    why: proof,
+  },
+]
+
+test('no copy makes a claim that the law or the facts do not allow', () => {
+  const faults = allCopy().flatMap(({ file, lines }) =>
+    [...lines].flatMap(([number, line]) =>
+      rules
+        .filter(({ except }) => !except?.test(file))
+        .flatMap(({ words, why }) => {
+          const found = words.exec(line)?.[0]
+          return found ? [`${file}:${number}: "${found}": ${why}`] : []
+        }),
+    ),
+  )
+  assert.deepEqual(faults, [], faults.join('\n'))
+})

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file of content/ as its readers see it. */
+export interface Copy {
+  /** Relative to the project, like "content/blog/fire-ant-two-step.md". */
+  file: string
+  /** The lines of copy by their number, without code, comments and lists of sources. */
+  lines: Map<number, string>
+}
+
+/** The folders whose Markdown files are pages. */
+export const markdownFolders = ['services', 'locations', 'blog', 'pages'] as const
+
+/** All copy of content/, the claims aside. */
+export function allCopy(): Copy[] {
+  const markdown = markdownFolders.flatMap((folder) => markdownIn(folder).map(markdownCopy))
+  const typescript = readdirSync('content/pages')
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => typescriptCopy(join('content/pages', name)))
+  return [...markdown, ...typescript, typescriptCopy('content/business.ts')]
+}
+
+/** The Markdown files of a folder of content/, relative to the project. */
+export function markdownIn(folder: (typeof markdownFolders)[number]): string[] {
+  return readdirSync(join('content', folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('content', folder, name))
+}
+
+/** The Markdown below the front matter of a file. */
+export function bodyOf(file: string): string {
+  const [, , ...body] = readFileSync(file, 'utf8').split(/^---$/m)
+  return body.join('---').replaceAll(/<!--[\s\S]*?-->/g, '')
+}
+
+function markdownCopy(file: string): Copy {
+  const withoutNotes = readFileSync(file, 'utf8').replaceAll(/<!--[\s\S]*?-->/g, blank)
+  const sources = /^sources:\n(?:[ -].*\n)*/m
+  return { file, lines: numbered(withoutNotes.replace(sources, blank)) }
+}
+
+function typescriptCopy(file: string): Copy {
+  const code = readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, blank)
+    .replaceAll(/^import .*$/gm, '')
+  return { file, lines: numbered(code) }
+}
+
+/** Nothing in the place of a text, but the same number of lines. */
+const blank = (text: string) => text.replaceAll(/[^\n]/g, '')
+
+const numbered = (text: string) =>
+  new Map(text.split('\n').map((line, index) => [index + 1, line] as const))
