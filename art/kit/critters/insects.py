@@ -1,0 +1,556 @@
+"""Insects, true to anatomy; all face +x and stand on z = 0."""
+
+import math
+
+import numpy as np
+
+from kit.critters.limbs import jointed_leg, limb_segment
+from kit.geometry import Model, place
+from kit.materials import paint
+
+# --------------------------------------------------------------------------- termite
+
+
+TERMITE_LENGTH = 0.68  # of the abdomen
+
+
+def termite(matrix, bend=0, seed=1):
+    """Subterranean termite worker facing +x, about 1.3 long; bend swings the abdomen sideways."""
+    model = Model(matrix, seed)
+    _termite_abdomen(model, bend)
+    for i, (x, radius) in enumerate([(0.06, 0.105), (0.15, 0.108), (0.245, 0.118)]):
+        colour = paint.tbody if i < 2 else paint.tstripe
+        model.ball(colour, (x, 0, 0.175), (0.068, radius, radius * 0.82))
+    model.ball(paint.thead, (0.40, 0, 0.185), (0.135, 0.132, 0.112), segments=32, rings=20)
+    for side in (-1, 1):
+        _termite_face(model, side, bend)
+    _termite_legs(model)
+    model.build("termite")
+
+
+def _abdomen_radius(t):
+    """Radius of the abdomen at t, from its tip (0) to the waist (1)."""
+    return 0.165 * np.sqrt(np.maximum(0, np.sin(math.pi * np.clip(0.10 + 0.84 * t, 0, 1)))) + 0.012
+
+
+def _termite_abdomen(model, bend):
+    """Eight overlapping plates with dark seams."""
+    x = np.linspace(-0.66, 0.02, 60)
+    t = (x + 0.66) / TERMITE_LENGTH
+    plates = np.abs(np.sin(t * math.pi * 8))
+    radius = _abdomen_radius(t) * (0.93 + 0.09 * plates**0.5)
+    radius[0], radius[-1] = 0.02, 0.07
+    y = 0.05 * bend * np.sin(t * 2.5 - 2.5)
+    z = 0.17 + 0.03 * np.sin(t * math.pi)
+    model.tube(paint.tbody, np.c_[x, y, z], radius, sides=28, squash=0.92)
+    for i in range(1, 8):
+        t = (i + 0.02) / 8
+        x = -0.66 + TERMITE_LENGTH * t
+        y = 0.05 * bend * math.sin(t * 2.5 - 2.5)
+        z = 0.17 + 0.03 * math.sin(t * math.pi)
+        seam = [(x - 0.015, y, z + 0.004), (x + 0.015, y, z + 0.006)]
+        size = _abdomen_radius(np.array([t]))[0] * 0.965
+        model.tube(paint.tstripe, seam, size, sides=28, squash=0.92, capped=False)
+
+
+def _termite_face(model, side, bend):
+    """Jaw, eye and beaded antenna of one side."""
+    jaw = [(0.49, side * 0.055, 0.15), (0.56, side * 0.06, 0.135), (0.595, side * 0.018, 0.13)]
+    model.tube(paint.jaw, jaw, [0.028, 0.022, 0.006], sides=10)
+    model.ball(paint.eye, (0.45, side * 0.112, 0.21), 0.014, segments=10, rings=8)
+    root = np.array([0.48, side * 0.07, 0.225])
+    for k in range(15):
+        t = k / 14
+        reach = side * (0.12 * t + 0.10 * t * t)
+        lift = 0.13 * math.sin(t * 2.4) - 0.05 * t * t + bend * 0.02
+        bead = root + np.array([0.34 * t, reach, lift])
+        model.ball(paint.tleg, bead, 0.0165 - 0.004 * t, segments=10, rings=7)
+
+
+def _termite_legs(model):
+    """Six bent legs on the thorax."""
+    reach, knee = 0.30, 0.20
+    stations = [0, 0.33, 0.7, 0.9, 1]
+    along = np.linspace(0, 1, 16)
+    widths = np.interp(
+        along, [0, 0.15, 0.33, 0.4, 0.7, 1], [0.034, 0.042, 0.028, 0.026, 0.019, 0.012]
+    )
+    for x, ahead in zip((0.05, 0.15, 0.25), (-0.26, 0.02, 0.24)):
+        for side in (-1, 1):
+            swing = ahead + model.rng.uniform(-0.04, 0.04)
+            joints = np.array(
+                [
+                    (x, side * 0.07, 0.14),
+                    (x + swing * 0.45, side * reach * 0.62, knee),
+                    (x + swing * 0.8, side * reach * 0.95, 0.07),
+                    (x + swing * 1.1, side * reach * 1.15, 0.008),
+                    (x + swing * 1.28, side * reach * 1.22, 0.006),
+                ]
+            )
+            points = np.c_[[np.interp(along, stations, joints[:, axis]) for axis in range(3)]].T
+            model.tube(paint.tleg, points, widths, sides=10)
+
+
+# --------------------------------------------------------------------------- fire ant
+
+
+def fire_ant(matrix, seed=1, gape=0, lift=0):
+    """Solenopsis invicta worker: two-node waist, elbowed and clubbed antennae; gape opens jaws."""
+    model = Model(matrix, seed=seed)
+    rng = model.rng
+    red, dark_red, band, leg_paint = (
+        paint.ant_red,
+        paint.ant_gaster,
+        paint.ant_band,
+        paint.ant_leg,
+    )
+    up = math.sin(lift)
+    _ant_gaster(model, up, dark_red, band)
+    _ant_waist(model, red)
+    _ant_middle(model, red)
+    _ant_head(model, red)
+    _ant_face(model, gape, rng, leg_paint)
+    _ant_legs(model, rng, red, leg_paint)
+    model.build("fire_ant")
+
+
+def _ant_gaster(model, rise, dark_red, band):
+    """Gaster with four visible plates and a sting."""
+    t = np.linspace(0, 1, 48)
+    x = -0.86 + 0.6 * t
+    profile = 0.178 * np.sin(math.pi * (0.03 + 0.94 * t**0.85)) ** 0.62
+    seams = 1 - 0.035 * np.exp(-((t[:, None] - np.array([0.22, 0.45, 0.72])) ** 2) / 0.0006).sum(1)
+    z = 0.245 + 0.035 * np.sin(math.pi * t) + rise * 0.25 * (1 - t)
+    model.tube(
+        dark_red, np.c_[x, 0 * t, z], np.maximum(profile * seams, 0.012), sides=30, squash=0.94
+    )
+    for seam in (0.24, 0.47, 0.74):
+        k = np.argmin(abs(t - seam))
+        model.tube(
+            band,
+            [(x[k] - 0.012, 0, z[k]), (x[k] + 0.012, 0, z[k])],
+            profile[k] * 1.012,
+            sides=30,
+            squash=0.94,
+            capped=False,
+        )
+    model.tube(
+        paint.jaw,
+        [(-0.85, 0, 0.24 + rise * 0.25), (-0.93, 0, 0.23 + rise * 0.27)],
+        [0.012, 0.002],
+        sides=8,
+    )
+
+
+def _ant_waist(model, red):
+    """Two nodes on a thin stalk."""
+    model.tube(red, [(-0.3, 0, 0.22), (-0.1, 0, 0.2), (0.06, 0, 0.21)], [0.034, 0.026, 0.036])
+    model.ball(red, (-0.225, 0, 0.245), (0.055, 0.075, 0.075), segments=18, rings=12)
+    model.ball(red, (-0.085, 0, 0.245), (0.045, 0.06, 0.095), segments=18, rings=12)
+
+
+def _ant_middle(model, red):
+    """Middle body, its rear lower than the domed front."""
+    t = np.linspace(0, 1, 24)
+    model.tube(
+        red,
+        np.c_[0.02 + 0.4 * t, 0 * t, 0.215 + 0.055 * np.sin(t * math.pi * 0.62)],
+        np.interp(
+            t, [0, 0.12, 0.34, 0.46, 0.72, 0.92, 1], [0.04, 0.08, 0.09, 0.086, 0.108, 0.075, 0.045]
+        ),
+        sides=26,
+        squash=0.98,
+    )
+
+
+def _ant_head(model, red):
+    """Head, notched behind, narrow towards the jaws."""
+
+    def heart(points):
+        """Unit sphere with a notch behind and a narrow front."""
+        bent = points.copy()
+        widths = np.interp(points[:, 0], [-1, -0.4, 0.4, 1], [1.04, 1.06, 0.94, 0.7])
+        bent[:, 1] *= widths
+        bent[:, 0] += (
+            0.14 * np.exp(-((points[:, 1] / 0.3) ** 2)) * (points[:, 0] < 0) * np.abs(points[:, 0])
+        )
+        return bent
+
+    model.tube(red, [(0.4, 0, 0.255), (0.5, 0, 0.265)], [0.045, 0.05])
+    model.ball(red, (0.6, 0, 0.27), (0.18, 0.165, 0.125), segments=36, rings=24, shape=heart)
+
+
+def _ant_face(model, gape, rng, leg_paint):
+    """Jaws, eyes and elbowed antennae with a two-jointed club."""
+    for side in (-1, 1):
+        spread = gape * 0.04
+        model.tube(
+            paint.jaw,
+            [
+                (0.735, side * 0.075, 0.235),
+                (0.8, side * (0.095 + spread), 0.22),
+                (0.855, side * (0.07 + spread), 0.215),
+                (0.88, side * (0.012 + spread), 0.21),
+            ],
+            [0.032, 0.034, 0.026, 0.007],
+            squash=0.7,
+        )
+        model.ball(
+            paint.eye, (0.605, side * 0.158, 0.3), (0.036, 0.018, 0.034), segments=14, rings=10
+        )
+        # antenna: long scape, elbow, ten-jointed funicle ending in a two-jointed club
+        root = np.array([0.715, side * 0.055, 0.325])
+        elbow = np.array([0.7 + 0.03 * rng.uniform(-1, 1), side * 0.285, 0.47])
+        tip = np.array(
+            [
+                1.02 + 0.05 * rng.uniform(-1, 1),
+                side * (0.3 + 0.08 * rng.uniform(-1, 1)),
+                0.3 + 0.08 * rng.uniform(-1, 1),
+            ]
+        )
+        limb_segment(model, leg_paint, root, elbow, 0.016, 0.019, bulge=1.0)
+        for k in range(9):
+            t = k / 8
+            bead = (
+                elbow + (tip - elbow) * t + np.array([0, side * 0.03, 0.03]) * math.sin(math.pi * t)
+            )
+            model.ball(
+                leg_paint,
+                bead,
+                (0.026, 0.019, 0.019) if k < 7 else (0.034, 0.026, 0.026),
+                segments=10,
+                rings=8,
+                rotation=(0, 0.4, -side * 0.1),
+            )
+
+
+def _ant_legs(model, rng, red, leg_paint):
+    """Six legs on the middle body."""
+    roots = [(0.33, 0.075, 0.185), (0.215, 0.08, 0.165), (0.09, 0.075, 0.16)]
+    feet = [(0.62, 0.52), (0.2, 0.66), (-0.42, 0.6)]
+    knees = [(0.5, 0.3, 0.4), (0.22, 0.38, 0.41), (-0.1, 0.34, 0.43)]
+    for i in range(3):
+        for side in (-1, 1):
+            jitter = rng.uniform(-0.06, 0.06)
+            root_x, root_y, root_z = roots[i]
+            knee_x, knee_y, knee_z = knees[i]
+            foot_x, foot_y = feet[i]
+            foot_x += jitter
+            hip = root_x + (knee_x - root_x) * 0.12, side * (root_y + 0.035), root_z - 0.035
+            model.ball(red, (root_x, side * root_y, root_z), 0.036, segments=12, rings=8)
+            jointed_leg(
+                model,
+                leg_paint,
+                [
+                    hip,
+                    (knee_x + jitter * 0.5, side * knee_y, knee_z),
+                    (foot_x - 0.1 * (foot_x - knee_x), side * (foot_y - 0.08), 0.07),
+                    (foot_x + 0.07 * np.sign(foot_x - 0.2 + 1e-06), side * (foot_y + 0.05), 0.012),
+                ],
+                [0.03, 0.026, 0.017, 0.009],
+            )
+
+
+# --------------------------------------------------------------------------- mosquito
+
+
+def mosquito(matrix, seed=1, spread=0.35, sweep=0.42):
+    """Aedes female, hovering: humped thorax, slim banded abdomen, veined wings, banded legs."""
+    model = Model(matrix, seed=seed)
+    dark, wing, pale, vein = paint.mosq, paint.mosq_wing, paint.mosq_pale, paint.mosq_vein
+    _mosquito_abdomen(model, dark, pale)
+    _mosquito_thorax(model, dark, pale)
+    _mosquito_head(model, dark)
+    _mosquito_wings(model, spread, sweep, wing, vein, pale)
+    _mosquito_legs(model, dark, pale)
+    model.build("mosquito")
+
+
+def _mosquito_abdomen(model, dark, pale):
+    """Drooping abdomen with pale bands."""
+    t = np.linspace(0, 1, 40)
+    x = -0.1 - 0.66 * t
+    z = -0.02 - 0.12 * t - 0.1 * t**2
+    radii = np.interp(t, [0, 0.08, 0.5, 0.85, 1], [0.045, 0.062, 0.066, 0.048, 0.016])
+    model.tube(dark, np.c_[x, 0 * t, z], radii, sides=20)
+    for i in range(7):
+        k = int(3 + i * 5.2)
+        model.tube(
+            pale,
+            [(x[k] + 0.012, 0, z[k] + 0.002), (x[k] - 0.014, 0, z[k] - 0.002)],
+            radii[k] * 1.05,
+            sides=20,
+            capped=False,
+        )
+
+
+def _mosquito_thorax(model, dark, pale):
+    """Humped thorax with silver lines."""
+    model.ball(
+        dark, (0.06, 0, 0.06), (0.175, 0.125, 0.135), segments=30, rings=20, rotation=(0, 0.2, 0)
+    )
+    for row in (-1, 0, 1):
+        u = np.linspace(-1, 1, 14)
+        points = np.c_[
+            0.06 + 0.15 * u,
+            row * 0.062 * (1 - 0.25 * u * u),
+            0.06
+            + 0.136 * np.sqrt(np.maximum(0, 1 - (u * 0.84) ** 2)) * (1 if row == 0 else 0.9)
+            - 0.03 * u,
+        ]
+        model.tube(pale, points, 0.0085 if row else 0.006, sides=8)
+
+
+def _mosquito_head(model, dark):
+    """Head, eyes, palps, feathery antennae, proboscis."""
+    model.tube(dark, [(0.19, 0, 0.02), (0.26, 0, -0.02)], [0.03, 0.03], sides=10)
+    model.ball(dark, (0.3, 0, -0.025), 0.062, segments=20)
+    for side in (-1, 1):
+        model.ball(
+            paint.eye, (0.318, side * 0.042, -0.015), (0.042, 0.036, 0.052), segments=18, rings=12
+        )
+        model.tube(
+            dark, [(0.35, side * 0.014, -0.05), (0.44, side * 0.02, -0.1)], [0.011, 0.013], sides=8
+        )
+        u = np.linspace(0, 1, 12)
+        ant = np.c_[0.345 + 0.26 * u, side * (0.025 + 0.14 * u), 0.02 + 0.07 * u - 0.1 * u * u]
+        model.tube(dark, ant, 0.007 - 0.004 * u, sides=6)
+        for k in range(2, 11):
+            for end in (-1, 1):
+                root = ant[k]
+                model.tube(
+                    dark,
+                    [root, root + np.array([0.035, end * 0.035, 0.012])],
+                    [0.0028, 0.001],
+                    sides=4,
+                )
+    model.tube(
+        dark,
+        [(0.35, 0, -0.055), (0.52, 0, -0.185), (0.66, 0, -0.3)],
+        [0.017, 0.012, 0.01],
+        sides=10,
+    )
+    model.tube(paint.jaw, [(0.65, 0, -0.292), (0.71, 0, -0.342)], [0.006, 0.002], sides=8)
+
+
+def _mosquito_wings(model, spread, sweep, wing, vein, pale):
+    """One pair of veined wings, and the halteres."""
+    for side in (-1, 1):
+        with model.frame(
+            place(0.02, side * 0.075, 0.13, turn=side * (math.pi / 2 + sweep), tilt_y=-spread)
+        ):
+            length = 0.92
+            t = np.linspace(0, 1, 40)
+            half = 0.138 * np.sin(math.pi * np.clip(t, 0, 1) ** 0.62) ** 0.85
+            lead = np.c_[length * t, half * 0.75 * side * -1]
+            trail = np.c_[length * t, -half * 1.15 * side * -1]
+            outline = np.concatenate([lead, trail[-2:0:-1]])
+            model.loft(
+                wing,
+                [
+                    np.c_[outline, np.full(len(outline), -0.002)],
+                    np.c_[outline, np.full(len(outline), 0.002)],
+                ],
+                smooth_angle=30,
+            )
+            edge = np.concatenate([lead, trail[::-1]])
+            model.tube(vein, np.c_[edge, np.zeros(len(edge))], 0.0075, sides=6, capped=False)
+            for share, end_share in (
+                (0.55, 0.97),
+                (0.2, 0.99),
+                (-0.15, 0.98),
+                (-0.5, 0.94),
+                (-0.8, 0.8),
+            ):
+                along = np.linspace(0.06, end_share, 24)
+                half_widths = 0.138 * np.sin(math.pi * along**0.62) ** 0.85
+                across = (
+                    np.where(share > 0, half_widths * 0.75 * share, half_widths * 1.15 * share)
+                    * -side
+                )
+                model.tube(
+                    vein,
+                    np.c_[length * along, across * np.minimum(1, along * 3), np.zeros(24)],
+                    0.0052,
+                    sides=5,
+                )
+        # haltere
+        model.tube(pale, [(-0.05, side * 0.1, 0.05), (-0.08, side * 0.16, 0.04)], 0.006, sides=6)
+        model.ball(pale, (-0.085, side * 0.17, 0.038), 0.015, segments=8, rings=6)
+
+
+def _mosquito_legs(model, dark, pale):
+    """Long banded legs; the hind pair sweeps up."""
+    bands = [[(0.86, 0.98)], [(0.02, 0.12), (0.88, 0.98)], [(0.0, 0.16), (0.42, 0.54), (0.8, 0.92)]]
+    for side in (-1, 1):
+        jointed_leg(
+            model,
+            dark,
+            [
+                (0.13, side * 0.06, -0.05),
+                (0.36, side * 0.34, 0.02),
+                (0.47, side * 0.5, -0.42),
+                (0.62, side * 0.54, -0.62),
+            ],
+            [0.02, 0.016, 0.011, 0.006],
+            bands=bands,
+            band_paint=pale,
+        )
+        jointed_leg(
+            model,
+            dark,
+            [
+                (0.06, side * 0.07, -0.06),
+                (0.02, side * 0.46, 0.04),
+                (-0.03, side * 0.66, -0.46),
+                (0.06, side * 0.72, -0.74),
+            ],
+            [0.02, 0.016, 0.011, 0.006],
+            bands=bands,
+            band_paint=pale,
+        )
+        jointed_leg(
+            model,
+            dark,
+            [
+                (-0.02, side * 0.06, -0.05),
+                (-0.4, side * 0.34, 0.2),
+                (-0.8, side * 0.46, -0.2),
+                (-1.12, side * 0.5, 0.12),
+            ],
+            [0.021, 0.016, 0.011, 0.005],
+            bands=bands,
+            band_paint=pale,
+        )
+
+
+# --------------------------------------------------------------------------- bed bug
+
+
+def bed_bug(matrix, seed=1):
+    """Cimex lectularius: flat oval, crescent collar round the head, banded abdomen, six legs."""
+    model = Model(matrix, seed=seed)
+    rng = model.rng
+    body, dark, legs = paint.bed_body, paint.bed_dark, paint.bed_leg
+    _bed_bug_abdomen(model, body, dark)
+    _bed_bug_wing_pads(model, dark)
+    _bed_bug_pronotum(model, body)
+    _bed_bug_head(model, body, dark, legs)
+    _bed_bug_bristles(model, rng, legs)
+    _bed_bug_legs(model, legs)
+    model.build("bed_bug")
+
+
+def _bed_bug_abdomen(model, body, dark):
+    """Eight overlapping flat segments."""
+    plates = 8
+    for i in range(plates):
+        t = (i + 0.5) / plates
+        x = -0.02 - 0.74 * t
+        half_width = 0.4 * math.sin(math.pi * (0.3 + 0.64 * t)) ** 0.62
+        half_width *= 1 if t < 0.85 else 0.92
+        model.ball(
+            body,
+            (x, 0, 0.135 - 0.012 * t),
+            (0.088, half_width, 0.098 * (1 - 0.35 * t)),
+            segments=44,
+        )
+        model.tube(
+            dark,
+            [
+                (
+                    x - 0.052,
+                    y,
+                    0.135
+                    - 0.012 * t
+                    + 0.085 * (1 - 0.35 * t) * math.sqrt(max(0, 1 - (y / half_width) ** 2)) * 0.86,
+                )
+                for y in np.linspace(-half_width * 0.93, half_width * 0.93, 30)
+            ],
+            0.0085,
+            sides=6,
+        )
+    model.ball(body, (-0.36, 0, 0.125), (0.44, 0.385, 0.082), segments=44, rings=16)
+
+
+def _bed_bug_wing_pads(model, dark):
+    """Two short pads and the plate between them."""
+    for side in (-1, 1):
+        model.ball(
+            dark,
+            (0.04, side * 0.135, 0.205),
+            (0.135, 0.135, 0.04),
+            segments=26,
+            rings=12,
+            rotation=(side * -0.18, 0, side * 0.1),
+        )
+    model.extrude(
+        dark, [(0.1, -0.1), (0.1, 0.1), (-0.03, 0)], 0.05, axis="z", offset=0.195, bevel=0
+    )
+
+
+def _bed_bug_pronotum(model, body):
+    """Crescent whose horns embrace the head."""
+    u = np.linspace(-1, 1, 31)
+    points = np.c_[0.2 + 0.125 * np.abs(u) ** 2.2, 0.3 * u, 0.165 - 0.035 * u * u]
+    model.tube(body, points, 0.098 * (1 - 0.62 * np.abs(u) ** 2.5), sides=18, squash=0.62)
+
+
+def _bed_bug_head(model, body, dark, legs):
+    """Head, eyes, lip and four-jointed antennae."""
+    model.ball(body, (0.37, 0, 0.155), (0.125, 0.105, 0.07), segments=28, rings=16)
+    model.ball(dark, (0.475, 0, 0.145), (0.055, 0.045, 0.038), segments=18, rings=10)
+    for side in (-1, 1):
+        model.ball(
+            paint.eye, (0.375, side * 0.108, 0.17), (0.034, 0.03, 0.034), segments=14, rings=10
+        )
+        joints = [
+            (0.455, side * 0.062, 0.165),
+            (0.51, side * 0.1, 0.185),
+            (0.62, side * 0.2, 0.24),
+            (0.76, side * 0.27, 0.23),
+            (0.9, side * 0.31, 0.19),
+        ]
+        jointed_leg(model, legs, joints, [0.022, 0.02, 0.015, 0.011, 0.007])
+        model.tube(
+            dark, [(0.47, side * 0.0, 0.11), (0.36, side * 0.01, 0.075)], [0.022, 0.012], sides=8
+        )
+
+
+def _bed_bug_bristles(model, rng, legs):
+    """Bristles along the margin."""
+    for i in range(70):
+        t = rng.random()
+        half_width = 0.4 * math.sin(math.pi * (0.3 + 0.64 * t)) ** 0.62
+        s = rng.choice((-1, 1))
+        root = np.array([-0.02 - 0.74 * t, s * half_width * 0.97, 0.12])
+        model.tube(
+            legs, [root, root + np.array([-0.03, s * 0.03, 0.012])], [0.0035, 0.001], sides=4
+        )
+
+
+def _bed_bug_legs(model, legs):
+    """Six legs."""
+    spec = [
+        ((0.26, 0.19), (0.4, 0.4, 0.19), (0.53, 0.53, 0.05), (0.6, 0.56)),
+        ((0.13, 0.22), (0.14, 0.47, 0.2), (0.1, 0.64, 0.05), (0.13, 0.7)),
+        ((0.0, 0.22), (-0.16, 0.48, 0.2), (-0.38, 0.64, 0.05), (-0.45, 0.68)),
+    ]
+    for (
+        (root_x, root_y),
+        (knee_x, knee_y, knee_z),
+        (ankle_x, ankle_y, ankle_z),
+        (foot_x, foot_y),
+    ) in spec:
+        for side in (-1, 1):
+            jointed_leg(
+                model,
+                legs,
+                [
+                    (root_x, side * root_y, 0.1),
+                    (knee_x, side * knee_y, knee_z),
+                    (ankle_x, side * ankle_y, ankle_z),
+                    (foot_x, side * foot_y, 0.012),
+                ],
+                [0.038, 0.028, 0.018, 0.009],
+            )

@@ -1,0 +1,204 @@
+"""Lewisville: the lake behind its long grass dam, Old Town's feed mill and brick shops."""
+
+import math
+import random
+
+import numpy as np
+
+from kit.buildings.mill import feed_mill
+from kit.buildings.shops import storefront
+from kit.buildings.towers import intake_tower
+from kit.critters.birds import duck
+from kit.geometry import Model, clip_polygon, rounded_rectangle, scatter
+from kit.ground.plinths import canal_island
+from kit.ground.surfaces import boulders, pavers
+from kit.ground.water import ripple
+from kit.materials import paint
+from kit.people import technician
+from kit.plants import bushes, grass_meshes, lawn, oak, reeds
+from kit.props import bench, lamp_post, planter
+from kit.studio import photograph_town
+from kit.vehicles import sailboat, van
+
+SIZE = (1200, 800)
+WIDTH, DEPTH, CORNER = 12.4, 9.4, 0.85
+LOW, HIGH = -0.16, 0.66  # levels of the river and of the lake
+BANK = -0.75  # x of the right end of the lake
+DAM_Y = 0.2  # the front slope begins south of this
+CREST, CREST_Y = 0.97, 0.7
+FRONT_PAST = (-1.35, -0.6, 0.2, 0.8, 1.1)  # profile of the dam before the lake: y from DAM_Y
+FRONT_Z = (-0.22, 0.28, 0.95, 0.95, 0.6)
+SIDE_PAST = (-0.12, 0.12, 0.42, 1.0, 1.7)  # profile of the dam beside it: x from BANK
+SIDE_Z = (0.96, 1.02, 0.98, 0.5, -0.02)
+OUTLINE = rounded_rectangle(WIDTH, DEPTH, CORNER, 16)
+TOWN = clip_polygon(OUTLINE, (-1, 0.16, -BANK + 0.35))
+
+
+def reservoir(model):
+    """Raised lake with its intake tower, a service bridge and a sailboat."""
+    outline = rounded_rectangle(WIDTH - 0.04, DEPTH - 0.04, CORNER, 16)
+    lake = clip_polygon(outline, (0, -1, -0.9), (1, 0, BANK + 0.2))
+    model.extrude(paint.soil, lake, 0.9, axis="z", offset=-0.4, bevel=0)
+    model.extrude(paint.water, lake * 0.999, 0.2, axis="z", offset=HIGH - 0.2, bevel=0.02)
+    intake_tower(model, -4.6, 2.9, HIGH, height=0.75)
+    for i in range(7):
+        x = -4.3 + 0.45 * i
+        model.box(paint.concrete, (x, 2.95, HIGH + 0.66), (0.46, 0.2, 0.06), radius=0.01)
+    for x in (-3.4, -2.2):
+        start, end = (x, 2.95, HIGH - 0.2), (x, 2.95, HIGH + 0.64)
+        model.cylinder(paint.concrete, start, end, 0.07, bevel=0.01, sides=16)
+    sailboat(model, -3.0, 3.9, HIGH, turn=0.1, scale=0.8, sail="white", jib="amber")
+
+
+def dam(model):
+    """Rolled-earth dam, grown with grass: before the lake along x, beside it along y."""
+    rings = []
+    for x in np.linspace(-6.14, BANK + 0.4, 20):
+        ring = [(x, DAM_Y + past, z) for past, z in zip(FRONT_PAST, FRONT_Z)]
+        ring += [(x, DAM_Y + FRONT_PAST[-1], -0.4), (x, DAM_Y + FRONT_PAST[0], -0.4)]
+        rings.append(np.array(ring))
+    model.loft(paint.turf, rings, smooth_angle=50)
+    rings = []
+    for y in np.linspace(4.5, -1.75, 26):
+        tall = height(y)
+        ring = [(BANK - 0.28 - 0.1 * (1 - tall), y, -0.1)]
+        ring += [(BANK + past, y, z * tall - 0.02) for past, z in zip(SIDE_PAST, SIDE_Z)]
+        rings.append(np.array(ring))
+    model.loft(paint.turf, rings, smooth_angle=50)
+    pavers(model, "path", -6.05, CREST_Y - 0.2, BANK + 0.2, CREST_Y + 0.2, z=CREST, size=0.4)
+    for x in np.arange(-5.9, BANK - 0.2, 0.55):
+        for side in (-1, 1):
+            post = (x, CREST_Y + side * 0.25, CREST + 0.09)
+            model.box(paint.white, post, (0.05, 0.05, 0.2), radius=0.012)
+
+
+def height(y):
+    """Height of the dam at y, from 0 to 1: full beside the lake, falling to the lawn."""
+    t = min(1, max(0, (y + 1.7) / 1.6))
+    return t * t * (3 - 2 * t)
+
+
+def river(model):
+    """The calm river below the dam: rocks and ducks."""
+    rng = random.Random(4)
+    rocks = []
+    for k in range(26):
+        y = -0.9 - k * 0.14
+        rocks.append((bank(y) - rng.uniform(-0.02, 0.22), y, LOW, rng.uniform(0.1, 0.22)))
+    for x, y in ((-5.4, -1.45), (-4.4, -1.3), (-2.6, -1.35), (-3.4, -2.2), (-5.1, -2.7)):
+        rocks.append((x, y, LOW - 0.04, rng.uniform(0.14, 0.24)))
+        ripple(model, x, y, LOW, radius=0.28)
+    boulders(model, rocks)
+    for x, y, turn in ((-2.3, -2.5, 2.6), (-2.7, -2.0, 2.4), (-3.9, -3.2, 2.9)):
+        duck(model, x, y, LOW, turn=turn, scale=1.1)
+
+
+def bank(y):
+    """x of the river bank at y."""
+    return BANK - 0.35 + 0.16 * y
+
+
+def old_town(model):
+    """Main Street with the feed mill and two shops."""
+    street = clip_polygon(OUTLINE * 0.997, (-1, 0, -0.15), (0, 1, -0.55), (0, -1, 1.75))
+    model.extrude(paint.asphalt, street, 0.07, axis="z", offset=-0.03, bevel=0.015)
+    for i in range(4):
+        model.box(paint.line, (0.9 + i * 1.5, -1.15, 0.045), (0.7, 0.07, 0.012), radius=0.004)
+    for y in (-0.47, -1.82):
+        model.box(paint.concrete, (3.15, y, 0.05), (6.0, 0.16, 0.14))
+    pavers(model, "paver", 0.35, -0.38, 6.1, 0.25, z=0.05, size=0.26, thickness=0.12)
+    feed_mill(model, 1.42, 0.75, 0.05)
+    storefront(
+        model,
+        4.75,
+        0.6,
+        width=1.33,
+        height=2.72,
+        bricks="brickred",
+        awning_colour="amber",
+        depth=2.2,
+        trim="white",
+        z=0.1,
+    )
+    for x in (0.5, 2.7, 4.9):
+        lamp_post(model, x, -0.3)
+    bench(model, 2.25, -2.4, 0.01, turn=0.1)
+    planter(model, 4.4, -0.1, 0.1, seed=3)
+
+
+def plant_trees_and_bushes():
+    """Live oaks and flowering bushes."""
+    oak(5.7, -3.45, scale=0.44, seed=4, leaf_count=2800)
+    oak(-0.55, -3.75, scale=0.4, seed=6, leaf_count=2600)
+    oak(5.4, 3.9, scale=0.6, seed=8, leaf_count=3000)
+    oak(0.5, 3.7, scale=0.6, seed=9, leaf_count=3000)
+    bushes(
+        [
+            (2.1, -3.7, 0.28, 30),
+            (2.7, -3.5, 0.22, 0),
+            (4.3, -3.2, 0.28, 26),
+            (0.75, -0.75, 0.26, 24),
+            (0.55, -1.6, 0.24, 20),
+            (-0.1, -1.95, 0.26, 24),
+            (-0.5, -1.6, 0.2, 0),
+            (3.2, -4.1, 0.22, 18),
+            (5.8, -2.2, 0.22, 14),
+            (0.35, 0.7, 0.24, 20),
+            (0.7, 1.8, 0.22, 0),
+        ],
+        first_seed=20,
+        leaf_count=320,
+    )
+
+
+def grass_on_dam():
+    """Tufts on both slopes of the dam."""
+    rng = random.Random(5)
+    points = []
+    for _ in range(760):
+        y = rng.uniform(-1.7, 4.4)
+        past = -0.05 + 1.65 * rng.random()
+        z = np.interp(past, SIDE_PAST, SIDE_Z) * height(y) - 0.04
+        points.append((BANK + past, y, z))
+    for _ in range(1500):
+        x = rng.uniform(-6.1, BANK + 0.3)
+        y = rng.uniform(-1.05, DAM_Y + 0.7)
+        if abs(y - CREST_Y) > 0.24:
+            points.append((x, y, np.interp(y - DAM_Y, FRONT_PAST, FRONT_Z) - 0.04))
+    scatter(grass_meshes(height=0.12, blades=12), points, 0.7, 1.1, seed=6)
+
+
+def no_grass(x, y):
+    """Where no grass grows."""
+    if x < bank(y) + 0.08:
+        return True
+    if x < BANK + 1.5 and y > -1.0:
+        return True
+    if x > 0.1 and -1.95 < y < 0.3:
+        return True
+    return x > 1.0 and 0.3 < y < 3.0
+
+
+def build():
+    """The whole picture."""
+    floor = canal_island(WIDTH, DEPTH, [TOWN], height=0.78, corner=CORNER, water=LOW)
+    model = Model(seed=11)
+    reservoir(model)
+    dam(model)
+    river(model)
+    old_town(model)
+    pavers(model, "path", 0.95, -3.6, 1.55, -1.95)
+    model.build("town")
+    van(3.75, -1.15, 0.05, scale=0.84)
+    technician(1.25, -2.75, 0.02, turn=0.3, scale=1.1)
+    plant_trees_and_bushes()
+    reeds(
+        [
+            (bank(y) - 0.3 - 0.1 * math.sin(y * 7), y, LOW - 0.02)
+            for y in np.linspace(-4.2, -1.4, 16)
+        ],
+        scale=1.3,
+    )
+    lawn(WIDTH, DEPTH, no_grass, count=5400)
+    grass_on_dam()
+    photograph_town(target=(0.05, -0.1, 1.5), lens=107, focus=(0, -1.2, 0.8), floor=floor)

@@ -1,0 +1,302 @@
+"""Bed bug service: a bedroom corner, linen folded back, one large bed bug on the seam."""
+
+import math
+
+import numpy as np
+from mathutils import Euler
+
+from kit.buildings.openings import window
+from kit.critters.insects import bed_bug
+from kit.dome import glass_shield, shield
+from kit.geometry import Model, cloth, place, rounded_rectangle
+from kit.interiors import bedside_lamp, cushion
+from kit.materials import paint
+from kit.studio import photograph
+
+SIZE = (1200, 900)
+WIDTH, DEPTH = 5.6, 4.6
+HEIGHT = 2.5
+CORNER_X, CORNER_Y = -WIDTH / 2 + 0.22, DEPTH / 2 - 0.22
+BED_LEFT, BED_RIGHT, BED_FRONT, BED_BACK = -2.0, 0.55, -1.35, 1.95
+MATTRESS_BOTTOM, MATTRESS_TOP = 0.5, 0.92
+TABLE_X, TABLE_Y = 1.35, 1.72
+
+
+def wooden_floor():
+    """Floor boards over joists on the cream plate."""
+    model = Model(seed=6)
+    model.extrude(
+        paint.cream,
+        rounded_rectangle(WIDTH + 0.5, DEPTH + 0.5, 0.5, 14),
+        0.24,
+        axis="z",
+        offset=-0.62,
+        bevel=0.07,
+    )
+    model.extrude(
+        paint.wood, rounded_rectangle(WIDTH, DEPTH, 0.14, 6), 0.12, axis="z", offset=-0.14
+    )
+    for i in range(8):
+        model.box(
+            paint.cedar,
+            (-WIDTH / 2 + 0.35 + i * (WIDTH - 0.7) / 7, 0, -0.26),
+            (0.16, DEPTH - 0.06, 0.24),
+            radius=0.02,
+        )
+    for j in range(2):
+        model.box(
+            paint.cedar,
+            (0, -DEPTH / 2 + 0.1 + j * (DEPTH - 0.2), -0.26),
+            (WIDTH - 0.08, 0.12, 0.22),
+            radius=0.02,
+        )
+    rows = 14
+    for j in range(rows):
+        y = -DEPTH / 2 + 0.06 + (j + 0.5) * (DEPTH - 0.12) / rows
+        x0 = -WIDTH / 2 + 0.04
+        k = 0
+        while x0 < WIDTH / 2 - 0.06:
+            length = min(1.5 if (j + k) % 2 else 1.05, WIDTH / 2 - 0.04 - x0)
+            model.box(
+                paint.oakfloor,
+                (x0 + length / 2, y, -0.005),
+                (length - 0.012, (DEPTH - 0.12) / rows - 0.01, 0.05),
+                radius=0.008,
+                steps=1,
+            )
+            x0 += length
+            k += 1
+    model.build("floor")
+
+
+def bedroom_walls():
+    """Two plastered walls with skirting, a window and a framed shield."""
+    model = Model(seed=8)
+    model.box(
+        paint.plaster,
+        (0.12, CORNER_Y + 0.08, HEIGHT / 2),
+        (WIDTH - 0.24, 0.12, HEIGHT),
+        radius=0.012,
+    )
+    model.box(
+        paint.brick,
+        (0.1, CORNER_Y + 0.2, HEIGHT / 2 - 0.01),
+        (WIDTH - 0.3, 0.1, HEIGHT - 0.02),
+        radius=0.012,
+    )
+    model.box(
+        paint.plaster,
+        (CORNER_X - 0.08, 0.12, HEIGHT / 2),
+        (0.12, DEPTH - 0.24, HEIGHT),
+        radius=0.012,
+    )
+    model.box(
+        paint.brick,
+        (CORNER_X - 0.19, 0.1, HEIGHT / 2 - 0.01),
+        (0.1, DEPTH - 0.3, HEIGHT - 0.02),
+        radius=0.012,
+    )
+    model.box(paint.white, (0.12, CORNER_Y + 0.12, HEIGHT + 0.05), (WIDTH - 0.18, 0.34, 0.12))
+    model.box(paint.white, (CORNER_X - 0.12, 0.0, HEIGHT + 0.052), (0.34, DEPTH - 0.12, 0.11))
+    model.box(paint.white, (0.12, CORNER_Y + 0.0, 0.12), (WIDTH - 0.26, 0.06, 0.24), radius=0.015)
+    model.box(paint.white, (CORNER_X + 0.0, 0.12, 0.12), (0.06, DEPTH - 0.26, 0.24), radius=0.015)
+    with model.at(2.02, CORNER_Y - 0.085, 1.02, scale=1.45):
+        window(model, 0.66, 0.66, shutters=False, glow=True)
+    # framed picture with the brand shield
+    model.box(paint.wood, (-1.15, CORNER_Y - 0.01, 1.86), (0.62, 0.06, 0.7), radius=0.015)
+    model.box(paint.white, (-1.15, CORNER_Y - 0.03, 1.86), (0.5, 0.05, 0.58), radius=0.01)
+    with model.at(-1.15, CORNER_Y - 0.07, 1.87):
+        shield(model, size=0.34, depth=0.02)
+    model.build("walls")
+
+
+def bed():
+    """Frame, striped mattress with green piping, two pillows."""
+    model = Model(seed=3)
+    bed_frame(model)
+    mattress(model)
+    for i, (x, turn) in enumerate(((-1.36, 0.04), (-0.12, -0.06))):
+        centre = (x, BED_BACK - 0.38, MATTRESS_TOP + 0.22)
+        tilt = (0.42, 0, turn)
+        cushion(model, paint.linen, centre, (1.1, 0.66, 0.34), rotation=tilt, seed=i + 2)
+    model.build("bed")
+
+
+def bed_frame(model):
+    """Headboard, rails and feet."""
+    x, width = (BED_LEFT + BED_RIGHT) / 2, BED_RIGHT - BED_LEFT
+    y, length = (BED_FRONT + BED_BACK) / 2, BED_BACK - BED_FRONT
+    model.box(paint.wood, (x, BED_BACK + 0.16, 0.8), (width + 0.22, 0.12, 1.42), radius=0.05)
+    model.box(paint.wood, (x, BED_BACK + 0.1, 1.42), (width + 0.3, 0.2, 0.14), radius=0.04)
+    for rail in (BED_LEFT - 0.02, BED_RIGHT + 0.02):
+        model.box(paint.wood, (rail, y, 0.4), (0.1, length + 0.1, 0.26))
+    model.box(paint.wood, (x, BED_FRONT - 0.02, 0.4), (width + 0.14, 0.1, 0.26))
+    for foot_x in (BED_LEFT + 0.02, BED_RIGHT - 0.02):
+        for foot_y in (BED_FRONT + 0.02, BED_BACK - 0.02):
+            model.box(paint.wood, (foot_x, foot_y, 0.15), (0.14, 0.14, 0.34))
+
+
+def mattress(model):
+    """Soft block with piping round both edges and stripes on its visible sides."""
+    x, width = (BED_LEFT + BED_RIGHT) / 2, BED_RIGHT - BED_LEFT
+    y, length = (BED_FRONT + BED_BACK) / 2, BED_BACK - BED_FRONT
+    z, height = (MATTRESS_BOTTOM + MATTRESS_TOP) / 2, MATTRESS_TOP - MATTRESS_BOTTOM
+    model.box(paint.ticking, (x, y, z), (width, length, height), radius=0.09, steps=4)
+    outline = rounded_rectangle(width + 0.012, length + 0.012, 0.1, 8)
+    outline = np.concatenate([outline, outline[:1]]) + [x, y]
+    for level in (MATTRESS_BOTTOM + 0.05, MATTRESS_TOP - 0.04):
+        seam = np.c_[outline, np.full(len(outline), level)]
+        model.tube(paint.piping, seam, 0.028, sides=10, capped=False)
+    for across in np.linspace(BED_LEFT + 0.14, BED_RIGHT - 0.14, 16):
+        stripe = (0.022, 0.012, height - 0.16)
+        centre = (across, BED_FRONT - 0.004, z)
+        model.box(paint.ticking_stripe, centre, stripe, radius=0.004, steps=1)
+    for along in np.linspace(BED_FRONT + 0.14, BED_BACK - 0.14, 20):
+        stripe = (0.012, 0.022, height - 0.16)
+        centre = (BED_RIGHT + 0.004, along, z)
+        model.box(paint.ticking_stripe, centre, stripe, radius=0.004, steps=1)
+
+
+def duvet(u, v):
+    """Duvet over the upper part of the bed, folded back at the near corner."""
+    x = BED_LEFT - 0.1 + (BED_RIGHT - BED_LEFT + 0.1) * u
+    y = BED_BACK - 0.85 - (0.4 + 0.85 * (1 - u) ** 0.9) * v - 0.45 * v * (1 - u)
+    z = (
+        MATTRESS_TOP
+        + 0.085
+        + 0.022 * np.sin(9 * u + 2.2 * v) * np.sin(5 * v + 1.1)
+        + 0.012 * np.sin(17 * u - 4 * v)
+    )
+    over = np.clip((u - 0.93) / 0.07, 0, 1)
+    drop = np.clip((0.06 - u) / 0.06, 0, 1)
+    z = z - 0.3 * drop**1.5
+    front = np.clip((v - 0.92) / 0.08, 0, 1)
+    z = z - 0.055 * front**2 - 0.05 * over**2
+    return x, y, z
+
+
+def fold(u, v):
+    """The blanket at the fold of the duvet."""
+    x = BED_LEFT - 0.06 + (BED_RIGHT - BED_LEFT + 0.06) * u
+    edge = BED_BACK - 0.85 - (0.4 + 0.85 * (1 - u) ** 0.9) - 0.45 * (1 - u)
+    y = edge - 0.03 + 0.46 * v
+    z = MATTRESS_TOP + 0.135 + 0.085 * np.sin(math.pi * v) ** 0.7 + 0.012 * np.sin(11 * u + 3 * v)
+    return x, y, z
+
+
+def flap(u, v):
+    """Corner of the mattress cover, peeled up to show the hiding place."""
+    x = BED_LEFT + 0.3 + 1.0 * u
+    y = BED_FRONT + 0.02 + 0.46 * v - 0.1 * np.sin(math.pi * u) * (1 - v)
+    lift = (1 - v) ** 1.6
+    z = MATTRESS_TOP + 0.012 + 0.26 * lift * np.sin(math.pi * np.clip(u * 0.9 + 0.05, 0, 1))
+    return x, y + 0.16 * lift * np.sin(math.pi * u), z
+
+
+def traces():
+    """Droppings on the seam and eggs beside it: what an inspector looks for."""
+    model = Model(seed=11)
+    for i in range(26):
+        x = BED_LEFT + 0.35 + 0.95 * model.rng.random()
+        model.ball(
+            paint.spot,
+            (
+                x,
+                BED_FRONT - 0.012 + model.rng.uniform(-0.004, 0.004),
+                MATTRESS_TOP - 0.1 + model.rng.uniform(-0.05, 0.05),
+            ),
+            (0.016 * model.rng.uniform(0.5, 1.2), 0.006, 0.016 * model.rng.uniform(0.5, 1.2)),
+            segments=8,
+            rings=6,
+        )
+    for i in range(7):
+        model.ball(
+            paint.egg,
+            (
+                BED_LEFT + 0.62 + 0.055 * i,
+                BED_FRONT + 0.05 + model.rng.uniform(-0.015, 0.015),
+                MATTRESS_TOP + 0.022,
+            ),
+            (0.03, 0.016, 0.016),
+            segments=10,
+            rings=8,
+            rotation=(0, 0, model.rng.uniform(-0.5, 0.5)),
+        )
+    model.build("traces")
+
+
+def furniture():
+    """Bedside table with a lamp and a book, a rug, cups under the feet of the bed."""
+    model = Model(seed=2)
+    model.box(paint.wood, (TABLE_X, TABLE_Y, 0.4), (0.72, 0.56, 0.72), radius=0.04)
+    for z in (0.28, 0.56):
+        model.box(paint.cream, (TABLE_X, TABLE_Y - 0.285, z), (0.6, 0.03, 0.22), radius=0.015)
+        model.ball(paint.brass, (TABLE_X, TABLE_Y - 0.32, z), 0.03, segments=12, rings=8)
+    model.box(paint.wood, (TABLE_X, TABLE_Y, 0.78), (0.8, 0.62, 0.05), radius=0.02)
+    bedside_lamp(model, TABLE_X, TABLE_Y, 0.8, scale=1.05, power=42)
+    model.box(
+        paint.amber,
+        (TABLE_X + 0.24, TABLE_Y - 0.16, 0.83),
+        (0.22, 0.16, 0.045),
+        radius=0.01,
+        rotation=(0, 0, 0.3),
+    )
+    model.extrude(
+        paint.rug,
+        rounded_rectangle(1.35, 2.3, 0.12, 6) + np.array([1.62, -0.45]),
+        0.03,
+        axis="z",
+        offset=0.02,
+        bevel=0.012,
+    )
+    for inset, colour in ((0.12, "green2"), (0.2, "amber")):
+        outline = rounded_rectangle(1.35 - 2 * inset, 2.3 - 2 * inset, 0.08, 6) + np.array(
+            [1.62, -0.45]
+        )
+        outline = np.concatenate([outline, outline[:1]])
+        model.tube(
+            paint[colour], np.c_[outline, np.full(len(outline), 0.05)], 0.018, sides=6, capped=False
+        )
+    for x in (BED_LEFT + 0.02, BED_RIGHT - 0.02):
+        model.lathe(
+            paint.white,
+            x,
+            BED_FRONT + 0.02,
+            0.02,
+            [(0.17, 0), (0.18, 0.01), (0.19, 0.1), (0.165, 0.1), (0.155, 0.03)],
+            sides=36,
+        )
+    model.build("furniture")
+
+
+def build():
+    """The whole picture."""
+    wooden_floor()
+    bedroom_walls()
+    bed()
+    cloth("duvet", paint.linen, duvet, thickness=0.07)
+    cloth("fold", paint.blanket, fold, thickness=0.05)
+    cloth("flap", paint.ticking, flap, thickness=0.03)
+    traces()
+    bed_bug(place(-0.2, -0.66, MATTRESS_TOP + 0.005, turn=-0.78, scale=1.22), seed=2)
+    bed_bug(
+        place(BED_LEFT + 0.95, BED_FRONT - 0.015, MATTRESS_BOTTOM + 0.22, scale=0.24)
+        @ Euler((math.pi / 2, -0.5, 0)).to_matrix().to_4x4(),
+        seed=3,
+    )
+    furniture()
+    glass_shield(place(1.78, -0.95, 0.72, turn=-0.2), size=1.1)
+    photograph(
+        target=(0.0, -0.1, 0.72),
+        azimuth=-62,
+        elevation=24,
+        distance=32,
+        lens=147,
+        fstop=0.55,
+        focus=(-0.3, -0.8, 0.9),
+        floor=-0.62,
+        sun_azimuth=-118,
+        sun_elevation=40,
+        sun_strength=3.9,
+        sun_angle=2.5,
+    )
