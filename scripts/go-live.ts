@@ -5,6 +5,7 @@
 import { business } from '../content/business.ts'
 import { checkContent } from '../content/check.ts'
 import { claims } from '../content/claims.ts'
+import type { Claim } from '../content/schema/claim.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 
 interface Item {
@@ -58,7 +59,7 @@ function mustBeConfirmed(): Item[] {
       about: 'Hours, area',
       todo: `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${business.address.city}, and every city in content/locations.`,
     },
-    ...Object.values(claims)
+    ...Object.values<Claim>(claims)
       .filter((claim) => claim.shown)
       .map((claim) => ({
         about: 'Claim',

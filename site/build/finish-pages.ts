@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { withPolicy } from './content-security-policy.ts'
 
-/** The last touch to every built page: scripts step back behind pictures, and the policy goes in. */
+/**
+ * The last touch to every built page: its classic inline scripts, which are Astro's own for islands,
+ * move into a file that is loaded once; scripts step back behind pictures; the policy goes in.
+ */
 export function finishPages(formRelayUrl: string | undefined): AstroIntegration {
   return {
     name: 'finish-pages',
@@ -16,12 +20,29 @@ export function finishPages(formRelayUrl: string | undefined): AstroIntegration 
         )
         await Promise.all(
           pages.map(async (page) => {
-            const html = await readFile(join(root, page), 'utf8')
+            const { html, script } = withoutInlineScripts(await readFile(join(root, page), 'utf8'))
+            if (script) await writeFile(join(root, script.path), script.code)
             await writeFile(join(root, page), withPolicy(withPatientScripts(html), formRelayUrl))
           }),
         )
       },
     },
+  }
+}
+
+const classicScript = /<script>([\s\S]*?)<\/script>/g
+
+/** Takes the classic inline scripts out of a page, in order, and links to the file that holds them. */
+function withoutInlineScripts(html: string) {
+  const code = [...html.matchAll(classicScript)].map(([, content = '']) => content).join('\n')
+  if (!code) return { html }
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  const path = `_astro/islands.${hash}.js`
+  return {
+    html: html
+      .replaceAll(classicScript, '')
+      .replace('</body>', `<script defer fetchpriority="low" src="/${path}"></script></body>`),
+    script: { path, code },
   }
 }
 

@@ -1,5 +1,6 @@
 import { ClipboardPen, Phone } from 'lucide-react'
 import { business } from '../../content/business.ts'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './CallBar.module.css'
 
 /** On a phone: the telephone and the form, always one tap away. */
@@ -7,10 +8,10 @@ export function CallBar({ estimateHref }: { estimateHref: string }) {
   return (
     <aside className={styles.bar} aria-label="Call or ask for an estimate">
       <a href={`tel:${business.phone.e164}`} className={styles.call}>
-        <Phone size={20} aria-hidden /> Call us
+        <Icon shape={Phone} /> Call us
       </a>
       <a href={estimateHref} className={styles.estimate}>
-        <ClipboardPen size={20} aria-hidden /> Estimate
+        <Icon shape={ClipboardPen} /> Estimate
       </a>
     </aside>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { CallLink } from '../ui/CallLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Header.module.css'
 import { type MenuLink, mainPages } from './navigation.ts'
@@ -42,7 +43,7 @@ function Dropdown({ title, all, links }: { title: string; all: MenuLink; links: 
   return (
     <details name="dropdown" className={styles.dropdown} data-disclosure="hover">
       <summary>
-        {title} <ChevronDown size={18} aria-hidden />
+        {title} <Icon shape={ChevronDown} size={18} />
       </summary>
       <ul className={styles.panel}>
         {[all, ...links].map(({ name, path }) => (
@@ -59,8 +60,8 @@ function MobileMenu() {
   return (
     <details className={styles.mobile} data-disclosure="click">
       <summary>
-        <Menu className={styles.whenClosed} size={24} aria-hidden />
-        <X className={styles.whenOpen} size={24} aria-hidden />
+        <Icon shape={Menu} size={24} className={styles.whenClosed} />
+        <Icon shape={X} size={24} className={styles.whenOpen} />
         <span>Menu</span>
       </summary>
       <nav aria-label="Menu" className={styles.sheet}>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Benefits.module.css'
 
 /** Short lines with a tick, for a sidebar. */
@@ -9,7 +10,7 @@ export function Benefits({ title, benefits }: { title: string; benefits: string[
       <ul>
         {benefits.map((benefit) => (
           <li key={benefit}>
-            <Check size={20} aria-hidden /> {benefit}
+            <Icon shape={Check} /> {benefit}
           </li>
         ))}
       </ul>

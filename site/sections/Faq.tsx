@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Faq.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function Faq({ group, questions }: Props) {
         <details key={question} name={group}>
           <summary>
             <h3>{question}</h3>
-            <Plus size={22} aria-hidden />
+            <Icon shape={Plus} size={22} />
           </summary>
           {answer.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../content/claims.ts'
 import type { Picture as PictureData } from '../data/picture.ts'
 import { CallLink } from '../ui/CallLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
@@ -29,7 +30,7 @@ export function Hero({ eyebrow, headline, text, picture, children }: Props) {
             <ul className={styles.claims}>
               {claimsShownIn('hero').map((claim) => (
                 <li key={claim.id}>
-                  <Check size={18} aria-hidden /> {claim.title}
+                  <Icon shape={Check} size={18} /> {claim.title}
                 </li>
               ))}
             </ul>

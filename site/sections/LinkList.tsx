@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { MenuLink } from '../layout/navigation.ts'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './LinkList.module.css'
 
 /** A titled list of links, for a sidebar. */
@@ -11,7 +12,7 @@ export function LinkList({ title, links }: { title: string; links: MenuLink[] })
         {links.map(({ name, path }) => (
           <li key={path}>
             <a href={path}>
-              {name} <ArrowRight size={18} aria-hidden />
+              {name} <Icon shape={ArrowRight} size={18} />
             </a>
           </li>
         ))}

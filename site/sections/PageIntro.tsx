@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../data/picture.ts'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
-import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import styles from './PageIntro.module.css'
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** The first screen of every page but the home page: where one is, the title, and its picture. */
+/**
+ * The first screen of every page but the home page: where one is, the title, and its picture. On a
+ * phone words come first: the picture stands further down, in the text (see PhonePicture).
+ */
 export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: Props) {
   return (
     <section className={`${styles.intro} ${picture ? styles.pictured : ''}`}>
@@ -30,8 +33,6 @@ export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: P
           <Picture
             picture={picture}
             sizes="(width >= 60rem) 46rem, 100vw"
-            phoneSizes={firstPicturePhoneSizes}
-            first
             className={styles.picture}
           />
         )}

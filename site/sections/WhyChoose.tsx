@@ -9,6 +9,7 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { type ClaimId, claimsShownIn } from '../../content/claims.ts'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './WhyChoose.module.css'
 
 const icons: Partial<Record<ClaimId, LucideIcon>> = {
@@ -31,10 +32,10 @@ export function WhyChoose({ title, text }: { title: string; text: string }) {
       </div>
       <ul className={styles.claims}>
         {claimsShownIn('why-choose').map((claim) => {
-          const Icon = icons[claim.id] ?? Tag
+          const shape = icons[claim.id] ?? Tag
           return (
             <li key={claim.id}>
-              <Icon size={30} strokeWidth={1.75} aria-hidden />
+              <Icon shape={shape} size={30} />
               <h3>{claim.title}</h3>
               <p>{claim.text}</p>
             </li>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Button.module.css'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   href: string
@@ -11,10 +12,10 @@ interface Props {
 }
 
 /** A link that looks like a button. */
-export function Button({ href, children, look = 'action', icon: Icon }: Props) {
+export function Button({ href, children, look = 'action', icon }: Props) {
   return (
     <a href={href} className={`${styles.button} ${styles[look]}`}>
-      {Icon && <Icon size={20} aria-hidden />}
+      {icon && <Icon shape={icon} />}
       <span>{children}</span>
     </a>
   )

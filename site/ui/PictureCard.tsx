@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Picture as PictureData } from '../data/picture.ts'
+import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './PictureCard.module.css'
 
@@ -10,23 +11,30 @@ interface Props {
   picture: PictureData
   /** A short line above the title, like a date. */
   note?: string
-  sizes?: string
+  /** On a phone, a row with a small picture instead of a large card: for long lists. */
+  compact?: boolean
 }
 
-const threeColumns = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 92vw'
+const sizes = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 92vw'
+const compactSizes = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem'
 
 /** A card that is one large link: picture, title and a sentence. */
-export function PictureCard({ href, title, text, picture, note, sizes = threeColumns }: Props) {
+export function PictureCard({ href, title, text, picture, note, compact = false }: Props) {
   return (
-    <li className={styles.card}>
-      <Picture picture={picture} sizes={sizes} alt="" className={styles.picture} />
+    <li className={`${styles.card} ${compact ? styles.compact : ''}`}>
+      <Picture
+        picture={picture}
+        sizes={compact ? compactSizes : sizes}
+        alt=""
+        className={styles.picture}
+      />
       <div className={styles.words}>
         {note && <p className={styles.note}>{note}</p>}
         <h3>
           <a href={href}>{title}</a>
         </h3>
         <p>{text}</p>
-        <ArrowRight className={styles.arrow} size={22} aria-hidden />
+        <Icon shape={ArrowRight} size={22} className={styles.arrow} />
       </div>
     </li>
   )

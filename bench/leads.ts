@@ -1,0 +1,74 @@
+/**
+ * How many requests for an estimate a second the server takes with full durability, against how
+ * often the same disk can sync at all, measured in turns in the same run.
+ *
+ *   npm run bench:leads [-- <seconds per measurement> [<milliseconds>]]
+ *
+ * With milliseconds, every sync is made to take so much longer, by strace: 5 makes of a fast disk
+ * a slow one, on which it shows that requests share their syncs.
+ */
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { startServer, temporaryFolder } from '../tests/support/server.ts'
+import { load } from './load.ts'
+
+const [seconds = 5, delayMs = 0] = process.argv.slice(2).map(Number)
+const clientCounts = [1, 8, 64]
+const wrapper = delayMs === 0 ? [] : slowDisk(delayMs)
+const folder = await temporaryFolder()
+
+function slowDisk(milliseconds: number): string[] {
+  const calls = 'fsync,fdatasync'
+  const inject = `inject=${calls}:delay_exit=${milliseconds * 1000}`
+  return [
+    'strace',
+    '-D',
+    '-f',
+    '--seccomp-bpf',
+    '-qq',
+    '-o',
+    '/dev/null',
+    '-e',
+    `trace=${calls}`,
+    '-e',
+    inject,
+  ]
+}
+
+/** In a process of its own, so that the same disk is slow for both. */
+function syncsPerSecond(): number {
+  const probe = join(import.meta.dirname, 'disk.ts')
+  const [command = '', ...args] = [...wrapper, process.execPath, probe, folder, String(seconds / 2)]
+  return Number(execFileSync(command, args, { encoding: 'utf8' }))
+}
+
+/** Prints one line of the table for each number of clients. */
+async function measure(deliveries: string, env: Record<string, string>): Promise<void> {
+  const server = await startServer({ env: { ...env, LOG_LEVEL: 'warn' }, folder, wrapper })
+  for (const clients of clientCounts) {
+    const before = syncsPerSecond()
+    const agent = new Agent({ keepAlive: true, maxSockets: clients })
+    const { perSecond, p50, p99 } = await load(server.url, agent, clients, seconds)
+    agent.destroy()
+    const syncs = (before + syncsPerSecond()) / 2
+    const cells = [
+      deliveries.padEnd(10),
+      String(clients).padStart(7),
+      perSecond.toFixed(0).padStart(10),
+      p50.toFixed(1).padStart(6),
+      p99.toFixed(1).padStart(6),
+      syncs.toFixed(0).padStart(14),
+      (perSecond / syncs).toFixed(2).padStart(5),
+    ]
+    console.log(cells.join('  '))
+  }
+  await server.stop()
+}
+
+console.log('deliveries  clients  requests/s  p50 ms  p99 ms  disk syncs/s  ratio')
+// Everything but storing out of the way: leads are held, as spam is, instead of delivered.
+await measure('held', { SPAM_THRESHOLD: '1' })
+await measure('outbox', {})
+await rm(folder, { recursive: true })

@@ -1,0 +1,137 @@
+/**
+ * Lighthouse, mobile, on every kind of page against the floor in the same run: `npm run bench:pages`.
+ * Pages are measured in turn, round after round, and medians are printed, so that a machine that
+ * slows down slows them all. Exits with 1 when a page is over its limit.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { serveFloor } from './floor.ts'
+
+const rounds = Number(process.argv[2] ?? 3)
+const port = 3423
+
+/** Every kind of page, and how many times the floor's largest paint it may take. */
+const pages = [
+  { path: '/', limit: 1.35 },
+  { path: '/services', limit: 1.25 },
+  { path: '/services/ant-control', limit: 1.25 },
+  { path: '/locations', limit: 1.25 },
+  { path: '/locations/plano', limit: 1.25 },
+  { path: '/blog', limit: 1.25 },
+  { path: '/blog/fire-ant-two-step', limit: 1.25 },
+  { path: '/about', limit: 1.25 },
+  { path: '/contact', limit: 1.25 },
+  { path: '/privacy-policy', limit: 1.25 },
+]
+
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+interface Figures {
+  scores: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  bytes: number
+}
+
+async function measure(url: string): Promise<Figures> {
+  const chrome = await launch({ chromePath: findBrowser(), chromeFlags })
+  try {
+    const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
+    if (!run) throw new Error(`Lighthouse had nothing to say about ${url}`)
+    return figuresOf(run.lhr)
+  } finally {
+    chrome.kill()
+  }
+}
+
+function figuresOf({ audits, categories }: Result): Figures {
+  const of = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: Math.min(...Object.values(categories).map(({ score }) => (score ?? 0) * 100)),
+    fcp: of('first-contentful-paint'),
+    lcp: of('largest-contentful-paint'),
+    tbt: of('total-blocking-time'),
+    cls: of('cumulative-layout-shift'),
+    bytes: of('total-byte-weight'),
+  }
+}
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const medians = (runs: Figures[]): Figures => ({
+  scores: median(runs.map((run) => run.scores)),
+  fcp: median(runs.map((run) => run.fcp)),
+  lcp: median(runs.map((run) => run.lcp)),
+  tbt: median(runs.map((run) => run.tbt)),
+  cls: median(runs.map((run) => run.cls)),
+  bytes: median(runs.map((run) => run.bytes)),
+})
+
+const data = mkdtempSync(join(tmpdir(), 'bench-'))
+const site = spawn('node', ['server/main.ts'], {
+  stdio: 'ignore',
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: `file:${data}/leads.db`,
+    OUTBOX_DIR: data,
+  },
+})
+const { address: floorAddress, server: floor } = await serveFloor()
+
+try {
+  await delay(2000)
+  const runs = new Map<string, Figures[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const path of ['floor', ...pages.map((page) => page.path)]) {
+      const url = path === 'floor' ? floorAddress : `http://localhost:${port}${path}`
+      runs.set(path, [...(runs.get(path) ?? []), await measure(url)])
+    }
+  }
+  report(runs)
+} finally {
+  site.kill()
+  floor.close()
+}
+
+function report(runs: Map<string, Figures[]>): void {
+  const base = medians(runs.get('floor') ?? [])
+  console.log('| page | FCP ms | LCP ms | × floor | TBT ms | CLS | lowest score | bytes |')
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const [path, own] of runs) {
+    const { scores, fcp, lcp, tbt, cls, bytes } = medians(own)
+    const limit = pages.find((page) => page.path === path)?.limit
+    const ratio = lcp / base.lcp
+    const over =
+      limit !== undefined && (ratio > limit || tbt > base.tbt + 10 || cls > 0 || scores < 100)
+    if (over) process.exitCode = 1
+    const cells = [
+      path,
+      fcp.toFixed(0),
+      lcp.toFixed(0),
+      `${ratio.toFixed(2)}${over ? ' (over its limit)' : ''}`,
+      tbt.toFixed(0),
+      cls.toFixed(3),
+      scores.toFixed(0),
+      bytes.toFixed(0),
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+}
