@@ -6,8 +6,9 @@ import type { AstroIntegration } from 'astro'
 import { withPolicy } from './content-security-policy.ts'
 
 /**
- * The last touch to every built page: its classic inline scripts, which are Astro's own for islands,
- * move into a file that is loaded once; scripts step back behind pictures; the policy goes in.
+ * The last touch to every built page: its styles move into one element in the head; its classic
+ * inline scripts, which are Astro's own for islands, into a file that is loaded once; scripts step
+ * back behind pictures; the policy goes in.
  */
 export function finishPages(formRelayUrl: string | undefined): AstroIntegration {
   return {
@@ -22,7 +23,8 @@ export function finishPages(formRelayUrl: string | undefined): AstroIntegration 
           pages.map(async (page) => {
             const { html, script } = withoutInlineScripts(await readFile(join(root, page), 'utf8'))
             if (script) await writeFile(join(root, script.path), script.code)
-            await writeFile(join(root, page), withPolicy(withPatientScripts(html), formRelayUrl))
+            const finished = withPatientScripts(withOneStyle(html))
+            await writeFile(join(root, page), withPolicy(finished, formRelayUrl))
           }),
         )
       },
@@ -44,6 +46,14 @@ function withoutInlineScripts(html: string) {
       .replace('</body>', `<script defer fetchpriority="low" src="/${path}"></script></body>`),
     script: { path, code },
   }
+}
+
+const style = /<style>([\s\S]*?)<\/style>/g
+
+/** All styles of a page in one element in its head, in their order: HTML allows none in the body. */
+function withOneStyle(html: string): string {
+  const all = [...html.matchAll(style)].map(([, content = '']) => content).join('')
+  return html.replaceAll(style, '').replace('</head>', () => `<style>${all}</style></head>`)
 }
 
 /** Module scripts are wanted after the page has been painted; browsers fetch them before pictures. */

@@ -7,14 +7,16 @@ interface Props {
   columns?: 2 | 3
   /** On a phone, rows with small pictures. */
   compact?: boolean
+  /** The level of the titles. */
+  level?: 'h2' | 'h3'
 }
 
 /** Cards side by side. */
-export function Cards({ cards, columns = 3, compact = true }: Props) {
+export function Cards({ cards, columns = 3, compact = true, level = 'h3' }: Props) {
   return (
     <CardGrid columns={columns}>
       {cards.map((card) => (
-        <PictureCard key={card.href} {...card} compact={compact} />
+        <PictureCard key={card.href} {...card} compact={compact} level={level} />
       ))}
     </CardGrid>
   )

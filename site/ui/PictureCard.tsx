@@ -13,13 +13,16 @@ interface Props {
   note?: string
   /** On a phone, a row with a small picture instead of a large card: for long lists. */
   compact?: boolean
+  /** The level of the title: right below the page's own, or below a section's. */
+  level?: 'h2' | 'h3'
 }
 
 const sizes = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 92vw'
 const compactSizes = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem'
 
 /** A card that is one large link: picture, title and a sentence. */
-export function PictureCard({ href, title, text, picture, note, compact = false }: Props) {
+export function PictureCard(props: Props) {
+  const { href, title, text, picture, note, compact = false, level: Title = 'h3' } = props
   return (
     <li className={`${styles.card} ${compact ? styles.compact : ''}`}>
       <Picture
@@ -30,9 +33,9 @@ export function PictureCard({ href, title, text, picture, note, compact = false 
       />
       <div className={styles.words}>
         {note && <p className={styles.note}>{note}</p>}
-        <h3>
+        <Title>
           <a href={href}>{title}</a>
-        </h3>
+        </Title>
         <p>{text}</p>
         <Icon shape={ArrowRight} size={22} className={styles.arrow} />
       </div>

@@ -1,0 +1,72 @@
+import { business } from '../../content/business.ts'
+import { blogPage } from '../../content/pages/blog.ts'
+import { articles, locations, othersAfter, services } from '../support/site-content.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const { detail } = blogPage
+
+test('there are seven articles in the six categories', () => {
+  expect(articles).toHaveLength(7)
+  expect([...new Set(articles.map(({ category }) => category))].toSorted()).toEqual([
+    'Green Pest Control',
+    'Pest Control Tips',
+    'Pest Emergencies',
+    'Pest Inspection',
+    'Pest Prevention',
+    'Termite Control',
+  ])
+})
+
+test('the grid shows every article with its category, date and excerpt', async ({ page }) => {
+  const answer = await page.goto('/blog')
+  expect(answer?.status()).toBe(200)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(blogPage.headline)
+  const cards = main.getByRole('listitem')
+  await expect(cards.getByRole('link')).toHaveText(articles.map(({ title }) => title))
+  for (const [index, { category, date, excerpt, path }] of articles.entries()) {
+    const card = cards.nth(index)
+    await expect(card).toContainText(category)
+    await expect(card).toContainText(date)
+    await expect(card).toContainText(excerpt)
+    await expect(card.getByRole('link')).toHaveAttribute('href', path)
+  }
+  await cards.getByRole('link').first().click()
+  await expect(page).toHaveURL(articles[0]?.path ?? '')
+})
+
+test('every article has all its parts', async ({ page }) => {
+  for (const article of articles) {
+    await test.step(article.title, async () => {
+      const answer = await page.goto(article.path)
+      expect(answer?.status()).toBe(200)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title)
+      await expect(main.getByText(`${article.category} · ${article.date}`)).toHaveCount(1)
+
+      expect(article.headings.length, 'headings in the file').toBeGreaterThan(1)
+      const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
+      expect(headings.slice(0, article.headings.length)).toEqual(article.headings)
+      await expect(main, 'asterisks left over').not.toContainText('**')
+
+      const call = main.getByRole('complementary', { name: 'Rather talk to a person?' })
+      await expect(call.getByRole('link')).toHaveAttribute('href', `tel:${business.phone.e164}`)
+      await expect(
+        main.getByRole('navigation', { name: detail.services }).getByRole('link'),
+      ).toHaveText(
+        article.services.map((id) => services.find((service) => service.id === id)?.name ?? ''),
+      )
+      const cities = main.getByRole('navigation', { name: detail.locations }).getByRole('link')
+      await expect(cities.first()).toHaveText(locations[0]?.name ?? '')
+      await expect(cities.last()).toHaveAttribute('href', '/locations')
+
+      const alike = articles.filter(({ category }) => category === article.category)
+      const related = othersAfter(alike, article.id, 3).map(({ title }) => title)
+      const heading = page.getByRole('heading', { name: detail.related })
+      await expect(heading).toHaveCount(related.length > 0 ? 1 : 0)
+      await expect(main.locator('section').filter({ has: heading }).getByRole('link')).toHaveText(
+        related,
+      )
+    })
+  }
+})

@@ -1,0 +1,35 @@
+import { business } from '../../content/business.ts'
+import { contact } from '../../content/pages/contact.ts'
+import { expect, test } from '../support/site-test.ts'
+
+test.beforeEach(({ page }) => page.goto('/contact'))
+
+test('says phone, email, service area and hours', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.headline)
+  const phone = main.getByRole('definition').getByRole('link', { name: business.phone.display })
+  await expect(phone).toHaveAttribute('href', `tel:${business.phone.e164}`)
+  const email = main.getByRole('link', { name: business.email })
+  await expect(email).toHaveAttribute('href', `mailto:${business.email}`)
+  const entry = (label: string) =>
+    main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(entry(contact.labels.phone)).toContainText('24 hours a day, Monday to Sunday')
+  await expect(entry(contact.labels.email)).toContainText('within 24 hours')
+  await expect(entry(contact.labels.area)).toContainText(/Carrollton, TX.*30 miles/)
+  await expect(entry(contact.labels.hours).getByRole('definition')).toHaveText([
+    'Monday to Saturday: 8:00 AM to 6:00 PM',
+    'Sunday: Closed',
+  ])
+})
+
+test('says what to expect, in order', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: contact.expect.title })
+  const steps = page.locator('section').filter({ has: heading }).locator('ol > li')
+  await expect(steps.getByRole('heading')).toHaveText(contact.expect.items.map((i) => i.title))
+  await expect(steps.filter({ hasText: 'appointments' })).toContainText('one or two days')
+})
+
+test('has the form', async ({ page }) => {
+  const form = page.getByRole('region', { name: contact.form.title })
+  await expect(form.getByRole('button', { name: 'Send my request' })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { answerInstead, leadsOf, readyToSend, stored, uuid } from '../support/site-estimate.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const thanks =
+  'Your pest control request has been submitted successfully. A team member from the company will contact you soon.'
+
+const sources = [
+  { path: '/', pageSource: 'homepage-hero', service: '', location: '' },
+  { path: '/services', pageSource: 'services-page', service: '', location: '' },
+  {
+    path: '/services/ant-control',
+    pageSource: 'service-ant-control',
+    service: 'Ant Control',
+    location: '',
+  },
+  {
+    path: '/locations/the-colony',
+    pageSource: 'location-the-colony',
+    service: '',
+    location: 'The Colony, TX',
+  },
+  { path: '/contact', pageSource: 'contact-page', service: '', location: '' },
+]
+
+for (const { path, pageSource, service, location } of sources) {
+  test(`a request from ${path} reaches the store, whole`, async ({ page }) => {
+    const { visitor, form } = await readyToSend(page, path)
+    const [request] = await Promise.all([page.waitForRequest('**/estimate'), form.send.click()])
+    const { submission_id, elapsed_ms, ...sent } = Object.fromEntries(
+      new URLSearchParams(request.postData() ?? ''),
+    )
+    expect(sent).toEqual({
+      ...visitor,
+      consent: 'yes',
+      business_name: 'Carrollton Pest Control',
+      _subject: 'New pest control estimate request',
+      _template: 'table',
+      _captcha: 'false',
+      _honey: '',
+      service,
+      location,
+      pageSource,
+      page: path,
+    })
+    expect(submission_id).toMatch(uuid)
+    expect(Number(elapsed_ms)).toBeGreaterThan(0)
+
+    await expect(form.success).toBeVisible()
+    await expect(form.success.getByRole('heading')).toHaveText('Thank You!')
+    await expect(form.success.getByRole('paragraph')).toHaveText(thanks)
+    const leads = await leadsOf(visitor)
+    expect(leads).toHaveLength(1)
+    expect(leads[0]).toMatchObject({
+      ...visitor,
+      phoneE164: '+19725550100',
+      service,
+      location,
+      pageSource,
+      page: path,
+      submissionId: submission_id,
+    })
+  })
+}
+
+test('while it is sent, the button says so and is disabled', async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await answerInstead(page, async (route) => {
+    await answered.promise
+    await route.fulfill(stored)
+  })
+  const { form } = await readyToSend(page)
+  await form.send.click()
+  await expect(form.submitting).toBeVisible()
+  await expect(form.submitting).toBeDisabled()
+  answered.resolve()
+  await expect(form.success).toBeVisible()
+  await form.success.press('Escape')
+  await expect(form.send).toBeEnabled()
+})
+
+test('a double click sends once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const { visitor, form } = await readyToSend(page)
+  await form.send.dblclick()
+  await expect(form.success).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(await leadsOf(visitor)).toHaveLength(1)
+})
+
+test('Enter pressed again and again sends once', async ({ page }) => {
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  const { form } = await readyToSend(page)
+  await form.email.focus()
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter')
+  await expect(form.success).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+const titles = [
+  { title: 'Lone Star Bug Co - Contact', name: 'Lone Star Bug Co' },
+  { title: 'Contact', name: 'localhost' },
+]
+
+for (const { title, name } of titles) {
+  test(`under the title "${title}" the business is called ${name}`, async ({ page }) => {
+    const sent = await answerInstead(page, (route) => route.fulfill(stored))
+    const { form } = await readyToSend(page)
+    await page.evaluate((text) => {
+      document.title = text
+    }, title)
+    await form.send.click()
+    await expect(form.success).toBeVisible()
+    expect(sent[0]?.get('business_name')).toBe(name)
+  })
+}

@@ -1,0 +1,125 @@
+import { business } from '../../content/business.ts'
+import { estimateForm, expectTyped, fillIn, leadsOf, newVisitor } from '../support/site-estimate.ts'
+import { expect, test } from '../support/site-test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a request is stored, and a page says so', async ({ page }) => {
+  await page.goto('/services/ant-control')
+  const visitor = newVisitor()
+  await fillIn(page, visitor)
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    estimateForm(page).send.click(),
+  ])
+  expect(answer.status()).toBe(303)
+  await expect(page).toHaveURL('/estimate/received')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank You!')
+  await expect(main).toContainText(
+    'Your pest control request has been submitted successfully. A team member from the company will contact you soon.',
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(main.getByRole('link', { name: 'Return to the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  )
+  const leads = await leadsOf(visitor)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({
+    name: visitor.name,
+    service: 'Ant Control',
+    pageSource: 'service-ant-control',
+    page: '/services/ant-control',
+    spam: false,
+  })
+})
+
+test('reloading the confirmation sends nothing again', async ({ page }) => {
+  await page.goto('/contact')
+  const visitor = newVisitor()
+  await fillIn(page, visitor)
+  await estimateForm(page).send.click()
+  await expect(page).toHaveURL('/estimate/received')
+  await page.reload()
+  expect(await leadsOf(visitor)).toHaveLength(1)
+})
+
+test('the browser itself stops what is incomplete', async ({ page }) => {
+  await page.goto('/contact')
+  await estimateForm(page).send.click()
+  await expect(estimateForm(page).name).toBeFocused()
+  await expect(page).toHaveURL('/contact')
+})
+
+test.describe('in a browser that checks nothing', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('what is missing is named on a page that keeps what was typed', async ({ page }) => {
+    await page.route('**/locations/plano', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(' required=""', '')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/locations/plano')
+    const visitor = { ...newVisitor(), name: 'Ana "Ant" <Díaz>', email: '' }
+    await fillIn(page, visitor)
+    const form = estimateForm(page)
+    await form.phone.clear()
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      form.send.click(),
+    ])
+    expect(answer.status()).toBe(422)
+
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Some details are missing')
+    await expect(page).toHaveTitle(`${business.name} - Your request`)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(form.failure.getByRole('listitem')).toHaveText([
+      'Enter a phone number where we can reach you.',
+      'Enter your email address.',
+    ])
+    await expect(form.failure).toContainText(`call ${business.phone.display}`)
+    await expectTyped(page, { ...visitor, phone: '' })
+    await expect(form.consent).toBeChecked()
+
+    await form.failure.getByRole('link', { name: 'Enter your email address.' }).click()
+    await page.keyboard.type('x')
+    await expect(form.email).toHaveValue('x')
+
+    const complete = { ...newVisitor(), name: visitor.name }
+    await fillIn(page, complete)
+    await form.send.click()
+    await expect(page).toHaveURL('/estimate/received')
+    expect(await leadsOf(complete)).toMatchObject([
+      { name: visitor.name, location: 'Plano, TX', pageSource: 'location-plano' },
+    ])
+  })
+})
+
+test('the raw answer to an incomplete request is a page that search engines leave out', async ({
+  page,
+}) => {
+  const response = await page.request.post('/estimate', {
+    form: { name: '</title><script>alert(1)</script>', message: '%%VALUE_name%%' },
+    headers: { accept: 'text/html,application/xhtml+xml' },
+  })
+  expect(response.status()).toBe(422)
+  expect(response.headers()['content-type']).toBe('text/html; charset=utf-8')
+  const html = await response.text()
+  for (const message of [
+    'Enter a phone number where we can reach you.',
+    'Enter your email address.',
+    'Tick the box so that we may call or text you about your request.',
+  ]) {
+    expect(html).toContain(message)
+  }
+  expect(html).not.toContain('Enter your name.')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('checked')
+  expect(html, 'a token that was typed stays as typed').toContain('>%%VALUE_name%%</textarea>')
+  expect(html.replace('>%%VALUE_name%%<', ''), 'tokens left over').not.toContain('%%')
+})

@@ -1,0 +1,157 @@
+import { business } from '../../content/business.ts'
+import { articles, everyPath, locations, services } from '../support/site-content.ts'
+import { readDocuments, type SiteDocument } from '../support/site-documents.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const node = ({ graph }: SiteDocument, type: string) =>
+  graph.find((entry) => entry['@type'] === type)
+
+const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
+
+test('every page has its own title, description and canonical address', async ({ page }) => {
+  const pages = await readDocuments(page, everyPath)
+  const origin = new URL(pages[0]?.canonical ?? '').origin
+  for (const { path, title, meta, canonical } of pages) {
+    expect(title, path).toMatch(new RegExp(`^${business.name} - \\S`))
+    expect(meta.description?.length, `${path}: the description's length`).toBeGreaterThan(70)
+    expect(meta.description?.length, `${path}: the description's length`).toBeLessThan(170)
+    expect(canonical, path).toBe(origin + path)
+    expect(meta.robots, path).toBeUndefined()
+    expect(meta.viewport, path).toBe('width=device-width, initial-scale=1')
+    expect(meta['og:title'], path).toBe(title)
+    expect(meta['og:url'], path).toBe(canonical)
+  }
+  expect(repeated(pages.map(({ title }) => title))).toEqual([])
+  expect(repeated(pages.map(({ meta }) => meta.description ?? ''))).toEqual([])
+})
+
+test('every page carries the record of the business', async ({ page }) => {
+  const pages = await readDocuments(page, everyPath)
+  const { latitude, longitude } = business.coordinates
+  for (const document of pages) {
+    expect(node(document, 'HomeAndConstructionBusiness'), document.path).toMatchObject({
+      name: business.name,
+      telephone: business.phone.e164,
+      priceRange: business.priceRange,
+      address: {
+        addressLocality: business.address.city,
+        addressRegion: 'TX',
+        postalCode: business.address.postalCode,
+      },
+      geo: { latitude, longitude },
+      areaServed: locations.map(({ name }) => ({ '@type': 'City', name })),
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+          opens: '08:00',
+          closes: '18:00',
+        },
+      ],
+      sameAs: business.socialProfiles,
+      knowsAbout: business.serviceType,
+    })
+  }
+})
+
+test('service, city and article pages say what they are about', async ({ page }) => {
+  const about = new Map(
+    (await readDocuments(page, everyPath)).map((document) => [document.path, document]),
+  )
+  const of = (path: string, type: string) => node(about.get(path) as SiteDocument, type)
+  for (const { path, name } of services) {
+    expect(of(path, 'Service'), path).toMatchObject({ name, url: about.get(path)?.canonical })
+  }
+  for (const { path, name } of locations) {
+    expect(of(path, 'Service'), path).toMatchObject({ areaServed: { '@type': 'City', name } })
+  }
+  for (const { path, name } of [...services, ...locations]) {
+    const trail = of(path, 'BreadcrumbList')?.itemListElement as { name: string }[]
+    expect(trail.map((step) => step.name).at(-1), path).toBe(name)
+    expect(trail, path).toHaveLength(3)
+  }
+  for (const { path, title, date } of articles) {
+    expect(of(path, 'BlogPosting'), path).toMatchObject({
+      headline: title,
+      datePublished: new Date(`${date} UTC`).toISOString().slice(0, 10),
+    })
+  }
+})
+
+test('the pictures for social networks are there, in the size that is stated', async ({ page }) => {
+  const pages = await readDocuments(page, everyPath)
+  const pictures = new Set(pages.map(({ meta }) => new URL(meta['og:image'] ?? '').pathname))
+  expect(pictures.size).toBeGreaterThan(10)
+  const odd = await page.evaluate(
+    async (all) => {
+      const sizes: string[] = []
+      for (const path of all) {
+        const response = await fetch(path)
+        const bitmap = await createImageBitmap(await response.blob()).catch(() => null)
+        if (bitmap?.width !== 1200 || bitmap.height !== 630) sizes.push(path)
+        bitmap?.close()
+      }
+      return sizes
+    },
+    [...pictures],
+  )
+  expect(odd).toEqual([])
+})
+
+test('icons and the manifest are there', async ({ page }) => {
+  await page.goto('/')
+  const icons = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(icons).toEqual(['/favicon.svg', '/icon-96.png', '/icon-180.png'])
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({ name: business.name, start_url: '/' })
+  const sizes: Record<string, number> = Object.fromEntries([
+    ['/icon-96.png', 96],
+    ['/icon-180.png', 180],
+    ...manifest.icons.map((icon: { src: string; sizes: string }) => [
+      icon.src,
+      Number.parseInt(icon.sizes, 10),
+    ]),
+  ])
+  expect(Object.keys(sizes).length).toBe(4)
+  const measured = await page.evaluate(async (all) => {
+    const entries = all.map(async (path) => {
+      const bitmap = await createImageBitmap(await (await fetch(path)).blob())
+      return [path, bitmap.width]
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  }, Object.keys(sizes))
+  expect(measured).toEqual(sizes)
+  const mark = await page.request.get('/favicon.svg')
+  expect(mark.headers()['content-type']).toContain('image/svg+xml')
+})
+
+test('robots.txt leads to the sitemap and keeps nothing back but the form’s address', async ({
+  request,
+}) => {
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  const lines = (await robots.text()).split('\n').filter(Boolean)
+  expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Disallow: /estimate'])
+  expect(lines[2]).toMatch(/^Sitemap: https?:\/\/.+\/sitemap-index\.xml$/)
+})
+
+test('the feed has every article, the newest first', async ({ page }) => {
+  await page.goto('/blog')
+  const link = page.locator('link[type="application/rss+xml"]')
+  const feed = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(feed.status()).toBe(200)
+  const items = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'text/xml')
+      return [...parsed.querySelectorAll('item')].map((item) => ({
+        title: item.querySelector('title')?.textContent,
+        path: new URL(item.querySelector('link')?.textContent ?? '').pathname,
+        category: item.querySelector('category')?.textContent,
+      }))
+    },
+    await feed.text(),
+  )
+  expect(items).toEqual(articles.map(({ title, path, category }) => ({ title, path, category })))
+})

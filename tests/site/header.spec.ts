@@ -1,0 +1,175 @@
+import { business } from '../../content/business.ts'
+import { locations, services } from '../support/site-content.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const dropdowns = [
+  { title: 'Services', all: 'View All Services', path: '/services', links: services },
+  { title: 'Locations', all: 'View All Locations', path: '/locations', links: locations },
+]
+
+test('the header stays in sight and leads home and to the phone', async ({ page }) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  const call = header.getByRole('link', { name: `Call ${business.phone.display}` })
+  await expect(call).toHaveAttribute('href', `tel:${business.phone.e164}`)
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  expect((await header.boundingBox())?.y).toBe(0)
+  await expect(call).toBeInViewport()
+  await header.getByRole('link', { name: business.name }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const { title, all, path, links } of dropdowns) {
+  test.describe(`the ${title} dropdown`, () => {
+    test('lists everything in order', async ({ page }) => {
+      await page.goto('/about')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await nav.getByText(title, { exact: true }).hover()
+      const shown = nav.getByRole('link')
+      await expect(shown).toHaveText([all, ...links.map(({ name }) => name)])
+      const targets = await shown.evaluateAll((found) => found.map((a) => a.getAttribute('href')))
+      expect(targets).toEqual([path, ...links.map((link) => link.path)])
+    })
+
+    test('opens on hover, holds while the pointer is in it, closes on leave', async ({ page }) => {
+      await page.goto('/about')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      const summary = nav.getByText(title, { exact: true })
+      const last = nav.getByRole('link', { name: links.at(-1)?.name ?? '', exact: true })
+      await expect(last).toBeHidden()
+      await summary.hover()
+      await expect(last).toBeVisible()
+      const box = await last.boundingBox()
+      if (!box) throw new Error('the last link has no place on the page')
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 25 })
+      await expect(last).toBeVisible()
+      await page.mouse.move(200, 700)
+      await expect(last).toBeHidden()
+    })
+
+    test('stays open when the mouse that opened it clicks it', async ({ page }) => {
+      await page.goto('/about')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await nav.getByText(title, { exact: true }).click()
+      await expect(nav.getByRole('link', { name: all })).toBeVisible()
+      await nav.getByRole('link', { name: all }).click()
+      await expect(page).toHaveURL(path)
+    })
+
+    test('opens and closes on Enter and on Space', async ({ page }) => {
+      await page.goto('/about')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await nav.getByText(title, { exact: true }).focus()
+      for (const key of ['Enter', 'Space']) {
+        await page.keyboard.press(key)
+        await expect(nav.getByRole('link', { name: all })).toBeVisible()
+        await page.keyboard.press(key)
+        await expect(nav.getByRole('link', { name: all })).toBeHidden()
+      }
+    })
+
+    test('is walked through by Tab and left by Escape', async ({ page }) => {
+      await page.goto('/about')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      const summary = nav.getByText(title, { exact: true })
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      for (const name of [all, links[0]?.name ?? '', links[1]?.name ?? '']) {
+        await page.keyboard.press('Tab')
+        await expect(nav.getByRole('link', { name, exact: true })).toBeFocused()
+      }
+      await page.keyboard.press('Escape')
+      await expect(nav.getByRole('link')).toHaveCount(0)
+      await expect(summary).toBeFocused()
+    })
+
+    test('closes when the focus moves on', async ({ page }) => {
+      await page.goto('/about')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await nav.getByText(title, { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await nav.getByRole('link').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(nav.getByRole('link')).toHaveCount(0)
+      await nav.getByText(title, { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Shift+Tab')
+      await expect(nav.getByRole('link')).toHaveCount(0)
+    })
+
+    test('leads to each page it lists by keyboard', async ({ page }) => {
+      await page.goto('/about')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await nav.getByText(title, { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(links[0]?.path ?? '')
+      await expect(nav.getByRole('link')).toHaveCount(0)
+    })
+  })
+}
+
+test('Escape closes a dropdown that a hover has opened', async ({ page }) => {
+  await page.goto('/about')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByText('Services', { exact: true }).hover()
+  await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(nav.getByRole('link')).toHaveCount(0)
+})
+
+test('one dropdown is open at a time', async ({ page }) => {
+  await page.goto('/about')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByText('Services', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await nav.getByText('Locations', { exact: true }).hover()
+  await expect(nav.getByRole('link', { name: 'View All Locations' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden()
+})
+
+test.describe('with a finger on a wide screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap opens a dropdown, another closes it', async ({ page }) => {
+    await page.goto('/about')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const summary = nav.getByText('Services', { exact: true })
+    const all = nav.getByRole('link', { name: 'View All Services' })
+    await summary.tap()
+    await expect(all).toBeVisible()
+    await summary.tap()
+    await expect(all).toBeHidden()
+  })
+
+  test('a tap elsewhere closes a dropdown, a tap on a link follows it', async ({ page }) => {
+    await page.goto('/about')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.getByText('Locations', { exact: true }).tap()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(nav.getByRole('link')).toHaveCount(0)
+    await nav.getByText('Locations', { exact: true }).tap()
+    await nav.getByRole('link', { name: 'Plano, TX' }).tap()
+    await expect(page).toHaveURL('/locations/plano')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('dropdowns open on hover and on a click, and their links work', async ({ page }) => {
+    await page.goto('/about')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.getByText('Services', { exact: true }).hover()
+    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible()
+    await page.mouse.move(200, 700)
+    await expect(nav.getByRole('link')).toHaveCount(0)
+    await nav.getByText('Services', { exact: true }).click()
+    await page.mouse.move(200, 700)
+    await nav.getByRole('link', { name: 'Ant Control' }).click()
+    await expect(page).toHaveURL('/services/ant-control')
+  })
+})

@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { builtSite, everyPath } from '../support/site-content.ts'
+import { readDocuments } from '../support/site-documents.ts'
+import { expect, test } from '../support/site-test.ts'
+
+/** Pages that no list shows, and that carry links all the same. */
+const unlisted = [
+  '/estimate/received',
+  '/no-such-page',
+  '/services/no',
+  '/locations/no',
+  '/blog/no',
+]
+
+test.use({ expectedErrors: /status of 404/ })
+
+test('every internal link and every fragment on every page leads somewhere', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const pages = await readDocuments(page, [...everyPath, ...unlisted])
+  const ids = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]))
+  /** Each distinct target, and a page that links to it. */
+  const targets = new Map<string, string>()
+  for (const { path, links } of pages) {
+    for (const link of links) {
+      const target = new URL(link, new URL(path, baseURL))
+      if (target.origin === baseURL) targets.set(target.pathname + target.hash, path)
+    }
+  }
+  expect(targets.size).toBeGreaterThanOrEqual(everyPath.length)
+
+  const broken: string[] = []
+  const asked = new Map<string, Promise<number>>()
+  for (const [target, from] of targets) {
+    const [path = '', fragment] = target.split('#')
+    if (path !== from && !asked.has(path)) {
+      asked.set(
+        path,
+        request.get(path, { maxRedirects: 0 }).then((response) => response.status()),
+      )
+    }
+    const status = path === from ? 200 : await asked.get(path)
+    if (status !== 200) broken.push(`${from} links to ${target}: ${status}`)
+    else if (fragment && !ids.get(path)?.has(fragment)) {
+      broken.push(`${from} links to ${target}: there is no such place on the page`)
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+test('links to elsewhere are whole, secure where they can be, and open in the same tab', async ({
+  page,
+  baseURL,
+}) => {
+  const pages = await readDocuments(page, everyPath)
+  const odd = pages.flatMap(({ path, links }) =>
+    links
+      .filter((link) => {
+        const { protocol, hostname } = new URL(link, new URL(path, baseURL))
+        const web = /^https?:$/.test(protocol) && hostname !== ''
+        return !web && !/^tel:\+1\d{10}$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
+      })
+      .map((link) => `${path}: ${link}`),
+  )
+  expect(odd).toEqual([])
+})
+
+test('the sitemap lists every page that search engines may list, and no other', async ({
+  request,
+}) => {
+  const index = await (await request.get('/sitemap-index.xml')).text()
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address))
+  const listed: string[] = []
+  for (const { pathname } of locations(index)) {
+    const sitemap = await request.get(pathname)
+    expect(sitemap.status()).toBe(200)
+    listed.push(...locations(await sitemap.text()).map((address) => address.pathname))
+  }
+  const files = (await readdir(builtSite, { recursive: true })).filter((f) => f.endsWith('.html'))
+  const indexable: string[] = []
+  for (const file of files) {
+    const html = await readFile(join(builtSite, file), 'utf8')
+    if (html.includes('<meta name="robots" content="noindex">')) continue
+    indexable.push(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+  }
+  expect(listed.toSorted()).toEqual(indexable.toSorted())
+  expect(listed.toSorted()).toEqual(everyPath.toSorted())
+})
+
+test('every picture loads, and has words or stands in a card that is a link', async ({ page }) => {
+  test.setTimeout(60_000)
+  const pages = await readDocuments(page, everyPath)
+  const silent = pages.flatMap(({ path, images }) =>
+    images
+      .filter(({ alt, inLinkCard }) => alt === null || (alt.trim() === '' && !inLinkCard))
+      .map(({ files }) => `${path}: ${files[0]}`),
+  )
+  expect(silent, 'pictures without words').toEqual([])
+
+  const files = new Set(pages.flatMap(({ images }) => images.flatMap((image) => image.files)))
+  expect(files.size).toBeGreaterThan(40)
+  const broken = await page.evaluate(
+    async (all) => {
+      const decodes = async (file: string) => {
+        const response = await fetch(file)
+        if (response.status !== 200) return `${file}: ${response.status}`
+        return createImageBitmap(await response.blob()).then(
+          (bitmap) => bitmap.close(),
+          () => `${file}: not a picture`,
+        )
+      }
+      const results: (string | undefined)[] = []
+      for (const file of all) results.push((await decodes(file)) ?? undefined)
+      return results.filter((result) => result !== undefined)
+    },
+    [...files],
+  )
+  expect(broken).toEqual([])
+})

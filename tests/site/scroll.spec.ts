@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site-test.ts'
+
+/** Notes where a page stands in each frame, from its very first. */
+async function notePositions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const positions: number[] = []
+    Object.assign(window, { positions })
+    const note = () => {
+      positions.push(Math.round(scrollY))
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+}
+
+const positions = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { positions: number[] }).positions)
+
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+async function putAt(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => position(page)).toBe(top)
+}
+
+/** Waits until a page has come to rest at its top, and returns where it was on the way. */
+async function wayToTop(page: Page): Promise<number[]> {
+  await expect.poll(async () => (await positions(page)).slice(-5)).toEqual([0, 0, 0, 0, 0])
+  return positions(page)
+}
+
+function expectSmoothFrom(top: number, way: number[]): void {
+  const start = way.indexOf(Math.max(...way))
+  expect(Math.abs((way[start] ?? 0) - top), 'where it begins').toBeLessThanOrEqual(2)
+  // A jump has none; a busy machine shows only a few.
+  const between = way.slice(start).filter((y) => y > 0 && y < top - 2)
+  expect(between.length, 'positions on the way').toBeGreaterThan(0)
+  expect(between, 'only upwards').toEqual(between.toSorted((a, b) => b - a))
+}
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** Scrolls to a link of the footer, as somebody about to click it has, and says where that is. */
+async function scrollToFooter(page: Page, name: string): Promise<number> {
+  await footerLink(page, name).evaluate((link) =>
+    link.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
+  await expect.poll(() => position(page)).toBeGreaterThan(1000)
+  return position(page)
+}
+
+test.beforeEach(({ page }) => notePositions(page))
+
+test('a link to the page one is on scrolls smoothly to its top', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const top = await scrollToFooter(page, 'About Us')
+  await footerLink(page, 'About Us').click()
+  expectSmoothFrom(top, await wayToTop(page))
+  expect(await page.evaluate(() => 'sameDocument' in window), 'no new page').toBe(true)
+})
+
+test('a new page opens where the old one was and scrolls smoothly to its top', async ({ page }) => {
+  await page.goto('/')
+  const top = await scrollToFooter(page, 'Services')
+  await footerLink(page, 'Services').click()
+  await expect(page).toHaveURL('/services')
+  const way = await wayToTop(page)
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expectSmoothFrom(Math.min(top, bottom), way)
+})
+
+test('a new page that is shorter opens at its end', async ({ page }) => {
+  await page.goto('/')
+  const top = await scrollToFooter(page, 'Contact Us')
+  await footerLink(page, 'Contact Us').click()
+  await expect(page).toHaveURL('/contact')
+  const way = await wayToTop(page)
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(bottom).toBeLessThan(top)
+  expectSmoothFrom(bottom, way)
+})
+
+test('a first visit and a reload move nothing', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForTimeout(300)
+  expect(new Set(await positions(page))).toEqual(new Set([0]))
+  await putAt(page, 700)
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(700)
+  await page.waitForTimeout(300)
+  expect(await position(page)).toBe(700)
+})
+
+test('back and forward return to where one was', async ({ page }) => {
+  await page.goto('/')
+  const top = await scrollToFooter(page, 'About Us')
+  await footerLink(page, 'About Us').click()
+  await expect(page).toHaveURL('/about')
+  await wayToTop(page)
+  await putAt(page, 300)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => position(page)).toBe(top)
+  await page.waitForTimeout(500)
+  expect(await position(page)).toBe(top)
+  await page.goForward()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => position(page)).toBe(300)
+  await page.waitForTimeout(500)
+  expect(await position(page)).toBe(300)
+})
+
+test('a link with a fragment goes to its target', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about#main')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.getByRole('link', { name: 'Estimate', exact: true }).click()
+  await expect(page).toHaveURL('/contact#estimate')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeInViewport()
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeInViewport()
+})
+
+test('a position that was never arrived with is not used later', async ({ page }) => {
+  await page.goto('/')
+  await scrollToFooter(page, 'About Us')
+  await footerLink(page, 'About Us').click()
+  await wayToTop(page)
+  await page.goto('/services')
+  await page.waitForTimeout(300)
+  expect(new Set(await positions(page))).toEqual(new Set([0]))
+})
+
+test.describe('for visitors who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('links lead to the top without moving there', async ({ page }) => {
+    await page.goto('/about')
+    const top = await scrollToFooter(page, 'About Us')
+    await footerLink(page, 'About Us').click()
+    const way = await wayToTop(page)
+    expect(way.filter((y) => y > 0 && y < top)).toEqual([])
+    await scrollToFooter(page, 'Services')
+    await footerLink(page, 'Services').click()
+    await expect(page).toHaveURL('/services')
+    await page.waitForTimeout(300)
+    expect(new Set(await positions(page))).toEqual(new Set([0]))
+  })
+})

@@ -1,0 +1,116 @@
+import { business } from '../../content/business.ts'
+import { servicesPage } from '../../content/pages/services.ts'
+import { othersAfter, services } from '../support/site-content.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const { detail } = servicesPage
+
+test('there are the ten services', () => {
+  expect(services.map(({ id }) => id).toSorted()).toEqual(
+    [
+      'residential-pest-control',
+      'commercial-pest-control',
+      'termite-inspection-and-extermination',
+      'bed-bug-treatment',
+      'rodent-control',
+      'wildlife-removal',
+      'mosquito-and-tick-control',
+      'ant-control',
+      'spider-control',
+      'preventive-maintenance-service',
+    ].toSorted(),
+  )
+})
+
+test('the list leads to every service and has a form', async ({ page }) => {
+  const answer = await page.goto('/services')
+  expect(answer?.status()).toBe(200)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(servicesPage.headline)
+  const cards = main.getByRole('heading', { level: 3 }).getByRole('link')
+  await expect(cards).toHaveText(services.map(({ name }) => name))
+  const targets = await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(targets).toEqual(services.map(({ path }) => path))
+  const form = main.getByRole('region', { name: servicesPage.form.title })
+  await expect(form.getByRole('button', { name: 'Send my request' })).toBeVisible()
+  await cards.first().click()
+  await expect(page).toHaveURL(services[0]?.path ?? '')
+})
+
+test('every service page has all its parts', async ({ page }) => {
+  test.setTimeout(60_000)
+  const answers = new Set<string>()
+  for (const service of services) {
+    await test.step(service.name, async () => {
+      const answer = await page.goto(service.path)
+      expect(answer?.status()).toBe(200)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.name)
+      await expect(page).toHaveTitle(new RegExp(`^${business.name} - `))
+
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Services', service.name])
+      await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+      await expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute(
+        'href',
+        '/services',
+      )
+      await expect(main.getByRole('img', { name: service.picture })).toBeVisible()
+
+      const texts = await main.locator('p').allTextContents()
+      expect(texts, 'the full description').toEqual(expect.arrayContaining(service.paragraphs))
+      const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
+      expect(headings).toEqual([
+        detail.whatIs,
+        detail.signs,
+        detail.approach,
+        detail.whyChoose,
+        detail.coverage,
+        detail.faq,
+        detail.form.title,
+        detail.benefits,
+        'Rather talk to a person?',
+        detail.related,
+      ])
+      const questions = page.locator('details[name="service-questions"]')
+      await expect(questions.locator('summary')).toHaveText(Object.values(detail.questions))
+      for (const answer of await questions.locator('p').allTextContents()) answers.add(answer)
+      const section = (title: string) =>
+        main.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+      expect(await section(detail.signs).getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+      await expect(section(detail.benefits).getByRole('listitem')).toHaveText(service.benefits)
+      await expect(section(detail.form.title).getByText('Service:')).toContainText(service.name)
+      await expect(
+        main.getByRole('complementary', { name: 'Rather talk to a person?' }).getByRole('link'),
+      ).toHaveAttribute('href', `tel:${business.phone.e164}`)
+
+      const related = section(detail.related).getByRole('link')
+      await expect(related).toHaveText(othersAfter(services, service.id, 3).map(({ name }) => name))
+    })
+  }
+  expect(
+    answers.size,
+    'the questions are the same everywhere, the answers are not',
+  ).toBeGreaterThanOrEqual(3 * services.length)
+})
+
+test('questions of a service open one at a time', async ({ page }) => {
+  await page.goto('/services/ant-control')
+  const questions = page.locator('details[name="service-questions"]')
+  const answer = (index: number) => questions.nth(index).locator('p').first()
+  await questions.nth(0).locator('summary').click()
+  await expect(answer(0)).toBeVisible()
+  await questions.nth(2).locator('summary').click()
+  await expect(answer(2)).toBeVisible()
+  await expect(answer(0)).toBeHidden()
+  await questions.nth(2).locator('summary').click()
+  await expect(answer(2)).toBeHidden()
+})
+
+test('sources are folded away until asked for', async ({ page }) => {
+  await page.goto('/services/ant-control')
+  const sources = page.locator('details').filter({ hasText: detail.sources })
+  await expect(sources.getByRole('link')).toHaveCount(0)
+  await sources.locator('summary').click()
+  expect(await sources.getByRole('link').count()).toBeGreaterThan(0)
+})

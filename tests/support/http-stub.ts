@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface RecordedRequest {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface HttpStub {
+  url: string
+  requests: RecordedRequest[]
+  /** Answers the next requests. Not answering is a way of answering too. */
+  answer: (response: ServerResponse, request: RecordedRequest) => void
+  close(): Promise<void>
+}
+
+/** Stands in for somebody else's service: records what it is sent and answers as it is told. */
+export async function startHttpStub(answer: HttpStub['answer']): Promise<HttpStub> {
+  const server = createServer(async (incoming, response) => {
+    let body = ''
+    for await (const chunk of incoming.setEncoding('utf8')) body += chunk
+    const request = { path: incoming.url ?? '', headers: incoming.headers, body }
+    stub.requests.push(request)
+    stub.answer(response, request)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stub: HttpStub = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    answer,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return stub
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type NewLead, newLeadId } from '../../server/leads/lead.ts'
+
+/** A lead about to be stored, for tests of the store itself. */
+export function newLead(changes: Partial<NewLead> = {}): NewLead {
+  const at = changes.receivedAt ?? '2026-11-20T15:04:05.000Z'
+  return {
+    id: newLeadId(),
+    receivedAt: at,
+    name: 'Ana Díaz',
+    phone: '(972) 555-0142',
+    phoneE164: '+19725550142',
+    email: 'Ana.Diaz@mail.example',
+    emailNormalised: 'ana.diaz@mail.example',
+    message: 'Fire ants.',
+    service: 'Ant Control',
+    location: 'Plano, TX',
+    pageSource: 'service-ant-control',
+    page: '/services/ant-control',
+    submissionId: randomUUID(),
+    elapsedMs: 25_000,
+    flags: ['phone-doubtful'],
+    spam: false,
+    spamScore: 1,
+    spamReasons: [{ reason: 'blank or doubtful details', points: 1 }],
+    fingerprint: 'f1',
+    messageHash: 'm1',
+    consent: {
+      at,
+      seller: 'Carrollton Pest Control',
+      statement: 'I agree.',
+      statementHash: 'abc',
+      name: 'Ana Díaz',
+      phone: '(972) 555-0142',
+      page: 'https://pests.example/services/ant-control',
+      ip: '203.0.113.1',
+      userAgent: 'Browser/1',
+    },
+    ...changes,
+  }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { until } from './wait.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const main = join(project, 'server/main.ts')
+
+/** Waits between attempts that a test has the patience for. */
+const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
+
+/** A folder that a server under test works in. */
+export async function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'lead-desk-'))
+}
+
+/** Writes files of a built site: a path and its content each. */
+export async function writeSite(folder: string, files: Record<string, string | Buffer>) {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, 'dist', path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
+}
+
+/** The real environment without anything that would configure the server. */
+export function environment(folder: string, extra: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+    OUTBOX_DIR: join(folder, 'outbox'),
+    DIST_DIR: join(folder, 'dist'),
+    DELIVERY_RETRY_SECONDS: quickRetry,
+    DELIVERY_TIMEOUT_SECONDS: '2',
+    RATE_LIMIT_SENDER: '100000',
+    RATE_LIMIT_ADDRESS: '100000',
+    ...extra,
+  }
+}
+
+export interface TestServer {
+  url: string
+  folder: string
+  process: ChildProcess
+  /** Everything printed so far. */
+  output(): string
+  /** Asks it to stop, and returns its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a crash does. */
+  kill(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** Kept from an earlier server; a new one otherwise. */
+  folder?: string
+  env?: Record<string, string>
+  /** A command that the server is started by, like strace and its options. */
+  wrapper?: string[]
+  /** Whether dist/ is served; a small one is made when there is none. */
+  site?: boolean
+}
+
+/** Starts the real server in its own process and waits until it listens. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const folder = options.folder ?? (await temporaryFolder())
+  const args = [process.execPath, main, ...(options.site ? [] : ['--without-site'])]
+  const [command = '', ...rest] = [...(options.wrapper ?? []), ...args]
+  const child = spawn(command, rest, { env: environment(folder, options.env), cwd: folder })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const exited = once(child, 'exit')
+  const url = await until(() => {
+    if (child.exitCode !== null) throw new Error(`The server has ended: ${output}`)
+    return /Serving on (\S+)/.exec(output)?.[1]
+  }, `the server listens`).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw new Error(`${error}\n${output}`)
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+  return {
+    url,
+    folder,
+    process: child,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+  }
+}
+
+/** Stops a server and removes its folder. */
+export async function discard(server: TestServer): Promise<void> {
+  await server.stop()
+  await rm(server.folder, { recursive: true, force: true })
+}

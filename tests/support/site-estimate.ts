@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import type { Lead } from '../../server/leads/lead.ts'
+import { listLeads } from './leads.ts'
+import { expect } from './site-test.ts'
+
+export interface Visitor {
+  name: string
+  phone: string
+  email: string
+  message: string
+}
+
+/** Somebody who has not asked for anything before. */
+export const newVisitor = (): Visitor => ({
+  name: 'Ana Díaz',
+  phone: '(972) 555-0100',
+  email: `ana.${randomUUID()}@mail.example`,
+  message: 'Ants in the kitchen.\nSince Monday.',
+})
+
+/** The estimate form as a visitor finds it on a page. */
+export const estimateForm = (page: Page) => ({
+  name: page.getByRole('textbox', { name: 'Name', exact: true }),
+  phone: page.getByRole('textbox', { name: 'Phone', exact: true }),
+  email: page.getByRole('textbox', { name: 'Email', exact: true }),
+  message: page.getByRole('textbox', { name: 'Message', exact: true }),
+  consent: page.getByRole('checkbox', { name: /^I agree that/ }),
+  send: page.getByRole('button', { name: 'Send my request' }),
+  submitting: page.getByRole('button', { name: 'Submitting...' }),
+  failure: page.getByRole('alert'),
+  success: page.getByRole('dialog', { name: 'Thank You!' }),
+})
+
+/** Fills in the whole form, and ticks the box. */
+export async function fillIn(page: Page, visitor: Visitor): Promise<void> {
+  const form = estimateForm(page)
+  await form.name.fill(visitor.name)
+  await form.phone.fill(visitor.phone)
+  await form.email.fill(visitor.email)
+  await form.message.fill(visitor.message)
+  await form.consent.check()
+}
+
+/** Touches the form and waits until its own code has taken over. */
+export async function wakeForm(page: Page): Promise<void> {
+  await estimateForm(page).name.focus()
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr')
+}
+
+/** Opens a page and fills in its form, ready to send. */
+export async function readyToSend(page: Page, path = '/contact') {
+  await page.goto(path)
+  await wakeForm(page)
+  const visitor = newVisitor()
+  await fillIn(page, visitor)
+  return { visitor, form: estimateForm(page) }
+}
+
+/** What the browser makes up to name a request. */
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Checks what stands in the boxes. */
+export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
+  const form = estimateForm(page)
+  await expect(form.name).toHaveValue(visitor.name)
+  await expect(form.phone).toHaveValue(visitor.phone)
+  await expect(form.email).toHaveValue(visitor.email)
+  await expect(form.message).toHaveValue(visitor.message)
+}
+
+export const nobody: Visitor = { name: '', phone: '', email: '', message: '' }
+
+/** Answers in the server's place, and keeps what the form has sent. */
+export async function answerInstead(
+  page: Page,
+  answer: (route: Route, request: number) => Promise<unknown>,
+): Promise<URLSearchParams[]> {
+  const sent: URLSearchParams[] = []
+  await page.route('**/estimate', async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? ''))
+    await answer(route, sent.length)
+  })
+  return sent
+}
+
+/** The server's word that the request is stored. */
+export const stored = { status: 201, json: { id: 'abcdefghjkmn' } }
+
+/** What the owner's command says about a visitor's requests. */
+export async function leadsOf({ email }: Visitor): Promise<Lead[]> {
+  const leads = await listLeads(process.env.TEST_DATA ?? '')
+  return leads.filter((lead) => lead.email === email)
+}

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+type Nothing = false | undefined | null | 0 | ''
+
+/**
+ * Asks again and again until the answer is truthy, and returns it.
+ *
+ * @param withinMs milliseconds after which it fails, with the last answer or error in the message
+ */
+export async function until<Result>(
+  ask: () => Result | Promise<Result>,
+  what: string,
+  withinMs = 15_000,
+): Promise<Exclude<Result, Nothing>> {
+  const end = Date.now() + withinMs
+  for (;;) {
+    let last: unknown
+    try {
+      const answer = await ask()
+      if (answer) return answer as Exclude<Result, Nothing>
+      last = answer
+    } catch (error) {
+      last = error
+    }
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms in vain until ${what}: ${last}`)
+    await delay(50)
+  }
+}
