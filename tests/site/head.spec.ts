@@ -13,13 +13,20 @@ test('every page has its own title, description and canonical address', async ({
   const origin = new URL(pages[0]?.canonical ?? '').origin
   for (const { path, title, meta, canonical } of pages) {
     expect(title, path).toMatch(new RegExp(`^${business.name} - \\S`))
-    expect(meta.description?.length, `${path}: the description's length`).toBeGreaterThan(70)
-    expect(meta.description?.length, `${path}: the description's length`).toBeLessThan(170)
+    expect(title.length, `${path}: the title's length`).toBeLessThanOrEqual(60)
+    const length = meta.description?.length ?? 0
+    expect(length, `${path}: the description's length`).toBeGreaterThanOrEqual(70)
+    expect(length, `${path}: the description's length`).toBeLessThanOrEqual(160)
     expect(canonical, path).toBe(origin + path)
     expect(meta.robots, path).toBeUndefined()
     expect(meta.viewport, path).toBe('width=device-width, initial-scale=1')
     expect(meta['og:title'], path).toBe(title)
     expect(meta['og:url'], path).toBe(canonical)
+    expect(meta['og:description'], path).toBe(meta.description)
+    expect(meta['og:site_name'], path).toBe(business.name)
+    expect(meta['og:type'], path).toBe(path.startsWith('/blog/') ? 'article' : 'website')
+    expect(meta['og:image'], path).toMatch(/^https?:.*\.jpg$/)
+    expect(meta['twitter:card'], path).toBe('summary_large_image')
   }
   expect(repeated(pages.map(({ title }) => title))).toEqual([])
   expect(repeated(pages.map(({ meta }) => meta.description ?? ''))).toEqual([])

@@ -26,7 +26,7 @@ test('the grid leads to every city', async ({ page }) => {
   expect(answer?.status()).toBe(200)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(locationsPage.headline)
-  const cards = main.getByRole('heading', { level: 3 }).getByRole('link')
+  const cards = main.getByRole('heading', { level: 2 }).getByRole('link')
   await expect(cards).toHaveText(locations.map(({ name }) => name))
   const targets = await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(targets).toEqual(locations.map(({ path }) => path))

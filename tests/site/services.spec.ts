@@ -27,7 +27,7 @@ test('the list leads to every service and has a form', async ({ page }) => {
   expect(answer?.status()).toBe(200)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(servicesPage.headline)
-  const cards = main.getByRole('heading', { level: 3 }).getByRole('link')
+  const cards = main.getByRole('heading', { level: 2 }).getByRole('link')
   await expect(cards).toHaveText(services.map(({ name }) => name))
   const targets = await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(targets).toEqual(services.map(({ path }) => path))

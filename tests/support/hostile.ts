@@ -35,7 +35,7 @@ export const hostileTexts: Record<string, string> = {
   'data address': 'data:text/html,<script>alert(1)</script>',
   'template token': '%%VALUE_email%% %%PROBLEM_TITLE%% data-consent="%%CONSENT%%"',
   'replacement pattern': "$& $1 $` $' $$",
-  'template language': '${7*7} {{7*7}} <%= 7*7 %> #{7*7}',
+  'template language': '\u0024{7*7} {{7*7}} <%= 7*7 %> #{7*7}',
   SQL: "'; DROP TABLE leads; --",
   'SQL or': "' OR '1'='1",
   'SQL parameter': '$1 ?1 :name @p',

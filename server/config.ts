@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { business } from '../content/business.ts'
+import {
+  databaseUrl,
+  days,
+  httpUrl,
+  mailbox,
+  mailboxes,
+  proxyTrust,
+  retrySchedule,
+  smtpUrl,
+  webhookSecret,
+  whole,
+} from './config-values.ts'
+
+/** Waits between attempts at a delivery, in seconds: twelve attempts within a day. */
+const defaultRetrySeconds = '120,180,360,600,900,1800,3600,7200,14400,28800,28800'
+
+/** Every variable of the environment that the server and its command line read. */
+const environmentSchema = z
+  .object({
+    PORT: whole(0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: httpUrl.default(new URL('http://localhost:3000')),
+    DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: mailbox.optional(),
+    MAIL_TO: mailboxes.default([business.email]),
+    RELAY_URL: httpUrl.optional(),
+    WEBHOOK_URL: httpUrl.optional(),
+    WEBHOOK_SECRET: webhookSecret.optional(),
+    OUTBOX_DIR: z.string().default('./data/outbox'),
+    TRUST_PROXY: proxyTrust.default(false),
+    DELIVERY_RETRY_SECONDS: retrySchedule.prefault(defaultRetrySeconds),
+    DELIVERY_TIMEOUT_SECONDS: whole(1, 300).default(30),
+    SPAM_THRESHOLD: whole(1, 1000).default(5),
+    RATE_LIMIT_SENDER: whole(1, 1_000_000).default(10),
+    RATE_LIMIT_ADDRESS: whole(1, 1_000_000).default(120),
+    RETENTION_DAYS: days.default(730),
+    CONSENT_RETENTION_DAYS: days.default(1826),
+    TIME_ZONE: z
+      .string()
+      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
+        error: 'a time zone like America/Chicago',
+      })
+      .default('America/Chicago'),
+    LOG_LEVEL: z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
+        error: 'silent, fatal, error, warn, info or debug',
+      })
+      .default('info'),
+    DIST_DIR: z.string().default('./dist'),
+  })
+  .check((context) => {
+    const { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = context.value
+    const need = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [path], message, input: undefined })
+    if (SMTP_URL && !MAIL_FROM) {
+      need('MAIL_FROM', 'the address that e-mail comes from, since SMTP_URL is set')
+    }
+    if (WEBHOOK_URL && !WEBHOOK_SECRET) {
+      need('WEBHOOK_SECRET', 'the secret that signs the webhook, since WEBHOOK_URL is set')
+    }
+  })
+
+export type Config = z.output<typeof environmentSchema>
+
+/** A variable of the environment has a value that cannot be used. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment. An empty variable counts as one that is not set, since unit
+ * files and compose files write it that way.
+ *
+ * @throws ConfigError with one sentence for each wrong variable: its name and what was expected.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const result = environmentSchema.safeParse(Object.fromEntries(set))
+  if (result.success) return result.data
+  const sentences = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const given = environment[name]
+      ? `is "${redact(name, environment[name])}" but`
+      : 'is not set and'
+    return `${name} ${given} must be ${issue.message}.`
+  })
+  throw new ConfigError(sentences.join('\n'))
+}
+
+/** Secrets and passwords stay out of what is printed. */
+function redact(name: string, value: string): string {
+  if (name.endsWith('SECRET')) return '…'
+  return value.replace(/\/\/[^/@]*@/, '//…@')
+}

@@ -1,0 +1,34 @@
+import type { Lead } from '../leads/lead.ts'
+
+/** How an attempt at a delivery ended. */
+export type Outcome =
+  | { result: 'delivered' }
+  /** Try again later; not before so many seconds have passed, when the other side asked for that. */
+  | { result: 'retry'; error: string; afterSeconds?: number | undefined }
+  /** It will never work: the other side said so. */
+  | { result: 'refused'; error: string }
+
+/** What is delivered. A round after the first is an owner asking for it again. */
+export interface Parcel {
+  lead: Lead
+  round: number
+}
+
+/** A way for a lead to reach the owner. */
+export interface Channel {
+  /** Stands in the database: never rename one. */
+  readonly name: 'email' | 'relay' | 'webhook' | 'outbox'
+  /** For people: where it leads. */
+  readonly target: string
+  /**
+   * Makes one attempt. What it throws counts as `retry`.
+   *
+   * @param signal aborts when the attempt has taken too long
+   */
+  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>
+}
+
+/** Tells parcels apart on the other side: the lead's id, and the round after the first. */
+export function parcelId({ lead, round }: Parcel): string {
+  return round === 1 ? lead.id : `${lead.id}.${round}`
+}

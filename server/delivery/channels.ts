@@ -1,0 +1,35 @@
+import { business } from '../../content/business.ts'
+import type { Config } from '../config.ts'
+import type { Channel } from './channel.ts'
+import type { Letterhead } from './email/message.ts'
+import { emailChannel } from './email/smtp.ts'
+import { outboxChannel } from './outbox.ts'
+import { relayChannel } from './relay.ts'
+import { webhookChannel } from './webhook.ts'
+
+/** The channels that the environment configures; the outbox folder where it configures none. */
+export function configuredChannels(config: Config): Channel[] {
+  const { SMTP_URL, RELAY_URL, WEBHOOK_URL, WEBHOOK_SECRET, MAIL_TO, SITE_URL } = config
+  const letterhead: Letterhead = {
+    from: config.MAIL_FROM ?? business.email,
+    to: MAIL_TO,
+    siteUrl: SITE_URL,
+    timeZone: config.TIME_ZONE,
+  }
+  const channels: Channel[] = []
+  if (SMTP_URL) channels.push(emailChannel(SMTP_URL, letterhead))
+  if (RELAY_URL) channels.push(relayChannel(RELAY_URL, MAIL_TO[0] ?? business.email, SITE_URL))
+  if (WEBHOOK_URL && WEBHOOK_SECRET) channels.push(webhookChannel(WEBHOOK_URL, WEBHOOK_SECRET))
+  if (channels.length === 0) channels.push(outboxChannel(config.OUTBOX_DIR, letterhead))
+  return channels
+}
+
+/** Where leads go, as sentences for whoever starts the server. */
+export function describeChannels(channels: readonly Channel[]): string {
+  const [first] = channels
+  if (channels.length === 1 && first?.name === 'outbox') {
+    return `Nobody is told about leads: no channel is configured. Each one is written to ${first.target}; set SMTP_URL to have it e-mailed.`
+  }
+  const ways = channels.map(({ name, target }) => `${name} (${target})`)
+  return `Leads are delivered by ${ways.join(', ')}.`
+}

@@ -1,0 +1,52 @@
+import type { SendMailOptions } from 'nodemailer'
+import { estimateConstants } from '../../../content/estimate.ts'
+import { oneLine } from '../../display/plain.ts'
+import type { Lead } from '../../leads/lead.ts'
+import { type Parcel, parcelId } from '../channel.ts'
+import { leadFacts } from './facts.ts'
+import { htmlBody } from './html.ts'
+import { replyAddress } from './reply-address.ts'
+import { textBody } from './text.ts'
+
+/** What all e-mails of this server have in common. */
+export interface Letterhead {
+  /** One address, with or without a name. */
+  from: string
+  to: readonly string[]
+  siteUrl: URL
+  /** Times are given as they read where the business is. */
+  timeZone: string
+}
+
+/**
+ * The e-mail about a lead. Nothing typed by the visitor reaches a header but the subject, on one
+ * line, and the Reply-To, if it is one plain address.
+ */
+export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOptions {
+  const { lead } = parcel
+  const facts = leadFacts(lead, letterhead)
+  const replyTo = replyAddress(lead)
+  return {
+    from: letterhead.from,
+    to: [...letterhead.to],
+    ...(replyTo !== null && { replyTo }),
+    subject: subject(lead),
+    text: textBody(facts),
+    html: htmlBody(facts),
+    date: new Date(lead.receivedAt),
+    // The same id at every attempt: a copy sent twice is recognised by mail programs as one.
+    messageId: `<${parcelId(parcel)}@${messageDomain(letterhead.from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
+  }
+}
+
+/** Name, service and city come first: a phone shows some forty characters. */
+function subject(lead: Lead): string {
+  const parts = [lead.name, lead.service, lead.location].map((part) => oneLine(part, 60))
+  const known = parts.filter((part) => part !== '')
+  return known.length === 0 ? estimateConstants.subject : `${known.join(' · ')} · estimate request`
+}
+
+function messageDomain(from: string): string {
+  return /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,9 @@
+/** An error in one line, with the cause that `fetch` hides behind "fetch failed". */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  const message = cause === undefined ? error.message : `${error.message}: ${cause.message}`
+  const code = (cause ?? error) as { code?: unknown }
+  const text = message.trim() === '' ? String(code.code ?? error.name) : message
+  return text.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,45 @@
+import { glob, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Channel, parcelId } from './channel.ts'
+import { type Letterhead, leadMessage } from './email/message.ts'
+
+/**
+ * Writes each lead's e-mail into a folder, for as long as there is no other channel. A mail program
+ * opens the files.
+ */
+export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    name: 'outbox',
+    target: folder,
+    deliver: async (parcel) => {
+      const { message } = await composer.sendMail(leadMessage(parcel, letterhead))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(outboxFile(folder, parcelId(parcel)), message as Buffer)
+      return { result: 'delivered' }
+    },
+  }
+}
+
+/** Removes a lead's e-mails, whatever round they are of, and drafts that a crash left behind. */
+export async function eraseFromOutbox(folder: string, leadId: string): Promise<void> {
+  for await (const name of glob(`${leadId}.*`, { cwd: folder })) await rm(join(folder, name))
+}
+
+function outboxFile(folder: string, id: string): string {
+  return join(resolve(folder), `${id}.eml`)
+}
+
+/** Nobody ever sees half a file, and one that is seen is on the disk. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.tmp`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+}

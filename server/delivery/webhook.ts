@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import type { Lead } from '../leads/lead.ts'
+import { type Channel, type Outcome, parcelId } from './channel.ts'
+
+/**
+ * Posts a lead as JSON, signed as Standard Webhooks describes
+ * (https://www.standardwebhooks.com): HMAC-SHA256 over id, timestamp and body.
+ *
+ * @param key the secret's bytes, without the prefix
+ */
+export function webhookChannel(url: URL, key: Buffer): Channel {
+  return {
+    name: 'webhook',
+    target: url.origin,
+    deliver: async (parcel, signal) => {
+      const id = `msg_${parcelId(parcel)}`
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const body = JSON.stringify(payload(parcel.lead))
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        signal,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': timestamp,
+          'webhook-signature': `v1,${sign(key, id, timestamp, body)}`,
+        },
+      })
+      await response.body?.cancel()
+      return outcomeOf(response)
+    },
+  }
+}
+
+function sign(key: Buffer, id: string, timestamp: string, body: string): string {
+  return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+}
+
+/** 410 is the standard's way to say "never again"; everything else may be mended. */
+function outcomeOf(response: Response): Outcome {
+  if (response.ok) return { result: 'delivered' }
+  const error = `the webhook answered ${response.status}`
+  if (response.status === 410) return { result: 'refused', error }
+  return { result: 'retry', error, afterSeconds: retryAfter(response.headers.get('retry-after')) }
+}
+
+/** Seconds or a date, as HTTP allows; undefined when it is neither. */
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  if (/^\d+$/.test(header)) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
+}
+
+function payload(lead: Lead) {
+  const { id, receivedAt, name, phone, phoneE164, email, message } = lead
+  const { service, location, pageSource, page, flags, consentAt } = lead
+  return {
+    type: 'lead.created',
+    timestamp: receivedAt,
+    data: {
+      id,
+      receivedAt,
+      name,
+      phone,
+      phoneE164,
+      email,
+      message,
+      service,
+      location,
+      pageSource,
+      page,
+      flags,
+      consentAt,
+    },
+  }
+}

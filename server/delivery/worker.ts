@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Claim, Settlement } from '../leads/store.ts'
+import type { Channel, Outcome } from './channel.ts'
+import type { DispatcherOptions } from './dispatcher.ts'
+import { describeError } from './errors.ts'
+import { settlementFor } from './retry.ts'
+
+/** How often to look for what became due, or what another process stored. */
+const pollMs = 1000
+/** Attempts under way at once. */
+const mostActive = 4
+/** The longest wait between two tries to write down a result. */
+const longestSettleWaitMs = 30_000
+
+/** Delivers on one channel. */
+export class ChannelWorker {
+  readonly #channel: Channel
+  readonly #options: DispatcherOptions
+  readonly #active = new Set<Promise<void>>()
+  /** Results by lead that could not be written down yet: these leads must not be sent again. */
+  readonly #unsettled = new Map<string, Settlement>()
+  readonly #stopping = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+  #awake = new AbortController()
+
+  constructor(channel: Channel, options: DispatcherOptions) {
+    this.#channel = channel
+    this.#options = options
+  }
+
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  wake(): void {
+    this.#awake.abort()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.wake()
+    await this.#running
+    await Promise.all(this.#active)
+  }
+
+  async #run(): Promise<void> {
+    const { store, log } = this.#options
+    while (!this.#stopping.signal.aborted) {
+      this.#awake = new AbortController()
+      const free = mostActive - this.#active.size
+      try {
+        const claims = free > 0 ? await this.#claim(free) : []
+        for (const claim of claims) this.#start(claim)
+      } catch (error) {
+        log.error({ err: error, channel: this.#channel.name }, `${store.description} failed`)
+      }
+      await delay(pollMs, undefined, { signal: this.#awake.signal }).catch(() => {})
+    }
+  }
+
+  #claim(limit: number): Promise<Claim[]> {
+    const now = Date.now()
+    // Twice what an attempt may take: enough to write its result down, and no longer than a crashed
+    // process's lead can wait for another to take it over.
+    const leaseMs = 2 * this.#options.timeoutSeconds * 1000
+    const leaseUntil = new Date(now + leaseMs).toISOString()
+    return this.#options.store.claim(
+      this.#channel.name,
+      limit,
+      new Date(now).toISOString(),
+      leaseUntil,
+    )
+  }
+
+  #start(claim: Claim): void {
+    const work = this.#deliver(claim).finally(() => {
+      this.#active.delete(work)
+      this.wake()
+    })
+    this.#active.add(work)
+  }
+
+  async #deliver(claim: Claim): Promise<void> {
+    const { retrySeconds, log } = this.#options
+    const { lead, delivery } = claim
+    let settlement = this.#unsettled.get(lead.id)
+    if (settlement === undefined) {
+      const outcome = await this.#attempt(claim)
+      settlement = settlementFor(outcome, delivery.attempts, retrySeconds, Date.now())
+    }
+    const news = { lead: lead.id, channel: delivery.channel, attempt: delivery.attempts }
+    if (settlement.state === 'delivered') log.info(news, 'lead delivered')
+    else if (settlement.state === 'failed') log.error({ ...news, ...settlement }, 'lead set aside')
+    else log.warn({ ...news, ...settlement }, 'delivery failed, will be tried again')
+    await this.#settle(claim, settlement)
+  }
+
+  async #attempt({ lead, delivery }: Claim): Promise<Outcome> {
+    const { retrySeconds, timeoutSeconds } = this.#options
+    // Only a process that died in every attempt comes here without having been given up before.
+    if (delivery.attempts > retrySeconds.length + 1) {
+      return { result: 'refused', error: 'every attempt was cut short' }
+    }
+    const signal = AbortSignal.timeout(timeoutSeconds * 1000)
+    try {
+      return await this.#channel.deliver({ lead, round: delivery.round }, signal)
+    } catch (error) {
+      const late = `no answer within ${timeoutSeconds} seconds`
+      return { result: 'retry', error: signal.aborted ? late : describeError(error) }
+    }
+  }
+
+  /**
+   * Writes the result down, again and again if need be: what was delivered and is not written down
+   * would be delivered twice.
+   */
+  async #settle(claim: Claim, settlement: Settlement): Promise<void> {
+    const { store, log } = this.#options
+    const { lead, delivery } = claim
+    this.#unsettled.set(lead.id, settlement)
+    for (let wait = 1000; ; wait = Math.min(wait * 2, longestSettleWaitMs)) {
+      try {
+        const kept = await store.settle(claim, settlement)
+        if (!kept) log.warn({ lead: lead.id, channel: delivery.channel }, 'lease lost')
+        this.#unsettled.delete(lead.id)
+        return
+      } catch (error) {
+        log.error({ err: error, lead: lead.id }, 'result of a delivery could not be stored')
+      }
+      if (this.#stopping.signal.aborted) return
+      await delay(wait, undefined, { signal: this.#stopping.signal }).catch(() => {})
+    }
+  }
+}

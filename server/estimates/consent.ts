@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { business } from '../../content/business.ts'
+import { consentStatement } from '../../content/consent.ts'
+import type { Consent, Instant } from '../leads/lead.ts'
+import type { EstimateRequest } from './schema.ts'
+
+const statementHash = createHash('sha256').update(consentStatement).digest('hex')
+
+/** Who sent a request, as far as HTTP tells. */
+export interface Sender {
+  ip: string
+  userAgent: string
+}
+
+/**
+ * The evidence of a visitor's consent. The seller and the statement come from the site's content,
+ * never from what was sent; only the path of the page does, and it is pinned to this site.
+ */
+export function consentRecord(
+  request: EstimateRequest,
+  sender: Sender,
+  siteUrl: URL,
+  at: Instant,
+): Consent {
+  return {
+    at,
+    seller: business.name,
+    statement: consentStatement,
+    statementHash,
+    name: request.name,
+    phone: request.phone,
+    page: pageAddress(request.page, siteUrl),
+    ip: sender.ip,
+    userAgent: sender.userAgent,
+  }
+}
+
+/** The page's full address; what is no path of this site is kept as it was sent. */
+function pageAddress(page: string, siteUrl: URL): string {
+  if (!/^\/(?![/\\])/.test(page)) return page
+  return URL.canParse(page, siteUrl) ? new URL(page, siteUrl).href : page
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { NewLead } from '../leads/lead.ts'
+import { newLeadId } from '../leads/lead.ts'
+import type { LeadStore } from '../leads/store.ts'
+import { consentRecord, type Sender } from './consent.ts'
+import type { FormFields } from './form-fields.ts'
+import type { EstimateRequest } from './schema.ts'
+import { spamReasons } from './spam.ts'
+
+/** Without a submission id, the same request within this time is one request: ten minutes. */
+const repeatMs = 10 * 60 * 1000
+/** How far back bursts and repeated messages are looked for: an hour. */
+const activityMs = 60 * 60 * 1000
+
+/** What a request meets on its way into the store. */
+export interface Reception {
+  store: LeadStore
+  /** Channels that new leads are delivered on. */
+  channels: readonly string[]
+  spamThreshold: number
+  siteUrl: URL
+}
+
+/**
+ * Scores a request and stores it with its consent and its deliveries.
+ *
+ * @returns the lead's id once it is synced to disk; the first one's when it came before
+ * @throws whatever the store throws: the request is not stored then
+ */
+export async function receiveEstimate(
+  { store, channels, spamThreshold, siteUrl }: Reception,
+  request: EstimateRequest,
+  fields: FormFields,
+  sender: Sender,
+): Promise<{ id: string; stored: boolean; spam: boolean }> {
+  const now = Date.now()
+  const instant = (time: number) => new Date(time).toISOString()
+  const messageHash = hash(request.message.toLowerCase().replace(/\s+/g, ' ').trim())
+  const activity = await store.recentActivity(
+    { ip: sender.ip, messageHash },
+    instant(now - activityMs),
+  )
+  const reasons = spamReasons(request, fields, activity)
+  const score = reasons.reduce((sum, { points }) => sum + points, 0)
+  const lead: NewLead = {
+    ...request,
+    id: newLeadId(),
+    receivedAt: instant(now),
+    spam: score >= spamThreshold,
+    spamScore: score,
+    spamReasons: reasons,
+    fingerprint: fingerprint(request),
+    messageHash,
+    consent: consentRecord(request, sender, siteUrl, instant(now)),
+  }
+  const added = await store.add(lead, channels, instant(now - repeatMs))
+  return { ...added, spam: lead.spam }
+}
+
+function fingerprint(request: EstimateRequest): string {
+  const { name, phone, email, message, service, location, pageSource } = request
+  return hash(JSON.stringify([name, phone, email, message, service, location, pageSource]))
+}
+
+/** SHA-256 in hexadecimal; nothing stays nothing. */
+function hash(text: string): string {
+  return text === '' ? '' : createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { estimatePath, estimateReceivedPath } from '../../content/estimate.ts'
+import type { Config } from '../config.ts'
+import { type Problem, sendHtmlProblem, sendJsonProblem, wantsJson } from '../http/problem.ts'
+import { strictContentSecurityPolicy } from '../http/security-headers.ts'
+import type { FormFields } from './form-fields.ts'
+import { problemPage } from './problem-page.ts'
+import * as problems from './problems.ts'
+import { estimateRateLimit } from './rate-limit.ts'
+import { registerFormParsers } from './read-form.ts'
+import { type Reception, receiveEstimate } from './receive.ts'
+import { parseEstimate } from './schema.ts'
+
+const noFields: FormFields = new Map()
+
+/** Problems by the status that reading the body ends with. */
+const bodyProblems: Record<number, Problem> = {
+  400: problems.unreadable,
+  413: problems.tooLarge,
+  415: problems.wrongContentType,
+}
+
+/**
+ * `POST /estimate`: takes a request for an estimate. Success is answered only after the lead is
+ * synced to disk; everything else with a problem, as JSON or as a page that keeps what was typed.
+ *
+ * @param onStored called after a lead was stored that is to be delivered
+ */
+export async function registerEstimates(
+  app: FastifyInstance,
+  config: Config,
+  reception: Reception,
+  onStored: () => void,
+): Promise<void> {
+  const warnOfProxy = config.TRUST_PROXY === false ? proxyWarning() : () => {}
+  const secondsToWait = estimateRateLimit({
+    sender: config.RATE_LIMIT_SENDER,
+    address: config.RATE_LIMIT_ADDRESS,
+  })
+
+  await app.register(async (scope) => {
+    registerFormParsers(scope)
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const problem = bodyProblems[error.statusCode ?? 500]
+      if (problem === undefined) request.log.error({ err: error }, 'request for an estimate failed')
+      return answer(request, reply, problem ?? problems.cannotStore)
+    })
+
+    scope.post(estimatePath, async (request, reply) => {
+      const fields = (request.body ?? noFields) as FormFields
+      const parsed = parseEstimate(fields)
+      if ('errors' in parsed) {
+        return answer(request, reply, problems.missingFields(parsed.errors), fields)
+      }
+      const wait = secondsToWait(request.ip, parsed.request)
+      if (wait > 0) return answer(request, reply, problems.tooMany(wait), fields)
+
+      warnOfProxy(request)
+      const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      try {
+        const lead = await receiveEstimate(reception, parsed.request, fields, sender)
+        request.log.info({ lead: lead.id, stored: lead.stored, spam: lead.spam }, 'lead received')
+        if (lead.stored) onStored()
+        return accept(request, reply, lead.id)
+      } catch (error) {
+        request.log.error({ err: error }, 'lead could not be stored')
+        return answer(request, reply, problems.cannotStore, fields)
+      }
+    })
+
+    scope.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: estimatePath,
+      handler: (request, reply) => {
+        reply.header('allow', 'POST')
+        return answer(request, reply, problems.wrongMethod)
+      },
+    })
+  })
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem: Problem,
+    fields: FormFields = noFields,
+  ): Promise<FastifyReply> {
+    if (wantsJson(request)) return sendJsonProblem(reply, problem)
+    return sendHtmlProblem(reply, problem, await problemPage(config.DIST_DIR, problem, fields))
+  }
+}
+
+/** Behind a proxy that is not trusted all visitors seem to be one: worth one line in the log. */
+function proxyWarning(): (request: FastifyRequest) => void {
+  let warned = false
+  return ({ headers, log }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return
+    warned = true
+    log.warn('requests come through a proxy, but TRUST_PROXY is off: set it to the proxy')
+  }
+}
+
+function accept(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (!wantsJson(request)) return reply.redirect(estimateReceivedPath, 303)
+  reply.header('content-security-policy', strictContentSecurityPolicy)
+  return reply.code(201).send({ id })
+}

@@ -1,0 +1,72 @@
+import { estimateField } from '../../content/estimate.ts'
+import type { FormFields } from './form-fields.ts'
+import type { EstimateRequest } from './schema.ts'
+
+/**
+ * Signs of spam and their points. A score sets a request aside, where the owner can see it and bring
+ * it back; it never refuses one. What a real visitor may well show (no JavaScript, a mistyped number,
+ * an address shared with many) stays below the usual threshold of 5 even all together. The honeypot
+ * reaches it by itself: it is what most of this kind of spam trips.
+ */
+
+/** One sign that was found, in the owner's words. */
+export interface SpamReason {
+  reason: string
+  points: number
+}
+
+/** What is known about the sender from requests of the last `recentHours`. */
+export interface Activity {
+  sameAddress: number
+  sameMessage: number
+}
+
+/** Faster than this between the first touch and sending, nobody has typed: milliseconds. */
+const inhumanMs = 1000
+/** Autofill and a quick thumb can do it in this time, a script more often. */
+const hurriedMs = 3000
+
+const salesTalk =
+  /\b(seo|backlinks?|guest post|rank(ing)? (on|in) google|web(site)? traffic|casino|crypto|bitcoin|viagra)\b/i
+
+/** Finds the signs of spam in a request. The score is the sum of their points. */
+export function spamReasons(
+  request: EstimateRequest,
+  fields: FormFields,
+  activity: Activity,
+): SpamReason[] {
+  const reasons: SpamReason[] = []
+  const sign = (found: boolean, points: number, reason: string) => {
+    if (found) reasons.push({ reason, points })
+  }
+  sign(Boolean(fields.get(estimateField.honeypot)), 5, 'the hidden field was filled in')
+
+  const elapsed = request.elapsedMs
+  sign(elapsed === null, 1, 'sent without JavaScript')
+  sign(elapsed !== null && elapsed < inhumanMs, 3, 'filled in within a second')
+  sign(
+    elapsed !== null && elapsed >= inhumanMs && elapsed < hurriedMs,
+    1,
+    'filled in within three seconds',
+  )
+
+  const links = request.message.match(/https?:\/\/|www\./gi)?.length ?? 0
+  sign(links === 1, 2, 'a link in the message')
+  sign(links === 2 || links === 3, 3, 'links in the message')
+  sign(links > 3, 5, 'many links in the message')
+  sign(/https?:\/\/|www\./i.test(request.name), 4, 'a link in the name')
+  sign(/<a\s[^>]*href|\[url[=\]]/i.test(request.message), 3, 'link markup in the message')
+  sign(salesTalk.test(request.message), 3, 'words that sell something')
+
+  // Many people write "ants in the kitchen"; only longer words are somebody's own.
+  const repeats = request.message.trim().length >= 20 ? activity.sameMessage : 0
+  sign(repeats >= 1 && repeats < 3, 1, 'the same message came before')
+  sign(repeats >= 3 && repeats < 10, 2, 'the same message came several times')
+  sign(repeats >= 10, 4, 'the same message came many times')
+  const { sameAddress } = activity
+  sign(sameAddress >= 5 && sameAddress < 20, 1, 'several requests from one address')
+  sign(sameAddress >= 20, 2, 'a burst of requests from one address')
+
+  sign(request.flags.length > 0, 1, 'blank or doubtful details')
+  return reasons
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+/** For answers that are no page: they load nothing, are framed by nobody and post nowhere. */
+export const strictContentSecurityPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * Headers that every answer carries. Pages of the site bring their own content security policy in a
+ * `<meta>`; what a meta cannot say (who may frame the page) is added here as a second policy.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, siteUrl: URL): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  // Browsers remember this for a year, so it is sent only where the site is known to have HTTPS.
+  if (siteUrl.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000'
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}

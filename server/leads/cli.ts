@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config.ts'
+import { configuredChannels } from '../delivery/channels.ts'
+import { backup } from './commands/backup.ts'
+import { type Command, CommandError } from './commands/command.ts'
+import { release, resend, spam } from './commands/deliver.ts'
+import { exportLeads } from './commands/export.ts'
+import { list } from './commands/list.ts'
+import { erase, revoke } from './commands/privacy.ts'
+import { show } from './commands/show.ts'
+import { status } from './commands/status.ts'
+import { databaseExists, openStore } from './open-store.ts'
+
+const commands: Record<string, Command> = {
+  list,
+  show,
+  export: exportLeads,
+  resend,
+  release,
+  spam,
+  erase,
+  revoke,
+  status,
+  backup,
+}
+
+/** Copies and databases hold personal data: they are for this user alone. */
+process.umask(0o077)
+
+try {
+  console.log(await answer(process.argv.slice(2)))
+} catch (error) {
+  const expected = error instanceof CommandError || error instanceof ConfigError || isPlain(error)
+  console.error(expected ? (error as Error).message : error)
+  process.exitCode = 1
+}
+
+async function answer([name, ...rest]: string[]): Promise<string> {
+  if (name === undefined || /^(help|--help|-h)$/.test(name)) return help(rest[0])
+  const command = commands[name]
+  if (command === undefined) throw new CommandError(`There is no command "${name}".\n\n${help()}`)
+  const { values, positionals } = parseArgs({
+    args: rest,
+    options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
+  if (values.help) return help(name)
+  return run(command, values as Parameters<Command['run']>[1], positionals)
+}
+
+async function run(
+  command: Command,
+  options: Parameters<Command['run']>[1],
+  words: readonly string[],
+): Promise<string> {
+  const config = readConfig(process.env)
+  // Made here, the database might belong to the wrong user, and a mistyped address look empty.
+  if (!databaseExists(config.DATABASE_URL)) {
+    throw new CommandError(
+      `There is no database at ${config.DATABASE_URL} yet: the server makes it when it starts.`,
+    )
+  }
+  const channels = configuredChannels(config).map((channel) => channel.name)
+  const store = await openStore(config.DATABASE_URL)
+  try {
+    return await command.run({ store, config, channels }, options, words)
+  } finally {
+    await store.close()
+  }
+}
+
+function help(name?: string): string {
+  const command = commands[name ?? '']
+  if (command !== undefined) {
+    return `leads ${command.usage}\n\n${capitalised(command.summary)}.\n${command.details ?? ''}`.trim()
+  }
+  const width = Math.max(...Object.keys(commands).map((key) => key.length))
+  const lines = Object.entries(commands).map(
+    ([key, { summary }]) => `  ${key.padEnd(width)}  ${summary}`,
+  )
+  return `Usage: npm run leads -- <command>
+
+${lines.join('\n')}
+
+"leads help <command>" says more. An id may be shortened to its beginning. For output that goes to
+another program: npm run --silent leads -- list --json`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Wrong options and files that cannot be opened explain themselves. */
+function isPlain(error: unknown): boolean {
+  return error instanceof Error && 'code' in error
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { openPostgres } from './postgres/engine.ts'
+import { sqlStore } from './sql/store.ts'
+import { openSqlite } from './sqlite/engine.ts'
+import type { LeadStore } from './store.ts'
+
+/**
+ * Opens the database of `DATABASE_URL` and brings its tables up to date.
+ *
+ * @param url `file:<path>` (relative to the working directory) or `postgres://…`
+ */
+export async function openStore(url: string): Promise<LeadStore> {
+  const file = sqliteFile(url)
+  return sqlStore(file === null ? await openPostgres(url) : openSqlite(file))
+}
+
+/** Whether there is something to open; of a database server that is for it to say. */
+export function databaseExists(url: string): boolean {
+  const file = sqliteFile(url)
+  return file === null || existsSync(file)
+}
+
+function sqliteFile(url: string): string | null {
+  return url.startsWith('file:') ? decodeURIComponent(url.replace(/^file:(\/\/)?/, '')) : null
+}

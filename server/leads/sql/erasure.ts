@@ -1,0 +1,77 @@
+import type { Instant } from '../lead.ts'
+import type { Engine, Sql } from './engine.ts'
+
+/** Removing personal data, on request and when its time is over. */
+
+/** Ids of leads from an address, which is compared trimmed and without regard to case. */
+export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
+  const rows = await sql.rows(
+    `SELECT id FROM leads WHERE erased_at IS NULL
+     AND (email_normalised = $1 OR lower(trim(email)) = $1)`,
+    [email.trim().toLowerCase()],
+  )
+  return rows.map((row) => String(row.id))
+}
+
+/** Ids of leads that came before a time and still hold personal data. */
+export async function leadsBefore(sql: Sql, time: Instant): Promise<string[]> {
+  const rows = await sql.rows(
+    'SELECT id FROM leads WHERE erased_at IS NULL AND received_at < $1 LIMIT 500',
+    [time],
+  )
+  return rows.map((row) => String(row.id))
+}
+
+/**
+ * Empties every field that was typed or tells who typed it. What stays: that a lead came, when,
+ * from which form, and what became of it. What was still to be delivered is given up.
+ */
+export async function eraseLeads(
+  engine: Engine,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
+  await engine.write(async (sql) => {
+    for (const id of ids) {
+      await sql.rows(
+        `UPDATE leads SET erased_at = $2, name = '', phone = '', phone_e164 = NULL, email = '',
+           email_normalised = NULL, message = '', ip = '', user_agent = '', fingerprint = '',
+           message_hash = '', submission_id = NULL, elapsed_ms = NULL, flags = '[]', spam_reasons = '[]'
+         WHERE id = $1`,
+        [id, now],
+      )
+      await sql.rows('UPDATE deliveries SET last_error = NULL WHERE lead_id = $1', [id])
+      await sql.rows("DELETE FROM deliveries WHERE lead_id = $1 AND state <> 'delivered'", [id])
+    }
+  })
+  await engine.scrub()
+}
+
+/** Ids of leads whose consent evidence is older than a time. */
+export async function consentBefore(sql: Sql, time: Instant): Promise<string[]> {
+  const rows = await sql.rows(
+    `SELECT lead_id FROM consent_events GROUP BY lead_id HAVING max(at) < $1 LIMIT 500`,
+    [time],
+  )
+  return rows.map((row) => String(row.lead_id))
+}
+
+/** Deletes consent evidence; that, when and why it was deleted stays. */
+export async function deleteConsent(
+  engine: Engine,
+  ids: readonly string[],
+  now: Instant,
+  reason: string,
+): Promise<void> {
+  await engine.write(async (sql) => {
+    for (const id of ids) {
+      await sql.rows('INSERT INTO consent_erasures (lead_id, at, reason) VALUES ($1, $2, $3)', [
+        id,
+        now,
+        reason,
+      ])
+      await sql.rows('DELETE FROM consent_events WHERE lead_id = $1', [id])
+    }
+  })
+  await engine.scrub()
+}

@@ -1,0 +1,35 @@
+import { ConfigError, readConfig } from './config.ts'
+import { startServer } from './start.ts'
+
+/** How long running requests and deliveries may take to finish at a stop, in milliseconds. */
+const stopWithin = 12_000
+
+/** Files with personal data are for this user alone. */
+process.umask(0o077)
+
+try {
+  const config = readConfig(process.env)
+  const stop = await startServer(config, { servesSite: !process.argv.includes('--without-site') })
+  let stopping = false
+  const onSignal = () => {
+    // Asked twice, or too slow: whatever was answered is on the disk already.
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), stopWithin).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+} catch (error) {
+  const expected = error instanceof ConfigError || isSystemError(error)
+  console.error(expected ? (error as Error).message : error)
+  process.exitCode = 1
+}
+
+/** A port in use, a folder that may not be written: the message says it all. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error
+}

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { checkContent } from '../content/check.ts'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { configuredChannels, describeChannels } from './delivery/channels.ts'
+import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
+import { siteIsBuilt } from './http/site.ts'
+import { openStore } from './leads/open-store.ts'
+import { applyRetention } from './leads/retention.ts'
+import type { LeadStore } from './leads/store.ts'
+
+/** How long a stop waits for deliveries that are under way, in milliseconds. */
+const deliveriesMayTakeMs = 8000
+/** How often to look for data whose time is over, in milliseconds: an hour. */
+const retentionEveryMs = 60 * 60 * 1000
+
+/**
+ * Opens the store, starts delivering and serving, and says where leads go.
+ *
+ * @returns a function that stops gracefully: running requests and deliveries are finished
+ * @throws ConfigError when the site is not built
+ */
+export async function startServer(
+  config: Config,
+  { servesSite }: { servesSite: boolean },
+): Promise<() => Promise<void>> {
+  if (servesSite && !siteIsBuilt(config.DIST_DIR)) {
+    throw new ConfigError(`Nothing is built in ${config.DIST_DIR}: run "npm run build" first.`)
+  }
+  assertContent()
+  const log = pino({ level: config.LOG_LEVEL })
+  const channels = configuredChannels(config)
+  const store = await openStore(config.DATABASE_URL)
+  let dispatcher: Dispatcher | undefined
+  const app = await buildApp({
+    config,
+    store,
+    log,
+    channels: channels.map(({ name }) => name),
+    onStored: () => dispatcher?.wake(),
+    servesSite,
+  })
+  try {
+    await app.listen({
+      port: config.PORT,
+      host: config.HOST,
+      listenTextResolver: () => 'listening',
+    })
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  // Not before the port is ours: a server that cannot start must not take deliveries from one that runs.
+  dispatcher = startDispatcher({
+    store,
+    channels,
+    retrySeconds: config.DELIVERY_RETRY_SECONDS,
+    timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
+    log,
+  })
+  const retention = startRetention(store, config, log)
+  console.log(`Serving on ${app.listeningOrigin}`)
+  console.log(`Leads are stored in ${store.description}.`)
+  console.log(describeChannels(channels))
+  return async () => {
+    clearInterval(retention)
+    await closeApp(app)
+    // What takes longer is left to its lease: whoever runs next makes the delivery then.
+    await Promise.race([dispatcher.stop(), delay(deliveriesMayTakeMs, undefined, { ref: false })])
+    await store.close()
+  }
+}
+
+/** A connection that is answered while we close would otherwise be kept open for the next request. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+  await app.close()
+  clearInterval(sweep)
+}
+
+function startRetention(store: LeadStore, config: Config, log: FastifyBaseLogger): NodeJS.Timeout {
+  const sweep = () =>
+    applyRetention(store, config, Date.now()).then(
+      ({ leads, consents }) => {
+        if (leads + consents > 0) log.info({ leads, consents }, 'kept for long enough: removed')
+      },
+      (error: unknown) => log.error({ err: error }, 'old data could not be removed'),
+    )
+  void sweep()
+  return setInterval(sweep, retentionEveryMs).unref()
+}
+
+/** A fact of the business that cannot be right is the owner's to mend, like a wrong variable. */
+function assertContent(): void {
+  try {
+    checkContent()
+  } catch (error) {
+    throw new ConfigError((error as Error).message)
+  }
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { sendLead } from '../support/form.ts'
+import { leads, readLead, settled } from '../support/leads.ts'
+import { discard, startServer, type TestServer } from '../support/server.ts'
+import { type MailServer, startMailServer } from '../support/smtp.ts'
+import { until } from '../support/wait.ts'
+
+let mail: MailServer
+let server: TestServer
+before(async () => {
+  mail = await startMailServer()
+  server = await startServer({
+    env: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Website <site@pests.example>',
+      MAIL_TO: 'owner@pests.example, partner@pests.example',
+      SITE_URL: 'https://pests.example',
+    },
+  })
+})
+beforeEach(() => {
+  mail.manner = 'accept'
+  mail.messages = []
+  mail.offered = 0
+})
+after(async () => {
+  await discard(server)
+  await mail.close()
+})
+
+async function received() {
+  const [raw = ''] = await until(() => mail.messages.length > 0 && mail.messages, 'a mail arrives')
+  return { raw, mail: await PostalMime.parse(raw) }
+}
+
+/** Delivered within the quick schedule of the tests. */
+async function becomes(id: string, state: string, attempts: number) {
+  const lead = await settled(server.folder, id)
+  const [delivery] = lead.deliveries
+  assert.deepEqual(
+    [delivery?.channel, delivery?.state, delivery?.attempts],
+    ['email', state, attempts],
+  )
+  return delivery
+}
+
+test('the owner reads who, what and where in the subject, and can tap the number first', async () => {
+  const id = await sendLead(server.url, { message: 'Line one.\n\nLine <two> & "three".' })
+  const { mail: message } = await received()
+  assert.equal(message.subject, 'Ana Díaz · Ant Control · Plano, TX · estimate request')
+  assert.deepEqual(message.from, { name: 'Website', address: 'site@pests.example' })
+  assert.deepEqual(
+    message.to?.map(({ address }) => address),
+    ['owner@pests.example', 'partner@pests.example'],
+  )
+  assert.deepEqual(message.replyTo, [{ name: 'Ana Díaz', address: 'ana.diaz@mail.example' }])
+  assert.equal(message.messageId, `<${id}@pests.example>`)
+  const html = message.html ?? ''
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])
+  assert.equal(links[0], 'tel:+19725550142')
+  assert.ok(links.includes('mailto:ana.diaz@mail.example'))
+  assert.ok(links.includes('https://pests.example/services/ant-control'))
+  assert.ok(html.includes('Line one.<br><br>Line &lt;two&gt; &amp; &quot;three&quot;.'))
+  assert.match(html, /Agreed to calls and texts, \w{3}, \w{3} \d+, \d{4}.*C[SD]T/)
+  const text = message.text ?? ''
+  assert.match(text, /^Ana Díaz\nCall \(972\) 555-0142\n/)
+  assert.ok(text.includes('Line <two> & "three".'))
+  await becomes(id, 'delivered', 1)
+})
+
+test('what a visitor typed adds no header and no recipient', async () => {
+  await sendLead(server.url, {
+    name: 'Eve\r\nBcc: victim@mail.example\r\n\r\nHello',
+    service: 'Ants\nX-Evil: 1',
+    email: 'eve@mail.example, victim@mail.example',
+    page: 'javascript:alert(1)',
+  })
+  const { raw, mail: message } = await received()
+  const names = message.headers.map(({ key }) => key)
+  assert.ok(!names.includes('bcc') && !names.includes('x-evil'))
+  assert.equal(message.replyTo, undefined)
+  assert.ok(message.subject?.startsWith('Eve Bcc: victim@mail.example Hello · Ants X-Evil: 1'))
+  assert.ok(!raw.includes('href=3D"javascript'))
+  assert.match(message.text ?? '', /A reply to this email does not reach the visitor/)
+})
+
+test('an address cannot smuggle a copy into the reply', async () => {
+  await sendLead(server.url, { email: 'eve?cc=victim@mail.example' })
+  const { mail: message } = await received()
+  assert.ok(message.html?.includes('href="mailto:eve%3Fcc%3Dvictim@mail.example"'))
+})
+
+test('a number that cannot be dialed is shown, without a button, and pointed out', async () => {
+  await sendLead(server.url, { phone: 'the usual' })
+  const { mail: message } = await received()
+  assert.ok(!message.html?.includes('tel:'))
+  assert.ok(message.html?.includes('the usual'))
+  assert.match(message.text ?? '', /! The phone number may be mistyped/)
+})
+
+test('451 is tried again until it is taken, once', async () => {
+  mail.manner = 'reply 451'
+  const id = await sendLead(server.url)
+  await until(() => mail.offered >= 2, 'it was offered twice')
+  mail.manner = 'accept'
+  const lead = await settled(server.folder, id)
+  assert.equal(lead.deliveries[0]?.state, 'delivered')
+  assert.equal(mail.messages.length, 1)
+})
+
+for (const manner of ['reply 550', 'refuse recipient'] as const) {
+  test(`${manner}: set aside at once, with the server's words`, async () => {
+    mail.manner = manner
+    const id = await sendLead(server.url)
+    const delivery = await becomes(id, 'failed', 1)
+    assert.match(delivery?.lastError ?? '', /550/)
+  })
+}
+
+test('451 for ever is set aside after the last attempt', async () => {
+  mail.manner = 'reply 451'
+  const id = await sendLead(server.url)
+  const delivery = await becomes(id, 'failed', 7)
+  assert.match(delivery?.lastError ?? '', /given up after 7 attempts.*451/)
+})
+
+test('a server that hangs, or drops the connection halfway, is tried again', async () => {
+  for (const manner of ['hang', 'drop halfway'] as const) {
+    mail.manner = manner
+    mail.messages = []
+    mail.offered = 0
+    const id = await sendLead(server.url)
+    const first = await until(async () => {
+      const [delivery] = (await readLead(server.folder, id)).deliveries
+      return delivery?.lastError
+    }, `${manner} was noticed`)
+    assert.match(
+      first,
+      manner === 'hang' ? /no answer within 2 seconds/ : /closed|hang up|reset|EPIPE/i,
+    )
+    mail.manner = 'accept'
+    const lead = await settled(server.folder, id)
+    assert.equal(lead.deliveries[0]?.state, 'delivered')
+    assert.equal(mail.messages.length, 1)
+  }
+})
+
+test('a copy sent twice because the answer was lost has the same Message-ID', async () => {
+  mail.manner = 'drop after accepting'
+  const id = await sendLead(server.url)
+  await until(() => mail.messages.length >= 1, 'the first copy')
+  mail.manner = 'accept'
+  await settled(server.folder, id)
+  const copies = mail.messages.filter((raw) => raw.includes(id))
+  const ids = await Promise.all(copies.map(async (raw) => (await PostalMime.parse(raw)).messageId))
+  assert.ok(ids.length >= 2)
+  assert.deepEqual([...new Set(ids)], [`<${id}@pests.example>`])
+})
+
+test('what the owner asks for again arrives as a new message', async () => {
+  const id = await sendLead(server.url)
+  await becomes(id, 'delivered', 1)
+  assert.equal((await leads(server.folder, ['resend', id], mailEnvironment())).code, 0)
+  await until(() => mail.messages.length === 2, 'it came again')
+  const again = await PostalMime.parse(mail.messages[1] ?? '')
+  assert.equal(again.messageId, `<${id}.2@pests.example>`)
+})
+
+test('what failed is delivered by one command once the cause is mended', async () => {
+  mail.manner = 'reply 550'
+  const id = await sendLead(server.url)
+  await becomes(id, 'failed', 1)
+  mail.manner = 'accept'
+  const { stdout } = await leads(server.folder, ['resend', '--failed'], mailEnvironment())
+  assert.match(stdout, /will be delivered again/)
+  await becomes(id, 'delivered', 1)
+})
+
+/** What the owner's commands need to know of the channels. */
+function mailEnvironment() {
+  return { SMTP_URL: mail.url, MAIL_FROM: 'site@pests.example' }
+}
+
+test('a mail server that is down gets the mail once it is up', async (t) => {
+  const down = await startMailServer()
+  const port = Number(new URL(down.url).port)
+  await down.close()
+  const env = { SMTP_URL: down.url, MAIL_FROM: 'site@pests.example' }
+  const own = await startServer({ env: { ...env, DELIVERY_RETRY_SECONDS: '1,1,1,1,1,1,1,1' } })
+  t.after(() => discard(own))
+  const id = await sendLead(own.url)
+  await until(async () => {
+    const [delivery] = (await readLead(own.folder, id)).deliveries
+    return delivery?.lastError?.includes('ECONNREFUSED')
+  }, 'the refusal is on record')
+  const up = await startMailServer('accept', port)
+  t.after(() => up.close())
+  assert.equal((await settled(own.folder, id)).deliveries[0]?.state, 'delivered')
+  assert.equal(up.messages.length, 1)
+})
+
+test('without a channel, each lead is a mail in the outbox folder', async (t) => {
+  const own = await startServer()
+  t.after(() => discard(own))
+  const id = await sendLead(own.url)
+  await settled(own.folder, id)
+  assert.deepEqual(await readdir(join(own.folder, 'outbox')), [`${id}.eml`])
+  const message = await PostalMime.parse(await readFile(join(own.folder, 'outbox', `${id}.eml`)))
+  assert.match(message.subject ?? '', /Ana Díaz/)
+  await leads(own.folder, ['resend', id])
+  await until(async () => (await readdir(join(own.folder, 'outbox'))).length === 2, 'a second file')
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { relayAddress } from '../../server/delivery/relay.ts'
+import { sendLead } from '../support/form.ts'
+import { type HttpStub, sendJson, startHttpStub } from '../support/http-stub.ts'
+import { settled } from '../support/leads.ts'
+import { discard, startServer, type TestServer } from '../support/server.ts'
+
+let relay: HttpStub
+let server: TestServer
+before(async () => {
+  relay = await startHttpStub((response) => sendJson(response, 200, { success: 'true' }))
+  server = await startServer({
+    env: {
+      RELAY_URL: relay.url,
+      MAIL_TO: 'owner@pests.example',
+      SITE_URL: 'https://pests.example',
+      DELIVERY_RETRY_SECONDS: '0.2,0.2',
+    },
+  })
+})
+beforeEach(() => {
+  relay.requests = []
+})
+after(async () => {
+  await discard(server)
+  await relay.close()
+})
+
+test("the relay gets the form's own fields, and a Referer of this site", async () => {
+  relay.answer = (response) => sendJson(response, 200, { success: 'true', message: 'sent' })
+  const id = await sendLead(server.url, { message: 'Ants & wasps', business_name: 'Evil' })
+  const lead = await settled(server.folder, id)
+  assert.equal(lead.deliveries[0]?.state, 'delivered')
+  const [request] = relay.requests
+  assert.equal(request?.path, '/ajax/owner@pests.example')
+  assert.equal(request.headers.referer, 'https://pests.example/services/ant-control')
+  assert.equal(request.headers.accept, 'application/json')
+  const fields = Object.fromEntries(new URLSearchParams(request.body))
+  assert.deepEqual(fields, {
+    name: 'Ana Díaz',
+    phone: '(972) 555-0142',
+    email: 'ana.diaz@mail.example',
+    message: 'Ants & wasps',
+    consent: 'yes',
+    business_name: 'Carrollton Pest Control',
+    _subject: 'New pest control estimate request',
+    _template: 'table',
+    _captcha: 'false',
+    _honey: '',
+    service: 'Ant Control',
+    location: 'Plano, TX',
+    pageSource: 'service-ant-control',
+    lead: id,
+  })
+})
+
+const failures: [string, HttpStub['answer'], RegExp][] = [
+  [
+    '"false" with 200',
+    (response) => sendJson(response, 200, { success: 'false', message: 'needs Activation' }),
+    /answered 200, success "false": needs Activation/,
+  ],
+  ['403', (response) => response.writeHead(403).end('<h1>Are you human?</h1>'), /answered 403/],
+  ['200 with a page', (response) => response.end('<h1>Thanks</h1>'), /success "missing"/],
+  ['a redirect', (response) => response.writeHead(302, { location: '/' }).end(), /answered 302/],
+  ['silence', () => {}, /no answer within 2 seconds/],
+  ['a dropped connection', (response) => response.destroy(), /fetch failed: .+/],
+]
+for (const [what, answer, error] of failures) {
+  test(`${what} is no success: tried again, then set aside`, async () => {
+    relay.answer = answer
+    const id = await sendLead(server.url)
+    const [delivery] = (await settled(server.folder, id)).deliveries
+    assert.equal(delivery?.state, 'failed')
+    assert.equal(delivery.attempts, 3)
+    assert.match(delivery.lastError ?? '', error)
+  })
+}
+
+test('"false" and then "true" is one delivery', async () => {
+  relay.answer = (response) => {
+    sendJson(response, 200, { success: relay.requests.length < 2 ? 'false' : 'true' })
+  }
+  const id = await sendLead(server.url)
+  const [delivery] = (await settled(server.folder, id)).deliveries
+  assert.deepEqual([delivery?.state, delivery?.attempts], ['delivered', 2])
+  assert.equal(relay.requests.length, 2)
+})
+
+test('the address that answers in JSON is found from whatever the owner copies', () => {
+  const address = (url: string) => relayAddress(new URL(url), 'me@x.example').href
+  const expected = 'https://relay.example/ajax/me@x.example'
+  assert.equal(address('https://relay.example'), expected)
+  assert.equal(address('https://relay.example/'), expected)
+  assert.equal(address('https://relay.example/ajax/'), expected)
+  assert.equal(address('https://relay.example/ajax/me@x.example'), expected)
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { after, before, test } from 'node:test'
+import { sendLead } from '../support/form.ts'
+import { startHttpStub } from '../support/http-stub.ts'
+import { listLeads } from '../support/leads.ts'
+import { environment, startServer, temporaryFolder, writeSite } from '../support/server.ts'
+import { until } from '../support/wait.ts'
+
+let folder: string
+before(async () => {
+  folder = await temporaryFolder()
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the server to its end, which must come by itself. */
+function runToItsEnd(env: Record<string, string> = {}) {
+  const main = join(resolve(import.meta.dirname, '../..'), 'server/main.ts')
+  const options = { env: environment(folder, env), cwd: folder, encoding: 'utf8', timeout: 20_000 }
+  return spawnSync(process.execPath, [main], { ...options, encoding: 'utf8' })
+}
+
+test('a wrong variable stops the server with a sentence', () => {
+  const { status, stderr } = runToItsEnd({ PORT: 'abc' })
+  assert.equal(status, 1)
+  assert.equal(stderr.trim(), 'PORT is "abc" but must be a whole number from 0 to 65535.')
+})
+
+test('without a built site the server says what to run, and stops', () => {
+  const { status, stderr } = runToItsEnd()
+  assert.equal(status, 1)
+  assert.match(stderr.trim(), /^Nothing is built in .*: run "npm run build" first\.$/)
+})
+
+test('a port in use stops the server with a sentence', async () => {
+  await writeSite(folder, { 'index.html': '<h1>Home</h1>' })
+  const first = await startServer({ folder, site: true })
+  const { status, stderr } = runToItsEnd({ PORT: new URL(first.url).port })
+  await first.stop()
+  assert.equal(status, 1)
+  assert.match(stderr.trim(), /^listen EADDRINUSE.*$/)
+})
+
+test('a database that cannot be opened stops the server', () => {
+  const { status, stderr } = runToItsEnd({ DATABASE_URL: 'file:dist/index.html/leads.db' })
+  assert.equal(status, 1)
+  assert.match(stderr.trim(), /^E[A-Z]+: .*index\.html[^\n]*$/)
+})
+
+test('the start says where leads are stored and that nobody is told without a channel', async () => {
+  const server = await startServer({ folder })
+  await server.stop()
+  assert.match(server.output(), /Leads are stored in .*leads\.db \(SQLite 3\./)
+  assert.match(server.output(), /Nobody is told about leads.*outbox.*SMTP_URL/)
+})
+
+test('the start names every channel that is configured', async () => {
+  const server = await startServer({
+    folder,
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'site@pests.example',
+      MAIL_TO: 'owner@pests.example',
+      WEBHOOK_URL: 'http://127.0.0.1:1/hook',
+      WEBHOOK_SECRET: Buffer.alloc(32, 1).toString('base64'),
+    },
+  })
+  await server.stop()
+  assert.match(server.output(), /delivered by email \(owner@pests\.example\), webhook \(http:/)
+})
+
+test('a delivery that hangs does not keep the server from stopping well', async () => {
+  const hook = await startHttpStub(() => {})
+  const env = { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: Buffer.alloc(32, 1).toString('base64') }
+  const server = await startServer({ folder, env: { ...env, DELIVERY_TIMEOUT_SECONDS: '60' } })
+  await sendLead(server.url)
+  await until(() => hook.requests.length > 0, 'the attempt has begun')
+  assert.equal(await server.stop(), 0)
+  await hook.close()
+})
+
+test('asked to stop, the server answers what it has taken and ends with 0', async () => {
+  const server = await startServer({ folder })
+  const sent = Array.from({ length: 20 }, () =>
+    sendLead(server.url).catch((error: unknown) => String(error)),
+  )
+  await Promise.race(sent)
+  assert.equal(await server.stop(), 0)
+  const acknowledged = (await Promise.all(sent)).filter((answer) => /^[0-9a-z]{12}$/.test(answer))
+  const stored = new Set((await listLeads(folder)).map(({ id }) => id))
+  assert.ok(acknowledged.length > 0)
+  assert.deepEqual(
+    acknowledged.filter((id) => !stored.has(id)),
+    [],
+  )
+})

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { articles } from '../support/site-content.ts'
+import {
+  answerInstead,
+  estimateForm,
+  fillIn,
+  newVisitor,
+  stored,
+  wakeForm,
+} from '../support/site-estimate.ts'
+import { expect, test } from '../support/site-test.ts'
+
+/** One page of every kind. */
+const kinds = [
+  '/',
+  '/about',
+  '/services',
+  '/services/ant-control',
+  '/locations',
+  '/locations/plano',
+  '/blog',
+  articles[0]?.path ?? '',
+  '/contact',
+  '/privacy-policy',
+  '/estimate/received',
+]
+
+const widths = [320, 768, 1280]
+
+const require = createRequire(import.meta.url)
+const ibmEngine = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')
+
+/** What axe finds, with the rules that it leaves out by default. */
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      rules: { 'target-size': { enabled: true } },
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `axe ${id}: ${node.html.slice(0, 120)}`),
+  )
+}
+
+/** What IBM's checker finds to be violated; what it only asks a person to look at is left out. */
+async function ibmFindings(page: Page): Promise<string[]> {
+  await page.evaluate(ibmEngine)
+  return page.evaluate(async () => {
+    interface Finding {
+      ruleId: string
+      value: [string, string]
+      message: string
+      snippet: string
+    }
+    const { Checker } = (window as unknown as { ace: { Checker: new () => unknown } }).ace
+    const checker = new Checker() as {
+      check(node: Document, guidelines: string[]): Promise<{ results: Finding[] }>
+    }
+    const { results } = await checker.check(document, ['WCAG_2_2'])
+    return results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, message, snippet }) => `IBM ${ruleId}: ${message} ${snippet.slice(0, 120)}`)
+  })
+}
+
+async function expectNothing(page: Page, where: string): Promise<void> {
+  const findings = [...(await axeFindings(page)), ...(await ibmFindings(page))]
+  expect(findings, `${where}:\n${findings.join('\n')}`).toEqual([])
+}
+
+const openEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details:not(header details)')) {
+      ;(details as HTMLDetailsElement).open = true
+    }
+  })
+
+for (const width of widths) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe and IBM find nothing on any kind of page', async ({ page }) => {
+      test.setTimeout(180_000)
+      for (const path of kinds) {
+        await page.goto(path)
+        await openEverything(page)
+        await expectNothing(page, `${path} at ${width} px`)
+      }
+    })
+
+    test('axe and IBM find nothing with the menus open', async ({ page }) => {
+      await page.goto('/contact')
+      for (const name of width >= 960 ? ['Services', 'Locations'] : ['Menu']) {
+        const summary = page.locator('header summary', { hasText: name })
+        await summary.focus()
+        await page.keyboard.press('Enter')
+        await expectNothing(page, `the ${name} menu at ${width} px`)
+        await page.keyboard.press('Escape')
+      }
+    })
+
+    test.describe('the form', () => {
+      test.use({ expectedErrors: /Failed to load resource/ })
+
+      test('axe and IBM find nothing in a failure and in success', async ({ page }) => {
+        await answerInstead(page, (route, request) =>
+          request === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill(stored),
+        )
+        await page.goto('/contact')
+        await wakeForm(page)
+        await fillIn(page, newVisitor())
+        const form = estimateForm(page)
+        await form.send.click()
+        await expect(form.failure).toBeFocused()
+        await expectNothing(page, `a failure at ${width} px`)
+        await form.send.click()
+        await expect(form.success).toBeVisible()
+        await expectNothing(page, `success at ${width} px`)
+      })
+    })
+  })
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { articles } from '../support/site-content.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const kinds = [
+  '/',
+  '/about',
+  '/services',
+  '/services/ant-control',
+  '/locations/plano',
+  articles[0]?.path ?? '',
+  '/contact',
+]
+
+/** The focused element, if the sticky header or the call bar covers all of it (WCAG 2.4.11). */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return
+    if (focused.closest('header, aside[aria-label^="Call or"], [class^="SkipLink"]')) return
+    const box = focused.getBoundingClientRect()
+    const header = document.querySelector('header')?.getBoundingClientRect()
+    const bar = document.querySelector('aside[aria-label^="Call or"]')?.getBoundingClientRect()
+    const underHeader = header && box.bottom <= header.bottom + 1
+    const underBar = bar && bar.height > 0 && box.top >= bar.top - 1
+    return underHeader || underBar ? focused.outerHTML.slice(0, 100) : undefined
+  })
+
+for (const viewport of [
+  { width: 390, height: 700 },
+  { width: 1280, height: 700 },
+]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('tabbing through every control, none is covered, and each shows its focus', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      for (const path of kinds) {
+        await page.goto(path)
+        const stops = await page
+          .locator('a[href], button, input:not([type=hidden]):not([tabindex]), textarea, summary')
+          .count()
+        const seen = new Set<string>()
+        for (let stop = 0; stop < stops; stop++) {
+          await page.keyboard.press('Tab')
+          expect(await hiddenFocus(page), `${path}, stop ${stop}`).toBeUndefined()
+          const focus = await page.evaluate(() => {
+            const element = document.activeElement as HTMLElement
+            const card = element.closest('[class^="PictureCard-card"]') ?? element
+            const style = getComputedStyle(card)
+            return {
+              outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+              html: element.outerHTML.slice(0, 100),
+              body: element === document.body,
+            }
+          })
+          if (focus.body) break
+          seen.add(focus.html)
+          expect(focus.outlined, `${path}: no focus ring on ${focus.html}`).toBe(true)
+        }
+        expect(seen.size, `${path}: controls reached`).toBeGreaterThan(20)
+      }
+    })
+  })
+}
+
+test('the order of focus is the order of reading', async ({ page }) => {
+  await page.goto('/services/ant-control')
+  const tops: number[] = []
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    const position = await page.evaluate(() => {
+      const element = document.activeElement
+      const inside = element?.closest('main form')
+      return inside && element ? element.getBoundingClientRect().top + scrollY : undefined
+    })
+    if (position !== undefined) tops.push(position)
+  }
+  expect(tops.length).toBeGreaterThan(5)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('at 400 % zoom nothing scrolls sideways and nothing is cut off (WCAG 1.4.10)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of kinds) {
+    await page.goto(path)
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(tooWide, path).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('with wider text spacing no text is cut off (WCAG 1.4.12)', async ({ browser, baseURL }) => {
+  // The visitor's own style sheet is not bound by the page's policy.
+  const context = await browser.newContext({
+    bypassCSP: true,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  for (const path of kinds) {
+    await page.goto(`${baseURL}${path}`)
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    })
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, p, h1, h2, h3, li, label, summary')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element)
+          const clips = overflowX !== 'visible' || overflowY !== 'visible'
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+          return clips && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
+        })
+        .map(
+          ({ outerHTML, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            `${scrollWidth}/${clientWidth} × ${scrollHeight}/${clientHeight}: ${outerHTML.slice(0, 90)}`,
+        ),
+    )
+    expect(cut, path).toEqual([])
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(wide, path).toBeLessThanOrEqual(0)
+  }
+  await context.close()
+})
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('buttons keep an edge, and the box for consent is a box', async ({ page }) => {
+    await page.goto('/contact')
+    const send = page.getByRole('button', { name: 'Send my request' })
+    const edge = await send.evaluate((button) => {
+      const style = getComputedStyle(button)
+      return { width: Number.parseFloat(style.borderTopWidth), style: style.borderTopStyle }
+    })
+    expect(edge.style).toBe('solid')
+    expect(edge.width).toBeGreaterThanOrEqual(1)
+    await expect(page.getByRole('checkbox')).toBeVisible()
+  })
+})
+
+test('body text has AAA contrast on every ground', async ({ page }) => {
+  for (const path of ['/', '/services/ant-control', '/contact']) {
+    await page.goto(path)
+    const low = await page.evaluate(() => {
+      const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+      const luminance = (color: string) =>
+        channels(color)
+          .slice(0, 3)
+          .map((value) => value / 255)
+          .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, value, index) => sum + value * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0)
+      const ground = (element: Element | null): string => {
+        if (!element) return 'rgb(255, 255, 255)'
+        const { backgroundColor, backgroundImage } = getComputedStyle(element)
+        const gradient = /rgb\([^)]*\)/g.exec(backgroundImage)?.[0]
+        if (gradient) return gradient
+        const alpha = channels(backgroundColor)[3]
+        return alpha === 0 ? ground(element.parentElement) : backgroundColor
+      }
+      return [...document.querySelectorAll('main p, main li, main dd, footer p, footer li a')]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim())
+        .flatMap((element) => {
+          const [text, back] = [getComputedStyle(element).color, ground(element)].map(luminance)
+          const [light, dark] = [Math.max(text ?? 0, back ?? 0), Math.min(text ?? 0, back ?? 0)]
+          const ratio = (light + 0.05) / (dark + 0.05)
+          return ratio < 7 ? [`${ratio.toFixed(1)}: ${element.outerHTML.slice(0, 90)}`] : []
+        })
+    })
+    expect(low, `${path}: less than 7:1`).toEqual([])
+  }
+})

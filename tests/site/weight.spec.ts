@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtSite, everyPath } from '../support/site-content.ts'
+import { expect, test } from '../support/site-test.ts'
+
+/** Bytes as they travel, compressed. */
+const most = { html: 14_000, script: 5_000, font: 20_000, picture: 25_000, pictures: 60_000 }
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+test('the HTML of every page, with its styles, fits into the first round trip', () => {
+  const heavy = everyPath.flatMap((path) => {
+    const { size } = statSync(join(builtSite, `${fileOf(path)}.br`))
+    return size > most.html ? [`${path} is ${size} bytes, ${size - most.html} too many`] : []
+  })
+  expect(heavy, heavy.join('\n')).toEqual([])
+})
+
+test.describe('on a phone with a fine screen', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
+
+  test('before a touch no page loads React, blocks its first paint, or weighs too much', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const faults: string[] = []
+    for (const path of everyPath) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const resources = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+          name: new URL(entry.name).pathname,
+          kind: entry.initiatorType,
+          bytes: entry.encodedBodySize,
+          blocks: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+        })),
+      )
+      const of = (ending: RegExp) => resources.filter(({ name }) => ending.test(name))
+      const sum = (list: typeof resources) => list.reduce((bytes, entry) => bytes + entry.bytes, 0)
+      const limit = (what: string, bytes: number, limitBytes: number) => {
+        if (bytes > limitBytes) {
+          faults.push(`${path}: ${what} ${bytes} bytes, ${bytes - limitBytes} too many`)
+        }
+      }
+      limit('scripts', sum(of(/\.js$/)), most.script)
+      limit('fonts', sum(of(/\.woff2$/)), most.font)
+      for (const { name, bytes } of of(/\.(avif|webp|jpg|png)$/)) {
+        limit(`the picture ${name}`, bytes, most.picture)
+      }
+      for (const { name } of of(/\/(client|react)[^/]*\.js$/)) faults.push(`${path}: loads ${name}`)
+      for (const { name, blocks } of resources) {
+        if (blocks) faults.push(`${path}: ${name} blocks the first paint`)
+      }
+    }
+    expect(faults, faults.join('\n')).toEqual([])
+  })
+
+  test('no page shows more than 60 kB of pictures above the fold', async ({ page }) => {
+    test.setTimeout(120_000)
+    const faults: string[] = []
+    for (const path of everyPath) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const bytes = await page.evaluate(() => {
+        const size = new Map(
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => [
+            entry.name,
+            entry.encodedBodySize,
+          ]),
+        )
+        return [...document.images]
+          .filter((image) => {
+            const { top, bottom } = image.getBoundingClientRect()
+            return image.checkVisibility() && top < innerHeight && bottom > 0
+          })
+          .reduce((sum, image) => sum + (size.get(image.currentSrc) ?? 0), 0)
+      })
+      if (bytes > most.pictures) faults.push(`${path}: ${bytes} bytes of pictures above the fold`)
+    }
+    expect(faults, faults.join('\n')).toEqual([])
+  })
+})
