@@ -15,7 +15,7 @@ export const getStaticPaths: GetStaticPaths = () =>
 
 /** The mark as a picture on the page's cream ground. */
 export const GET: APIRoute = async ({ params }) => {
-  const size = Number(params['size'])
+  const size = Number(params.size)
   const mark = renderToStaticMarkup(createElement(Mark, { size: Math.round(size * markShare) }))
   const icon = await sharp({
     create: { width: size, height: size, channels: 3, background: '#fcf9f2' },

@@ -7,7 +7,7 @@ export function enhanceDisclosures(): void {
   const all = document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure]')
   for (const details of all) {
     closeWhenLeft(details)
-    if (details.dataset['disclosure'] === 'hover') openOnHover(details)
+    if (details.dataset.disclosure === 'hover') openOnHover(details)
   }
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return

@@ -12,7 +12,7 @@ export const getStaticPaths: GetStaticPaths = async () =>
 
 /** A picture of art/masters, cropped for sharing. */
 export const GET: APIRoute = async ({ params }) => {
-  const picture = await sharp(`${masters}/${params['picture']}.webp`)
+  const picture = await sharp(`${masters}/${params.picture}.webp`)
     .resize({ ...size, fit: 'cover', position: 'center' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
