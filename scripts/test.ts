@@ -45,7 +45,7 @@ function serverTests(): void {
   const report = join(reports, 'server.tap')
   const passed = run(
     'Server',
-    `node --test --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "tests/{units,content,server}/**/*.test.ts"`,
+    `node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "tests/{units,content,server}/**/*.test.ts"`,
   )
   const tap = readFileSync(report, 'utf8')
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)

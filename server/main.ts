@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
+import { describeError, isOutside } from './display/error.ts'
 import { startServer } from './start.ts'
 
 /** How long running requests and deliveries may take to finish at a stop, in milliseconds. */
@@ -24,12 +25,7 @@ try {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 } catch (error) {
-  const expected = error instanceof ConfigError || isSystemError(error)
-  console.error(expected ? (error as Error).message : error)
+  if (error instanceof ConfigError) console.error(error.message)
+  else console.error(isOutside(error) ? describeError(error) : error)
   process.exitCode = 1
-}
-
-/** A port in use, a folder that may not be written: the message says it all. */
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { describeError } from '../display/error.ts'
 import type { Claim, Settlement } from '../leads/store.ts'
 import type { Channel, Outcome } from './channel.ts'
 import type { DispatcherOptions } from './dispatcher.ts'
-import { describeError } from './errors.ts'
 import { settlementFor } from './retry.ts'
 
 /** How often to look for what became due, or what another process stored. */

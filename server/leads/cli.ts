@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { configuredChannels } from '../delivery/channels.ts'
+import { describeError, isOutside } from '../display/error.ts'
 import { backup } from './commands/backup.ts'
 import { type Command, CommandError } from './commands/command.ts'
 import { release, resend, spam } from './commands/deliver.ts'
@@ -30,8 +31,9 @@ process.umask(0o077)
 try {
   console.log(await answer(process.argv.slice(2)))
 } catch (error) {
-  const expected = error instanceof CommandError || error instanceof ConfigError || isPlain(error)
-  console.error(expected ? (error as Error).message : error)
+  const explained = error instanceof CommandError || error instanceof ConfigError
+  if (explained) console.error(error.message)
+  else console.error(isOutside(error) ? describeError(error) : error)
   process.exitCode = 1
 }
 
@@ -88,9 +90,4 @@ another program: npm run --silent leads -- list --json`
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Wrong options and files that cannot be opened explain themselves. */
-function isPlain(error: unknown): boolean {
-  return error instanceof Error && 'code' in error
 }

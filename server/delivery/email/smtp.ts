@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { describeError } from '../../display/error.ts'
 import type { Channel, Outcome } from '../channel.ts'
-import { describeError } from '../errors.ts'
 import { type Letterhead, leadMessage } from './message.ts'
 
 /** Patience with a mail server that does not answer, in milliseconds; an attempt has its own limit. */

@@ -1,3 +1,8 @@
+/** Whether the system, the database or an option is to blame: then the message says it all. */
+export function isOutside(error: unknown): boolean {
+  return error instanceof Error && 'code' in error
+}
+
 /** An error in one line, with the cause that `fetch` hides behind "fetch failed". */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
