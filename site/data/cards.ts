@@ -1,0 +1,35 @@
+import { type Article, articlePath, articlePicture } from './articles.ts'
+import { cityAndState, type Location, locationPath, locationPicture } from './locations.ts'
+import type { Picture } from './picture.ts'
+import { type Service, servicePath, servicePicture } from './services.ts'
+
+/** What a card shows. */
+export interface Card {
+  href: string
+  title: string
+  text: string
+  picture: Picture
+  note?: string
+}
+
+export const serviceCard = async (service: Service): Promise<Card> => ({
+  href: servicePath(service),
+  title: service.data.name,
+  text: service.data.shortDescription,
+  picture: await servicePicture(service, 'card'),
+})
+
+export const locationCard = async (location: Location): Promise<Card> => ({
+  href: locationPath(location),
+  title: cityAndState(location),
+  text: location.data.description,
+  picture: await locationPicture(location, 'card'),
+})
+
+export const articleCard = async (article: Article): Promise<Card> => ({
+  href: articlePath(article),
+  title: article.data.title,
+  text: article.data.excerpt,
+  note: `${article.data.category} · ${article.data.date}`,
+  picture: await articlePicture(article, 'card'),
+})
