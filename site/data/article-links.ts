@@ -11,7 +11,9 @@ export const articleLinks = (article: Article) => ({
     return { name: service.data.name, path: servicePath(service) }
   }),
   locations: [
-    ...locations.slice(0, 5).map((city) => ({ name: cityAndState(city), path: locationPath(city) })),
+    ...locations
+      .slice(0, 5)
+      .map((city) => ({ name: cityAndState(city), path: locationPath(city) })),
     { name: 'All service areas', path: '/locations' },
   ],
 })

@@ -1,8 +1,8 @@
 import { claims } from '../../content/claims.ts'
 import { home } from '../../content/pages/home.ts'
+import { serviceCard } from './cards.ts'
 import { paragraphs } from './paragraphs.ts'
 import { serviceById } from './services.ts'
-import { serviceCard } from './cards.ts'
 
 /** The featured services as cards. */
 export const featuredServices = () =>

@@ -26,11 +26,14 @@ export async function legalPage(id: string) {
   const file = `content/pages/${id}.md`
   const entry = await getEntry('pages', id)
   if (!entry?.body) throw new Error(`${file}: there is no such page, or it is empty`)
-  const text = entry.body.replaceAll(ownersNotes, '').replaceAll(/\{\{(\w+)\}\}/g, (token, name) => {
-    const fact = facts[name]
-    if (fact === undefined) throw new Error(`${file}: ${token} is not a fact that a legal page may name`)
-    return fact
-  })
+  const text = entry.body
+    .replaceAll(ownersNotes, '')
+    .replaceAll(/\{\{(\w+)\}\}/g, (token, name) => {
+      const fact = facts[name]
+      if (fact === undefined)
+        throw new Error(`${file}: ${token} is not a fact that a legal page may name`)
+      return fact
+    })
   const { code } = await markdown.render(text)
   return { ...entry.data, html: code, lastUpdated: lastUpdated() }
 }

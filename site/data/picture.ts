@@ -1,5 +1,5 @@
-import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
+import type { ImageMetadata } from 'astro'
 
 const masters = import.meta.glob<{ default: ImageMetadata }>('/art/masters/*.webp', { eager: true })
 

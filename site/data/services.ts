@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content'
-import { type PictureRole, pictureOf } from './picture.ts'
 import { byOrder } from './order.ts'
+import { type PictureRole, pictureOf } from './picture.ts'
 
 /** All services in the order in which they are listed. */
 export const services = byOrder(await getCollection('services'))
