@@ -461,6 +461,9 @@ PAINTS = {
     ),
     "khaki": Paint("#b79b6c", roughness=0.8, variation=0.05),
     "skin": Paint("#d9a27c", roughness=0.55, variation=0.03),
+    "skin_shade": Paint("#cb8a66", roughness=0.6, variation=0.03),
+    "mouth": Paint("#8f4a38", roughness=0.6, variation=0),
+    "hair": Paint("#49301f", roughness=0.75, specular=0.2, variation=0.08),
     # metal and glass
     "brass": Paint("#e0a84a", roughness=0.25, variation=0, metallic=1),
     "steel": Paint("#b9bcb8", roughness=0.3, variation=0.03, metallic=1),
@@ -493,6 +496,10 @@ PAINTS = {
     ),
     "tail": Paint("#b5321f", roughness=0.2, specular=0.6, variation=0),
     "bulb": Paint("#fff1d0", variation=0, glow="#ffd690", glow_strength=1.4),
+    "lantern": Paint("#b52a18", roughness=0.5, variation=0.05, glow="#ff5a2a", glow_strength=0.25),
+    "windowlight": Paint(
+        "#5a4020", roughness=0.3, variation=0, glow="#ffb554", glow_strength=1.5, uneven_glow=True
+    ),
     "lanternglass": Paint("#fff0c8", variation=0, glow="#ffc870", glow_strength=3.2),
     "torchlens": Paint("#fff2c8", variation=0, glow="#ffe2a0", glow_strength=4),
     "shade": Paint(
@@ -734,9 +741,16 @@ PAINTS = {
         "#6c4828", roughness=0.65, specular=0.2, variation_scale=9, bump=0.25, bump_scale=70
     ),
     "recluse_dark": Paint("#36200f", roughness=0.45, specular=0.35, variation=0.05),
-    "bed_body": Paint("#7e2f18", roughness=0.26, specular=0.55, variation_scale=7, coat=0.45),
-    "bed_dark": Paint("#5d2211", roughness=0.28, specular=0.5, variation=0.06, coat=0.4),
-    "bed_leg": Paint("#9a4a24", roughness=0.32, specular=0.5, variation=0.05, coat=0.2),
+    "bed_body": Paint("#5a2411", roughness=0.38, specular=0.45, variation_scale=7, coat=0.12),
+    "bed_plate": Paint(
+        ramp=["#552413", "#602a15", "#6b3119", "#76381d"],
+        roughness=0.38,
+        specular=0.45,
+        variation_scale=7,
+        coat=0.12,
+    ),
+    "bed_dark": Paint("#3d190d", roughness=0.4, specular=0.4, variation=0.06, coat=0.1),
+    "bed_leg": Paint("#7a4526", roughness=0.36, specular=0.45, variation=0.05, coat=0.15),
     "tick": Paint("#7a3d1d", roughness=0.3, specular=0.5, variation=0.08, coat=0.4),
     "tick_leg": Paint("#5e2c15", roughness=0.35, specular=0.45, variation=0.05),
     "coonskin": Paint("#5d5248", roughness=0.9),
@@ -747,6 +761,7 @@ PAINTS = {
     ),
     "brood": Paint("#f4ead2", roughness=0.4, specular=0.4, variation=0.03),
     # things
+    "bakelite": Paint("#e2951c", roughness=0.22, specular=0.55, variation=0.04, coat=0.5),
     "leafgreen": Paint("#3f7d35", roughness=0.5, variation=0.12),
     "lime": Paint("#9fb63e", roughness=0.4, specular=0.4, variation=0.08),
     "plum": Paint("#5c2a52", roughness=0.35, specular=0.45, variation=0.06),
@@ -806,4 +821,76 @@ PAINTS = {
         bump_scale=22,
     ),
     "apple": Paint("#c23a22", roughness=0.35, specular=0.5, variation=0.06, coat=0.3),
+    # swarmers, roaches
+    "alate": Paint("#241610", roughness=0.28, specular=0.5, variation=0.06, coat=0.5),
+    "alate_leg": Paint("#6b4426", roughness=0.35, specular=0.45, variation=0.05),
+    "alate_wing": Paint("#f6eedd", roughness=0.22, specular=0.6, variation=0, opacity=0.76),
+    "alate_vein": Paint("#8d7250", roughness=0.5, variation=0),
+    "roach": Paint("#b9823f", roughness=0.26, specular=0.5, variation=0.06, coat=0.5),
+    "roach_wing": Paint(
+        "#98622a", roughness=0.3, specular=0.5, variation=0.08, variation_scale=8, coat=0.45
+    ),
+    "roach_dark": Paint("#33190c", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
+    "roach_leg": Paint("#b07c40", roughness=0.32, specular=0.45, variation=0.05, coat=0.2),
+    # visitors: snakes, wasps, bats, snails
+    "snakeskin": Paint(vertex_colours=True, roughness=0.5, specular=0.35, variation=0.05),
+    "snakeeye": Paint("#d9913a", roughness=0.1, specular=0.8, variation=0, coat=1),
+    "snakebrow": Paint("#b0703f", roughness=0.5, variation=0.05),
+    "wasp": Paint("#7a3014", roughness=0.32, specular=0.5, variation=0.08, coat=0.3),
+    "wasp_yellow": Paint("#efb22e", roughness=0.35, specular=0.5, variation=0.04, coat=0.3),
+    "wasp_leg": Paint("#8f4a1c", roughness=0.35, specular=0.45, variation=0.05),
+    "wasp_wing": Paint("#8a5a2e", roughness=0.2, specular=0.6, variation=0.05, opacity=0.62),
+    "waspaper": Paint(
+        ramp=["#c4bba8", "#b3a893", "#d3cab6", "#a59a84"], roughness=0.9, specular=0.1, bump=0.2
+    ),
+    "batskin": Paint("#4f3829", roughness=0.9, specular=0.1),
+    "batwing": Paint("#5d4234", roughness=0.6, specular=0.25, variation=0.12, translucent=0.25),
+    "batbone": Paint("#6d4d3b", roughness=0.55, specular=0.3, variation=0.06),
+    "snailskin": Paint(
+        "#b08a62",
+        roughness=0.35,
+        specular=0.5,
+        variation=0.14,
+        variation_scale=9,
+        bump=0.25,
+        coat=0.3,
+    ),
+    "snailshell": Paint(vertex_colours=True, roughness=0.3, specular=0.5, variation=0.06, coat=0.4),
+    "slime": Paint("#f4f3ea", roughness=0.08, specular=0.9, variation=0, coat=1, opacity=0.42),
+    # bait, chips, mud of termites
+    "bait": Paint(ramp=["#e0a93c", "#cf9330", "#ecc062", "#c08028"], roughness=0.7, variation=0.06),
+    "chip": Paint(
+        "#ecc35c",
+        roughness=0.5,
+        variation=0.16,
+        variation_scale=7,
+        bump=0.3,
+        bump_scale=60,
+        translucent=0.1,
+    ),
+    "mud": Paint(
+        ramp=["#664833", "#74533a", "#5a3f2d", "#7f5d43"],
+        roughness=0.95,
+        specular=0.06,
+        variation=0.2,
+        variation_scale=9,
+        bump=0.9,
+        bump_scale=40,
+    ),
+    "straw": Paint("#dcb872", roughness=0.8, variation=0.08, bump=0.2, bump_scale=60),
+    "copperpipe": Paint("#c9743c", roughness=0.3, specular=0.5, variation=0.08, metallic=0.7),
+    "enamel": Paint("#f4efe2", roughness=0.2, specular=0.5, variation=0.02, coat=0.4),
+    # what an inspector carries, what seals a house
+    "coppermesh": Paint("#d27a3e", roughness=0.32, specular=0.6, variation=0.08, metallic=0.75),
+    "sealant": Paint("#f2ead9", roughness=0.4, specular=0.4, variation=0.03, bump=0.1),
+    "graphite": Paint("#3a3836", roughness=0.4, specular=0.4),
+    "eraser": Paint("#d98c7e", roughness=0.7),
+    "pipewrap": Paint("#33332f", roughness=0.85, specular=0.1, bump=0.3, bump_scale=40),
+    "cutwood": Paint("#e6c58f", roughness=0.75, specular=0.12, variation=0.1, variation_scale=9),
+    "damp": Paint("#8f9a72", roughness=0.45, specular=0.4, variation=0.2, variation_scale=4),
+    "meterscreen": Paint("#d8f2c0", variation=0, glow="#c8f09a", glow_strength=0.9),
+    "cardboard": Paint("#c49a63", roughness=0.9, specular=0.1, variation=0.08, variation_scale=5),
+    "freshwater": Paint(
+        "#8fc4c8", roughness=0.05, specular=0.8, variation=0.06, coat=0.8, opacity=0.85
+    ),
 }

@@ -192,6 +192,34 @@ def _oak_wood(model, rng, crown):
         model.tube(paint.bark, limb, [0.11, 0.085, 0.04], sides=8)
 
 
+def pecan(x, y, z=0, scale=1.0, seed=1, leaf_count=6000):
+    """Pecan: a straight trunk, rising limbs, a tall open crown; 4.4 tall."""
+    rng = random.Random(seed)
+    model = Model(Matrix.Translation((x, y, z)) @ Matrix.Scale(scale, 4), seed)
+    crown = [(0, 0, 2.9, 0.95)]
+    for i in range(6):
+        angle = i * math.pi / 3 + rng.uniform(-0.25, 0.25)
+        reach, level = rng.uniform(0.95, 1.2), rng.uniform(2.2, 2.85)
+        radius = rng.uniform(0.55, 0.72)
+        crown.append((reach * math.cos(angle), reach * math.sin(angle), level, radius))
+    for i in range(4):
+        angle = i * math.pi / 2 + rng.uniform(-0.3, 0.3)
+        level, radius = rng.uniform(3.4, 3.8), rng.uniform(0.48, 0.62)
+        crown.append((0.5 * math.cos(angle), 0.5 * math.sin(angle), level, radius))
+    trunk = [(0, 0, -0.1), (0.02, 0, 0.4), (-0.02, 0.02, 1.1), (0.02, 0, 1.8), (0, 0, 3.0)]
+    model.tube(paint.bark, trunk, [0.32, 0.2, 0.17, 0.15, 0.07], sides=14)
+    for cx, cy, cz, _ in crown[1:7]:
+        limb = [(0, 0, 1.2), (cx * 0.4, cy * 0.4, cz * 0.74), (cx * 0.9, cy * 0.9, cz)]
+        model.tube(paint.bark, limb, [0.1, 0.08, 0.04], sides=8)
+    blobs = []
+    for cx, cy, cz, radius in crown:
+        radii = np.array((radius, radius, radius * 0.86))
+        model.ball(paint.leafcore, (cx, cy, cz), radii * 0.82, segments=16, rings=10)
+        blobs.append(((cx * scale + x, cy * scale + y, cz * scale + z), tuple(radii * scale)))
+    model.build("pecan")
+    leaf_cloud(blobs, leaf_count, 0.16 * scale, seed)
+
+
 def bush(
     x,
     y,

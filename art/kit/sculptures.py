@@ -184,3 +184,66 @@ def _horse_mane_and_tail(model, metal):
         [(-0.48, 0, 0.86), (-0.62, 0, 0.94), (-0.8, 0.02, 0.9), (-0.98, 0.0, 0.74)],
         [0.04, 0.065, 0.06, 0.008],
     )
+
+
+# --------------------------------------------------------------------------- guardians
+
+
+def guardian(model, x, y, z=0, turn=0, scale=1.0, kind=0):
+    """Robed stone guardian on a plinth, facing -y, 1.75 tall; kind 0 to 4 varies hat and hands."""
+    stone = paint.birdbath
+    with model.at(x, y, z, turn=turn, scale=scale):
+        model.box(paint.stone2, (0, 0, 0.05), (0.62, 0.56, 0.12), radius=0.02, shade=0.1)
+        model.box(paint.stone2, (0, 0, 0.25), (0.5, 0.44, 0.34), radius=0.02, shade=0.3)
+        model.box(paint.stone2, (0, 0, 0.44), (0.58, 0.52, 0.07), radius=0.02, shade=0.1)
+        with model.at(0, 0, 0.47):
+            _guardian_robe(model, stone)
+            _guardian_sleeves(model, stone)
+            _guardian_head(model, stone, kind)
+            if kind % 2 == 0:
+                _guardian_staff(model, stone)
+
+
+def _guardian_robe(model, stone):
+    """Long robe with folds, a sash and broad shoulders."""
+    body = [(0, 0, 0), (0, 0, 0.1), (0, 0, 0.5), (0, 0, 0.62), (0, 0, 0.85), (0, 0, 0.93)]
+    model.tube(stone, body, [0.235, 0.225, 0.165, 0.155, 0.185, 0.08], sides=28, squash=0.78)
+    for k in range(7):
+        angle = math.radians(-150 + 20 * k)
+        c, s = math.cos(angle), math.sin(angle) * 0.78
+        fold = [(0.225 * c, 0.225 * s, 0.01), (0.168 * c, 0.168 * s, 0.46)]
+        model.tube(stone, fold, [0.028, 0.012], sides=8)
+    model.tube(stone, [(0, 0, 0.53), (0, 0, 0.59)], 0.178, sides=28, squash=0.8)
+
+
+def _guardian_sleeves(model, stone):
+    """Wide sleeves that meet before the chest and hang down."""
+    for side in (-1, 1):
+        arm = [(side * 0.17, 0, 0.84), (side * 0.22, -0.07, 0.68), (side * 0.06, -0.2, 0.66)]
+        model.tube(stone, arm, [0.07, 0.085, 0.075], sides=16)
+        hem = [(side * 0.17, -0.12, 0.68), (side * 0.15, -0.14, 0.5), (side * 0.13, -0.15, 0.34)]
+        model.tube(stone, hem, [0.07, 0.075, 0.055], sides=14, squash=0.6)
+    model.ball(stone, (0, -0.22, 0.665), (0.06, 0.045, 0.05), segments=14, rings=10)
+
+
+def _guardian_head(model, stone, kind):
+    """Calm face, and a tall hat, a topknot or a beard."""
+    model.tube(stone, [(0, 0, 0.9), (0, 0, 0.98)], 0.055)
+    model.ball(stone, (0, -0.005, 1.05), (0.092, 0.098, 0.112), segments=24, rings=16)
+    model.ball(stone, (0, -0.1, 1.04), (0.018, 0.022, 0.024), segments=10, rings=8)
+    if kind in (0, 2, 4):
+        beard = [(0, -0.08, 0.985), (0, -0.125, 0.9), (0, -0.14, 0.8)]
+        model.tube(stone, beard, [0.05, 0.04, 0.01], sides=12, squash=0.6)
+    if kind == 2:
+        model.box(stone, (0, 0, 1.2), (0.17, 0.17, 0.15), radius=0.03)
+        model.box(stone, (0, -0.01, 1.29), (0.24, 0.3, 0.03), radius=0.012)
+    else:
+        model.ball(stone, (0, 0.01, 1.105), (0.102, 0.106, 0.075), segments=24, rings=12)
+        model.cylinder(stone, (0, 0.01, 1.15), (0, 0.01, 1.24), 0.05, end_radius=0.035)
+
+
+def _guardian_staff(model, stone):
+    """Long staff with a leaf-shaped head, held upright at the side."""
+    model.tube(stone, [(0.29, -0.1, 0), (0.29, -0.1, 1.28)], 0.018, sides=10)
+    model.ball(stone, (0.29, -0.1, 1.36), (0.045, 0.014, 0.12), segments=14, rings=12)
+    model.ball(stone, (0.27, -0.1, 0.7), 0.05, segments=12, rings=8)

@@ -1,4 +1,4 @@
-"""Bed bug service: a bedroom corner, linen folded back, one large bed bug on the seam."""
+"""Bed bug service: a bedroom corner, a large bed bug on the duvet, a small one on the seam."""
 
 import math
 
@@ -20,6 +20,8 @@ CORNER_X, CORNER_Y = -WIDTH / 2 + 0.22, DEPTH / 2 - 0.22
 BED_LEFT, BED_RIGHT, BED_FRONT, BED_BACK = -2.0, 0.55, -1.35, 1.95
 MATTRESS_BOTTOM, MATTRESS_TOP = 0.5, 0.92
 TABLE_X, TABLE_Y = 1.35, 1.72
+HEAP_FRONT, HEAP_BACK, HEAP_CREST, HEAP_HEIGHT = -0.98, 1.12, 0.76, 0.62
+HEAP_SLOPE = math.atan2(HEAP_HEIGHT, (HEAP_BACK - HEAP_FRONT) * HEAP_CREST)
 
 
 def wooden_floor():
@@ -157,31 +159,30 @@ def mattress(model):
         model.box(paint.ticking_stripe, centre, stripe, radius=0.004, steps=1)
 
 
-def duvet(u, v):
-    """Duvet over the upper part of the bed, folded back at the near corner."""
+def heap(u, v):
+    """Duvet thrown back into a heap, its smooth slope towards the viewer."""
     x = BED_LEFT - 0.1 + (BED_RIGHT - BED_LEFT + 0.1) * u
-    y = BED_BACK - 0.85 - (0.4 + 0.85 * (1 - u) ** 0.9) * v - 0.45 * v * (1 - u)
-    z = (
-        MATTRESS_TOP
-        + 0.085
-        + 0.022 * np.sin(9 * u + 2.2 * v) * np.sin(5 * v + 1.1)
-        + 0.012 * np.sin(17 * u - 4 * v)
+    hem = HEAP_FRONT - 0.05 * np.sin(4.6 * u + 0.4)
+    y = hem + (HEAP_BACK - hem) * v
+    up_slope = np.clip(v / HEAP_CREST, 0, 1)
+    down = np.clip((v - HEAP_CREST) / (1 - HEAP_CREST), 0, 1)
+    height = HEAP_HEIGHT * np.minimum(up_slope, 1) * (1 - 0.55 * down**1.5)
+    crest = np.exp(-(((v - HEAP_CREST) / 0.12) ** 2))
+    puff = 0.05 * (1 - np.exp(-v / 0.05)) - 0.06 * crest
+    folds = 0.014 * np.sin(13 * u + 5 * v) * (0.3 + np.abs(2 * u - 1)) + 0.02 * crest * np.sin(
+        9 * u
     )
-    over = np.clip((u - 0.93) / 0.07, 0, 1)
+    over = np.clip((u - 0.76) / 0.24, 0, 1)
     drop = np.clip((0.06 - u) / 0.06, 0, 1)
-    z = z - 0.3 * drop**1.5
-    front = np.clip((v - 0.92) / 0.08, 0, 1)
-    z = z - 0.055 * front**2 - 0.05 * over**2
-    return x, y, z
+    right = 0.5 - 0.5 * np.cos(math.pi * over**1.4)
+    edges = (height + puff) * right + height * 0.5 * drop**2 + 0.3 * drop**1.5
+    return x, y, MATTRESS_TOP + 0.03 + height + puff + folds - edges
 
 
-def fold(u, v):
-    """The blanket at the fold of the duvet."""
-    x = BED_LEFT - 0.06 + (BED_RIGHT - BED_LEFT + 0.06) * u
-    edge = BED_BACK - 0.85 - (0.4 + 0.85 * (1 - u) ** 0.9) - 0.45 * (1 - u)
-    y = edge - 0.03 + 0.46 * v
-    z = MATTRESS_TOP + 0.135 + 0.085 * np.sin(math.pi * v) ** 0.7 + 0.012 * np.sin(11 * u + 3 * v)
-    return x, y, z
+def hem(u, v):
+    """Green hem along the duvet's lower edge."""
+    x, y, z = heap(0.004 + 0.992 * u, 0.01 + 0.1 * v)
+    return x, y - 0.012, z + 0.022
 
 
 def flap(u, v):
@@ -269,16 +270,23 @@ def furniture():
     model.build("furniture")
 
 
+def on_the_slope(x, share):
+    """Frame on the heap's slope, that share of the way up to its crest."""
+    y = HEAP_FRONT + (HEAP_BACK - HEAP_FRONT) * HEAP_CREST * share
+    z = MATTRESS_TOP + 0.085 + HEAP_HEIGHT * share
+    return place(x, y, z, tilt_x=HEAP_SLOPE)
+
+
 def build():
     """The whole picture."""
     wooden_floor()
     bedroom_walls()
     bed()
-    cloth("duvet", paint.linen, duvet, thickness=0.07)
-    cloth("fold", paint.blanket, fold, thickness=0.05)
+    cloth("duvet", paint.linen, heap, columns=140, rows=110, thickness=0.07)
+    cloth("hem", paint.blanket, hem, thickness=0.03)
     cloth("flap", paint.ticking, flap, thickness=0.03)
     traces()
-    bed_bug(place(-0.2, -0.66, MATTRESS_TOP + 0.005, turn=-0.78, scale=1.22), seed=2)
+    bed_bug(on_the_slope(-0.8, 0.5) @ place(turn=-0.55, scale=1.2), seed=2)
     bed_bug(
         place(BED_LEFT + 0.95, BED_FRONT - 0.015, MATTRESS_BOTTOM + 0.22, scale=0.24)
         @ Euler((math.pi / 2, -0.5, 0)).to_matrix().to_4x4(),

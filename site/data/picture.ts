@@ -85,3 +85,6 @@ export function pictureOf(
   }
   return pictureNamed(picture, pictureAlt, `${file}: picture`, role)
 }
+
+/** The picture of the pages that say that there is nothing here; decoration. */
+export const notFoundPicture = () => pictureNamed('not-found', '', 'site/pages/404.astro')

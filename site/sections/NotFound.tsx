@@ -1,5 +1,7 @@
+import type { Picture as PictureData } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import styles from './NotFound.module.css'
 
 interface Props {
@@ -7,18 +9,29 @@ interface Props {
   text: string
   link: string
   href: string
+  picture?: PictureData
 }
 
 /** There is nothing at this address: says so, and shows the way back. */
-export function NotFound({ title, text, link, href }: Props) {
+export function NotFound({ title, text, link, href, picture }: Props) {
   return (
     <section className={styles.notFound}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p className={styles.ways}>
-        <Button href={href}>{link}</Button>
-        <CallLink look="quiet" />
-      </p>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p className={styles.ways}>
+          <Button href={href}>{link}</Button>
+          <CallLink look="quiet" />
+        </p>
+      </div>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(width >= 60rem) 40rem, 100vw"
+          phoneSizes="66vw"
+          className={styles.picture}
+        />
+      )}
     </section>
   )
 }

@@ -67,8 +67,9 @@ def _termite_face(model, side, bend):
         model.ball(paint.tleg, bead, 0.0165 - 0.004 * t, segments=10, rings=7)
 
 
-def _termite_legs(model):
+def _termite_legs(model, colour=None):
     """Six bent legs on the thorax."""
+    colour = colour or paint.tleg
     reach, knee = 0.30, 0.20
     stations = [0, 0.33, 0.7, 0.9, 1]
     along = np.linspace(0, 1, 16)
@@ -88,7 +89,7 @@ def _termite_legs(model):
                 ]
             )
             points = np.c_[[np.interp(along, stations, joints[:, axis]) for axis in range(3)]].T
-            model.tube(paint.tleg, points, widths, sides=10)
+            model.tube(colour, points, widths, sides=10)
 
 
 # --------------------------------------------------------------------------- fire ant
@@ -427,130 +428,330 @@ def _mosquito_legs(model, dark, pale):
 # --------------------------------------------------------------------------- bed bug
 
 
+BED_BUG_FRONT, BED_BUG_TAIL = 0.13, -0.84  # x of the abdomen's ends
+BED_BUG_WIDTH = 0.405  # half the abdomen's width
+
+
 def bed_bug(matrix, seed=1):
-    """Cimex lectularius: flat oval, crescent collar round the head, banded abdomen, six legs."""
+    """Cimex lectularius: flat oval, crescent collar round a small head, wing pads, six legs."""
     model = Model(matrix, seed=seed)
-    rng = model.rng
-    body, dark, legs = paint.bed_body, paint.bed_dark, paint.bed_leg
-    _bed_bug_abdomen(model, body, dark)
-    _bed_bug_wing_pads(model, dark)
-    _bed_bug_pronotum(model, body)
-    _bed_bug_head(model, body, dark, legs)
-    _bed_bug_bristles(model, rng, legs)
-    _bed_bug_legs(model, legs)
+    _bed_bug_abdomen(model)
+    _bed_bug_collar(model)
+    _bed_bug_wing_pads(model)
+    _bed_bug_head(model)
+    _bed_bug_antennae(model)
+    _bed_bug_bristles(model)
+    _bed_bug_legs(model)
     model.build("bed_bug")
 
 
-def _bed_bug_abdomen(model, body, dark):
-    """Eight overlapping flat segments."""
+def _bed_bug_margin(t):
+    """Half the abdomen's width at t, from its front (0) to its tail (1)."""
+    t = np.asarray(t, float)
+    oval = np.sqrt(np.maximum(0, 1 - ((t - 0.42) / 0.605) ** 2))
+    return BED_BUG_WIDTH * oval * (1 - 0.22 * np.clip(t - 0.62, 0, 1))
+
+
+def _bed_bug_ring(x, half_width, rise):
+    """Cross-section: domed above, nearly flat below, thin at the margin."""
+    angles = np.linspace(0, 2 * math.pi, 48, endpoint=False)
+    heights = np.where(np.sin(angles) > 0, rise, 0.05) * np.sin(angles)
+    return np.c_[np.full(48, x), half_width * np.cos(angles), 0.085 + heights]
+
+
+def _bed_bug_abdomen(model):
+    """Eight plates with dark rear edges, each over the next like a tile, and a rounded tail."""
     plates = 8
+    length = BED_BUG_FRONT - BED_BUG_TAIL
     for i in range(plates):
-        t = (i + 0.5) / plates
-        x = -0.02 - 0.74 * t
-        half_width = 0.4 * math.sin(math.pi * (0.3 + 0.64 * t)) ** 0.62
-        half_width *= 1 if t < 0.85 else 0.92
-        model.ball(
-            body,
-            (x, 0, 0.135 - 0.012 * t),
-            (0.088, half_width, 0.098 * (1 - 0.35 * t)),
-            segments=44,
-        )
-        model.tube(
-            dark,
-            [
-                (
-                    x - 0.052,
-                    y,
-                    0.135
-                    - 0.012 * t
-                    + 0.085 * (1 - 0.35 * t) * math.sqrt(max(0, 1 - (y / half_width) ** 2)) * 0.86,
-                )
-                for y in np.linspace(-half_width * 0.93, half_width * 0.93, 30)
-            ],
-            0.0085,
-            sides=6,
-        )
-    model.ball(body, (-0.36, 0, 0.125), (0.44, 0.385, 0.082), segments=44, rings=16)
-
-
-def _bed_bug_wing_pads(model, dark):
-    """Two short pads and the plate between them."""
-    for side in (-1, 1):
-        model.ball(
-            dark,
-            (0.04, side * 0.135, 0.205),
-            (0.135, 0.135, 0.04),
-            segments=26,
-            rings=12,
-            rotation=(side * -0.18, 0, side * 0.1),
-        )
-    model.extrude(
-        dark, [(0.1, -0.1), (0.1, 0.1), (-0.03, 0)], 0.05, axis="z", offset=0.195, bevel=0
-    )
-
-
-def _bed_bug_pronotum(model, body):
-    """Crescent whose horns embrace the head."""
-    u = np.linspace(-1, 1, 31)
-    points = np.c_[0.2 + 0.125 * np.abs(u) ** 2.2, 0.3 * u, 0.165 - 0.035 * u * u]
-    model.tube(body, points, 0.098 * (1 - 0.62 * np.abs(u) ** 2.5), sides=18, squash=0.62)
-
-
-def _bed_bug_head(model, body, dark, legs):
-    """Head, eyes, lip and four-jointed antennae."""
-    model.ball(body, (0.37, 0, 0.155), (0.125, 0.105, 0.07), segments=28, rings=16)
-    model.ball(dark, (0.475, 0, 0.145), (0.055, 0.045, 0.038), segments=18, rings=10)
-    for side in (-1, 1):
-        model.ball(
-            paint.eye, (0.375, side * 0.108, 0.17), (0.034, 0.03, 0.034), segments=14, rings=10
-        )
-        joints = [
-            (0.455, side * 0.062, 0.165),
-            (0.51, side * 0.1, 0.185),
-            (0.62, side * 0.2, 0.24),
-            (0.76, side * 0.27, 0.23),
-            (0.9, side * 0.31, 0.19),
+        rings = [
+            _bed_bug_plate_ring(i, share, plates, length)
+            for share in (-0.25, 0.0, 0.35, 0.75, 0.9, 0.93)
         ]
-        jointed_leg(model, legs, joints, [0.022, 0.02, 0.015, 0.011, 0.007])
-        model.tube(
-            dark, [(0.47, side * 0.0, 0.11), (0.36, side * 0.01, 0.075)], [0.022, 0.012], sides=8
+        model.loft(paint.bed_plate, rings, shade=(0.55, 0.7, 0.45, 0.8)[i % 4])
+        edge = [_bed_bug_plate_ring(i, share, plates, length) for share in (0.9, 1.0, 1.06, 1.1)]
+        edge[-1][:, 1:] = [0, 0.085] + (edge[-1][:, 1:] - [0, 0.085]) * 0.93
+        model.loft(paint.bed_dark, edge)
+    x = BED_BUG_TAIL + 0.02
+    model.ball(paint.bed_dark, (x, 0, 0.085), (0.05, 0.085, 0.035), segments=24)
+
+
+def _bed_bug_plate_ring(plate, share, plates, length):
+    """Cross-section of a plate at a share of its length: it swells towards its rear edge."""
+    t = min(max((plate + share) / plates, 0), 0.998)
+    swell = max(share, 0)
+    half_width = float(_bed_bug_margin(t)) * (0.94 + 0.06 * swell)
+    rise = 0.112 * (half_width / BED_BUG_WIDTH) ** 0.6 * (0.86 + 0.18 * swell)
+    return _bed_bug_ring(BED_BUG_FRONT - length * t, half_width, rise)
+
+
+def _bed_bug_collar(model):
+    """Broad flat crescent whose horns embrace the head."""
+    u = np.linspace(-1, 1, 41)
+    ahead = 0.225 + 0.115 * np.abs(u) ** 2.4
+    points = np.c_[ahead, 0.325 * u, 0.13 - 0.045 * u * u]
+    radii = 0.112 * (1 - 0.6 * np.abs(u) ** 2.6)
+    model.tube(paint.bed_body, points, radii, sides=24, squash=0.5)
+
+
+def _bed_bug_wing_pads(model):
+    """Two short flat pads that meet in the middle, and the small triangle between their roots."""
+
+    def pad(points):
+        """Unit sphere with squarer corners."""
+        return np.sign(points) * np.abs(points) ** [0.7, 0.7, 1]
+
+    for side in (-1, 1):
+        model.ball(
+            paint.bed_body,
+            (0.02, side * 0.135, 0.184),
+            (0.125, 0.14, 0.02),
+            segments=36,
+            rings=16,
+            rotation=(side * -0.2, 0.04, side * -0.1),
+            shape=pad,
         )
+    triangle = [(0.15, -0.085), (0.15, 0.085), (0.03, 0)]
+    model.extrude(paint.bed_dark, triangle, 0.02, axis="z", offset=0.196, bevel=0.006)
 
 
-def _bed_bug_bristles(model, rng, legs):
-    """Bristles along the margin."""
-    for i in range(70):
-        t = rng.random()
-        half_width = 0.4 * math.sin(math.pi * (0.3 + 0.64 * t)) ** 0.62
-        s = rng.choice((-1, 1))
-        root = np.array([-0.02 - 0.74 * t, s * half_width * 0.97, 0.12])
-        model.tube(
-            legs, [root, root + np.array([-0.03, s * 0.03, 0.012])], [0.0035, 0.001], sides=4
-        )
+def _bed_bug_head(model):
+    """Small head between the horns, bulging eyes, lip, folded beak."""
+    model.ball(paint.bed_body, (0.375, 0, 0.125), (0.115, 0.105, 0.062), segments=28, rings=16)
+    model.ball(paint.bed_dark, (0.47, 0, 0.12), (0.055, 0.05, 0.036), segments=20, rings=12)
+    for side in (-1, 1):
+        eye = 0.37, side * 0.11, 0.138
+        model.ball(paint.eye, eye, (0.032, 0.026, 0.03), segments=14, rings=10)
+    beak = [(0.5, 0, 0.1), (0.46, 0, 0.062), (0.34, 0, 0.05)]
+    model.tube(paint.bed_leg, beak, [0.018, 0.02, 0.012], sides=10)
 
 
-def _bed_bug_legs(model, legs):
-    """Six legs."""
-    spec = [
-        ((0.26, 0.19), (0.4, 0.4, 0.19), (0.53, 0.53, 0.05), (0.6, 0.56)),
-        ((0.13, 0.22), (0.14, 0.47, 0.2), (0.1, 0.64, 0.05), (0.13, 0.7)),
-        ((0.0, 0.22), (-0.16, 0.48, 0.2), (-0.38, 0.64, 0.05), (-0.45, 0.68)),
-    ]
-    for (
-        (root_x, root_y),
-        (knee_x, knee_y, knee_z),
-        (ankle_x, ankle_y, ankle_z),
-        (foot_x, foot_y),
-    ) in spec:
+def _bed_bug_antennae(model):
+    """Short antennae of four joints, the last two as thin as thread."""
+    for side in (-1, 1):
+        joints = [
+            (0.445, side * 0.07, 0.13),
+            (0.485, side * 0.105, 0.14),
+            (0.575, side * 0.185, 0.175),
+            (0.665, side * 0.235, 0.165),
+            (0.735, side * 0.262, 0.14),
+        ]
+        jointed_leg(model, paint.bed_leg, joints, [0.021, 0.02, 0.016, 0.011, 0.007])
+
+
+def _bed_bug_bristles(model):
+    """Fine hairs along the margin."""
+    for i in range(64):
+        t = 0.1 + 0.86 * (i // 2) / 31
+        side = 1 if i % 2 else -1
+        x = BED_BUG_FRONT - (BED_BUG_FRONT - BED_BUG_TAIL) * t
+        root = np.array([x, side * float(_bed_bug_margin(t)) * 0.98, 0.085])
+        tip = root + np.array([-0.026, side * 0.024, 0.004])
+        model.tube(paint.bed_leg, [root, tip], [0.0045, 0.0015], sides=4)
+
+
+def _bed_bug_legs(model):
+    """Six short walking legs: thighs half hidden under the body, slim shins, small feet."""
+    stations = (  # hip, knee, ankle, toe as (x, y, z), for the left side
+        ((0.24, 0.16, 0.07), (0.36, 0.36, 0.13), (0.46, 0.46, 0.03), (0.52, 0.49, 0.012)),
+        ((0.15, 0.2, 0.07), (0.16, 0.43, 0.135), (0.13, 0.57, 0.03), (0.14, 0.635, 0.012)),
+        ((0.05, 0.2, 0.07), (-0.1, 0.45, 0.135), (-0.25, 0.57, 0.03), (-0.31, 0.61, 0.012)),
+    )
+    for joints in stations:
         for side in (-1, 1):
-            jointed_leg(
-                model,
-                legs,
-                [
-                    (root_x, side * root_y, 0.1),
-                    (knee_x, side * knee_y, knee_z),
-                    (ankle_x, side * ankle_y, ankle_z),
-                    (foot_x, side * foot_y, 0.012),
-                ],
-                [0.038, 0.028, 0.018, 0.009],
-            )
+            placed = [(x, side * y, z) for x, y, z in joints]
+            jointed_leg(model, paint.bed_leg, placed, [0.032, 0.024, 0.015, 0.009])
+
+
+# --------------------------------------------------------------------------- termite swarmer
+
+
+SWARMER_WING = 1.16  # length of each of the four wings, which are all alike
+
+
+def termite_swarmer(matrix, seed=1, wings=True, spread=0.1):
+    """Winged subterranean termite facing +x: no waist, straight antennae, four equal wings.
+
+    The wings reach well past the abdomen; spread swings them apart; without them it has shed.
+    """
+    model = Model(matrix, seed)
+    _swarmer_body(model)
+    for side in (-1, 1):
+        _swarmer_face(model, side)
+    _termite_legs(model, paint.alate_leg)
+    if wings:
+        _swarmer_wings(model, spread)
+    else:
+        for x in (0.11, 0.22):
+            for side in (-1, 1):
+                stub = (x - 0.03, side * 0.09, 0.285)
+                model.ball(paint.alate_wing, stub, (0.055, 0.03, 0.016), segments=10, rings=6)
+    model.build("swarmer")
+
+
+def _swarmer_body(model):
+    """Slender abdomen with pale seams, thorax as wide as it, round head."""
+    t = np.linspace(0, 1, 40)
+    x = -0.58 + 0.62 * t
+    radius = 0.125 * np.sqrt(np.maximum(0, np.sin(math.pi * (0.1 + 0.62 * t)))) + 0.006
+    z = 0.175 + 0.02 * np.sin(math.pi * t)
+    model.tube(paint.alate, np.c_[x, 0 * t, z], radius, sides=26, squash=0.86)
+    for k in range(5, 38, 5):
+        seam = [(x[k] - 0.007, 0, z[k]), (x[k] + 0.007, 0, z[k])]
+        size = radius[k] * 1.012
+        model.tube(paint.alate_leg, seam, size, sides=26, squash=0.86, capped=False)
+    for middle, radius in ((0.06, 0.12), (0.16, 0.125), (0.26, 0.12)):
+        model.ball(paint.alate, (middle, 0, 0.19), (0.085, radius, radius * 0.82))
+    model.ball(paint.alate, (0.40, 0, 0.19), (0.115, 0.115, 0.092), segments=30, rings=18)
+
+
+def _swarmer_face(model, side):
+    """Large eye, small jaw, straight beaded antenna."""
+    model.ball(paint.eye, (0.425, side * 0.095, 0.205), 0.026, segments=12, rings=8)
+    jaw = [(0.485, side * 0.04, 0.165), (0.53, side * 0.015, 0.155)]
+    model.tube(paint.alate_leg, jaw, [0.022, 0.008], sides=8)
+    for k in range(15):
+        t = k / 14
+        bead = (0.47 + 0.33 * t, side * (0.06 + 0.16 * t), 0.225 + 0.06 * t)
+        model.ball(paint.alate_leg, bead, 0.0165 - 0.003 * t, segments=10, rings=7)
+
+
+def _swarmer_wings(model, spread):
+    """Two pairs, the hind one below, laid back over the abdomen."""
+    for x, lift, swing in ((0.13, 0.29, 1.6), (0.24, 0.305, 1.0)):
+        for side in (-1, 1):
+            turn = -side * (spread * swing + 0.03)
+            rise = lift + (0.012 if side > 0 else 0)
+            with model.at(x, side * 0.06, rise, turn=turn, tilt_y=0.03 - 0.3 * spread):
+                termite_wing(model, side)
+
+
+def termite_wing(model, side=1):
+    """One wing from its root at the origin along -x, its straight leading edge outwards."""
+    t = np.linspace(0, 1, 36)
+    reach = np.interp(t, [0, 0.08, 0.25, 0.5, 0.75, 1], [0.03, 0.035, 0.085, 0.13, 0.15, 0.15])
+    width = reach * np.sqrt(1 - np.clip((t - 0.74) / 0.26, 0, 1) ** 2) + 0.003
+    x = -SWARMER_WING * t
+    lead = np.c_[x, side * width * 0.62]
+    trail = np.c_[x, -side * width * 1.08]
+    outline = np.concatenate([lead, trail[::-1]])
+    faces = [np.c_[outline, np.full(len(outline), z)] for z in (-0.003, 0.003)]
+    model.loft(paint.alate_wing, faces, smooth_angle=30)
+    rim = np.concatenate([trail[::-1], lead])
+    model.tube(paint.alate_vein, np.c_[rim, np.zeros(len(rim))], 0.0055, sides=5, capped=False)
+    model.tube(paint.alate_vein, np.c_[lead[:34], np.zeros(34)], 0.013, sides=6)
+    for share, end, thickness in ((0.38, 0.95, 0.011), (-0.2, 0.93, 0.006), (-0.62, 0.85, 0.006)):
+        along = np.linspace(0.03, end, 20)
+        size = np.interp(along, t, width)
+        vein = np.c_[-SWARMER_WING * along, side * size * share, np.zeros(20)]
+        model.tube(paint.alate_vein, vein, thickness, sides=5)
+
+
+# --------------------------------------------------------------------------- German cockroach
+
+
+def german_cockroach(matrix, seed=1, sweep=0.0):
+    """Blattella germanica facing +x, 1.4 long: tan, two dark stripes on the pronotum, spiny legs.
+
+    sweep swings the long antennae to one side.
+    """
+    model = Model(matrix, seed)
+    _roach_abdomen(model)
+    _roach_wings(model)
+    _roach_pronotum(model)
+    _roach_head(model, sweep)
+    _roach_legs(model)
+    model.build("roach")
+
+
+def _roach_abdomen(model):
+    """Flat abdomen under the wings, and two cerci."""
+    model.ball(paint.roach_dark, (-0.2, 0, 0.12), (0.5, 0.235, 0.075), segments=32, rings=14)
+    for side in (-1, 1):
+        for k in range(6):
+            t = k / 5
+            bead = (-0.64 - 0.17 * t, side * (0.09 + 0.09 * t), 0.12 + 0.02 * t)
+            model.ball(paint.roach_leg, bead, 0.026 - 0.012 * t, segments=10, rings=7)
+
+
+def _roach_wings(model):
+    """Leathery forewings, the left over the right, with long veins."""
+    for side, lift in ((-1, 0.0), (1, 0.014)):
+        centre = np.array([-0.235, side * 0.088, 0.148 + lift])
+        radii = np.array([0.545, 0.172, 0.062])
+        turn = side * 0.06
+        model.ball(
+            paint.roach_wing, centre, radii, segments=40, rings=18, rotation=(side * -0.16, 0, turn)
+        )
+        for share in (-0.55, -0.1, 0.35, 0.75):
+            u = np.linspace(-0.82, 0.8, 18)
+            rise = np.sqrt(np.maximum(0.02, 1 - u**2 - (share * 0.8) ** 2))
+            along = centre[0] + radii[0] * u
+            width = side * share * radii[1] * 0.8 * np.sqrt(1 - u**2)
+            across = centre[1] + width + turn * (along - centre[0])
+            level = centre[2] + radii[2] * rise + 0.004 - 0.16 * share * radii[1] * 0.8
+            model.tube(paint.roach_leg, np.c_[along, across, level], 0.006, sides=5)
+
+
+def _roach_pronotum(model):
+    """Rounded shield that hides the head, with the two dark stripes."""
+    centre, radii = np.array([0.33, 0, 0.165]), np.array([0.2, 0.245, 0.07])
+    model.ball(paint.roach, centre, radii, segments=40, rings=20)
+    for side in (-1, 1):
+        u = np.linspace(-0.8, 0.72, 16)
+        share = 0.36 + 0.05 * np.sin(u * 2)
+        rise = np.sqrt(np.maximum(0, 1 - u**2 - share**2))
+        stripe = np.c_[
+            centre[0] + radii[0] * u,
+            side * share * radii[1],
+            centre[2] + radii[2] * rise - 0.006,
+        ]
+        widths = 0.038 * np.sqrt(np.maximum(0.15, 1 - (u * 1.05) ** 2))
+        model.tube(paint.roach_dark, stripe, widths, sides=10, squash=0.5)
+
+
+def _roach_head(model, sweep):
+    """Head under the shield, eyes, palps, antennae as long as the body."""
+    model.ball(paint.roach, (0.5, 0, 0.12), (0.085, 0.105, 0.085), segments=22, rings=14)
+    for side in (-1, 1):
+        model.ball(paint.eye, (0.52, side * 0.085, 0.15), (0.042, 0.032, 0.045), segments=14)
+        palp = [(0.56, side * 0.04, 0.07), (0.62, side * 0.07, 0.05), (0.66, side * 0.06, 0.02)]
+        model.tube(paint.roach_leg, palp, [0.014, 0.014, 0.01], sides=8)
+        t = np.linspace(0, 1, 26)
+        swing = sweep * t**2
+        feeler = np.c_[
+            0.56 + 0.95 * t - 0.16 * t**2,
+            side * (0.055 + 0.42 * t + 0.10 * t**2) + swing,
+            0.16 + 0.3 * t - 0.28 * t**2,
+        ]
+        model.tube(paint.roach_dark, feeler, 0.0165 - 0.0105 * t, sides=7)
+
+
+def _roach_legs(model):
+    """Six running legs on the thorax, each pair longer than the one before it, with spines."""
+    legs = (  # root, knee, ankle, toe: x and y, with z in the middle two
+        ((0.38, 0.1), (0.5, 0.33, 0.16), (0.66, 0.44, 0.06), (0.76, 0.47)),
+        ((0.22, 0.12), (0.17, 0.42, 0.18), (0.08, 0.62, 0.06), (0.04, 0.72)),
+        ((0.08, 0.12), (-0.2, 0.42, 0.2), (-0.52, 0.64, 0.06), (-0.68, 0.7)),
+    )
+    for root, knee, ankle, toe in legs:
+        for side in (-1, 1):
+            shift = model.rng.uniform(-0.05, 0.05)
+            joints = [
+                (root[0], side * root[1], 0.09),
+                (knee[0] + shift * 0.5, side * knee[1], knee[2]),
+                (ankle[0] + shift, side * ankle[1], ankle[2]),
+                (toe[0] + shift, side * toe[1], 0.012),
+            ]
+            jointed_leg(model, paint.roach_leg, joints, [0.044, 0.031, 0.019, 0.011])
+            _roach_spines(model, np.array(joints[1]), np.array(joints[2]), side)
+
+
+def _roach_spines(model, knee, ankle, side):
+    """Spines along a shin."""
+    shin = ankle - knee
+    for k in range(5):
+        root = knee + shin * (0.2 + 0.16 * k)
+        for turn in (-1, 1):
+            tip = root + shin * 0.1 + np.array([0.045 * turn, side * 0.02, 0.02])
+            model.tube(paint.roach_dark, [root, tip], [0.008, 0.002], sides=5)

@@ -334,3 +334,59 @@ def on_cut_face(point, angle, scale=1.0, pitch=0.14):
         @ Euler((pitch, 0, 0)).to_matrix().to_4x4()
         @ Matrix.Scale(scale, 4)
     )
+
+
+def mud_tube(model, points, radius=0.06, crumbs=260):
+    """Shelter tube of termites along points: a lumpy ridge of soil and spittle."""
+    points = np.array(points, float)
+    stations = np.linspace(0, 1, len(points))
+    t = np.linspace(0, 1, 14 * len(points))
+    path = np.c_[[np.interp(t, stations, points[:, axis]) for axis in range(3)]].T
+    path[1:-1] += np.c_[[model.rng.gauss(0, radius * 0.12) for _ in t[1:-1]]]
+    widths = radius * np.array([1 + 0.14 * model.rng.uniform(-1, 1) for _ in t])
+    model.tube(paint.mud, path, widths, sides=12)
+    for _ in range(crumbs):
+        middle = path[model.rng.randrange(len(path))]
+        away = np.array([model.rng.gauss(0, 1) for _ in range(3)])
+        spot = middle + away / np.linalg.norm(away) * radius * model.rng.uniform(0.8, 1.05)
+        size = radius * model.rng.uniform(0.12, 0.26)
+        model.ball(paint.mud, spot, (size, size, size), segments=7, rings=5)
+
+
+def fire_ant_mound(x, y, radius, height, z=0, seed=5, crumbs=2400, colour="#94613c"):
+    """Whole mound of loose worked soil without a hole. Gives on(x, y) -> (point, normal)."""
+    rows, columns = 130, 320
+    angles = np.linspace(0, 2 * math.pi, columns)[None]
+    reach = np.linspace(0, 1, rows)[:, None] ** 0.9 * radius * 1.04
+    across, along = x + reach * np.cos(angles), y + reach * np.sin(angles)
+    lumps = fractal_noise(rows, columns, 1.7, seed, 3) * 0.032
+    lumps += fractal_noise(rows, columns, 0.8, seed + 1, 20) * 0.016
+    lumps[:, -1] = lumps[:, 0]
+    fade = np.clip((radius - reach) / 0.2, 0, 1) * np.clip(reach / 0.15, 0, 1)
+    shape = (x, radius, height)
+    level = z + mound_height(across, along, shape, y) + lumps * fade - 0.05 * (reach > radius)
+    vertices = np.stack([across, along, level], -1).reshape(-1, 3)
+    shade = (1 + fractal_noise(rows, columns, 1.4, seed + 2, 3) * 0.10)[..., None]
+    colours = with_alpha(rgb(colour) * shade)
+    faces = grid_faces(rows, columns)[:, ::-1]
+    mesh_object("mound", vertices, faces, paint.soilcut, colours=colours)
+    rng = random.Random(seed)
+    model = Model(seed=seed)
+    for _ in range(crumbs):
+        distance, angle = radius * math.sqrt(rng.random()) * 1.1, rng.uniform(0, 2 * math.pi)
+        size = rng.uniform(0.012, 0.036)
+        u, v = x + distance * math.cos(angle), y + distance * math.sin(angle)
+        rise = z + float(mound_height(u, v, shape, y)) + size * 0.3
+        radii = size, size * rng.uniform(0.8, 1.2), size * 0.8
+        model.ball(paint.crumb, (u, v, rise), radii, segments=7, rings=5)
+    model.build("crumbs")
+
+    def on(u, v, step=0.03):
+        """Point and normal of the mound at a place."""
+        level_at = lambda a, b: z + float(mound_height(a, b, shape, y))
+        slope_u = (level_at(u + step, v) - level_at(u - step, v)) / (2 * step)
+        slope_v = (level_at(u, v + step) - level_at(u, v - step)) / (2 * step)
+        normal = Vector((-slope_u, -slope_v, 1)).normalized()
+        return Vector((u, v, level_at(u, v))), normal
+
+    return on

@@ -1,0 +1,112 @@
+"""Fire ants: two mounds in a lawn, a potato chip as the test, bait in the hand spreader for step
+one, barrow and watering can for step two."""
+
+import math
+
+from kit.critters.insects import fire_ant
+from kit.gardening import bait_sack, hand_spreader, potato_chip, watering_can, wheelbarrow
+from kit.geometry import Model, place
+from kit.ground.plinths import island
+from kit.ground.soil import fire_ant_mound, stand_on
+from kit.materials import paint
+from kit.plants import bushes, lawn, oak
+from kit.props import plank_fence
+from kit.studio import photograph
+
+SIZE = (1200, 800)
+WIDTH, DEPTH = 7.2, 4.8
+BIG = (-1.75, -0.35, 1.3, 1.05)  # x, y, radius, height
+SMALL = (0.6, 1.05, 0.85, 0.62)
+CHIP, CHIP_Z, CHIP_LEAN = (-0.15, -1.65), 0.32, 0.42
+SPREADER = (1.35, -1.35)
+STONES = [(1.3, -1.38, 0.1), (2.05, -1.75, -0.15), (0.75, -0.75, 0.3)]
+
+
+def tools():
+    """Spreader on a stone, barrow with the sack of bait, watering can."""
+    model = Model(seed=4)
+    for x, y, turn in STONES:
+        model.box(paint.path, (x, y, 0.05), (0.95, 0.72, 0.14), radius=0.07, rotation=(0, 0, turn))
+    hand_spreader(model, *SPREADER, 0.11, turn=-2.6, scale=1.0)
+    wheelbarrow(model, 2.35, 0.35, 0.06, turn=-2.55, scale=1.25)
+    bait_sack(model, 2.3, 0.36, 0.5, turn=0.4, scale=1.3)
+    watering_can(model, 2.85, -1.0, 0.06, turn=2.7, scale=0.95)
+    for _ in range(420):
+        reach, angle = model.rng.uniform(0.4, 1.7), model.rng.uniform(2.2, 4.4)
+        x, y = SPREADER[0] + reach * math.cos(angle), SPREADER[1] + reach * math.sin(angle)
+        if y > -2.25:
+            height = model.rng.uniform(0.08, 0.14)
+            model.ball(paint.bait, (x, y, height), 0.022, segments=7, rings=5)
+    model.build("tools")
+
+
+def ants(on_big, on_small):
+    """Workers of mixed sizes on both mounds, and a few at the chip."""
+    for seed, (x, y, heading, scale) in enumerate(
+        [
+            (-1.5, -0.95, -0.7, 0.8),
+            (-2.4, -0.8, 2.6, 0.6),
+            (-0.95, -0.65, 0.2, 0.6),
+            (-1.85, -0.4, 2.7, 0.66),
+            (-2.1, -1.3, -2.2, 0.42),
+            (-1.0, -0.05, 0.9, 0.44),
+        ],
+        start=1,
+    ):
+        fire_ant(stand_on(*on_big(x, y), heading, scale=scale), seed=seed)
+    for seed, (x, y, heading, scale) in enumerate(
+        [(0.55, 0.6, -0.6, 0.5), (0.95, 0.95, 0.5, 0.38), (0.15, 0.85, 2.8, 0.36)], start=10
+    ):
+        fire_ant(stand_on(*on_small(x, y), heading, scale=scale), seed=seed)
+    upward = (0, -CHIP_LEAN, 1)
+    for seed, (x, y, heading, scale) in enumerate(
+        [(-0.2, -0.02, 0.5, 0.44), (0.26, 0.1, 3.4, 0.36)], start=20
+    ):
+        spot = (CHIP[0] + x, CHIP[1] + y, CHIP_Z + CHIP_LEAN * y + 0.04)
+        fire_ant(stand_on(spot, upward, heading, scale=scale), seed=seed)
+    fire_ant(place(CHIP[0] - 1.0, CHIP[1] - 0.25, 0.12, turn=0.2, scale=0.42), seed=22)
+
+
+def backdrop_of_yard():
+    """Fence, oak and bushes."""
+    model = Model(seed=9)
+    plank_fence(model, -3.3, 2.15, 3.35, 2.15, z=0.0, height=0.95, step=0.21)
+    model.build("fence")
+    oak(-1.15, 1.68, scale=0.7, seed=3, leaf_count=4200)
+    bushes(
+        [
+            (-2.6, 1.75, 0.36, 24),
+            (1.75, 1.78, 0.36, 22),
+            (2.6, 1.75, 0.42, 0),
+            (3.2, -0.35, 0.26, 16),
+        ],
+        first_seed=2,
+    )
+
+
+def no_grass(x, y):
+    """Mounds, stones, the chip and the fence."""
+    mounds = any(math.hypot(x - a, y - b) < r * 0.97 for a, b, r, _ in (BIG, SMALL))
+    stones = any(abs(x - a) < 0.45 and abs(y - b) < 0.34 for a, b, _ in STONES)
+    chip = math.hypot(x - CHIP[0], y - CHIP[1]) < 0.36
+    return mounds or stones or chip or y > 2.08
+
+
+def build():
+    """The whole picture."""
+    floor = island(WIDTH, DEPTH, height=0.7, corner=0.75)
+    on_big = fire_ant_mound(*BIG, colour="#a87446")
+    on_small = fire_ant_mound(*SMALL, seed=8, crumbs=1400, colour="#a87446")
+    potato_chip(*CHIP, CHIP_Z, turn=0.35, size=0.6, lean=CHIP_LEAN)
+    ants(on_big, on_small)
+    tools()
+    backdrop_of_yard()
+    lawn(WIDTH, DEPTH, no_grass, count=4600, height=0.15)
+    photograph(
+        target=(0.0, -0.2, 0.62),
+        elevation=20,
+        lens=172,
+        fstop=0.3,
+        focus=(0, -1.1, 0.4),
+        floor=floor,
+    )
