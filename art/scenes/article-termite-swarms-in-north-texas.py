@@ -3,11 +3,9 @@ mud tube climbs from a crack in the slab."""
 
 import math
 
-import numpy as np
-
 from kit.buildings.walls import brick_wall
 from kit.critters.insects import termite, termite_swarmer, termite_wing
-from kit.geometry import Model, place, rounded_rectangle
+from kit.geometry import Model, place
 from kit.ground.plinths import plate, strip_outline
 from kit.ground.soil import cutaway, mud_tube, on_cut_face
 from kit.materials import paint

@@ -7,9 +7,9 @@ export const about: AboutWords = {
   headline: 'A pest company that starts with the ground',
   intro:
     'An ant in the kitchen is the end of a trail, and the trail usually starts outdoors. We connect homes and businesses around Carrollton with independent local contractors who follow it back.',
-  picture: 'service-residential',
+  picture: 'about',
   pictureAlt:
-    'A miniature brick ranch house with a patio and a green lawn between two live oaks, under a honeycomb glass dome.',
+    'A small brick workshop with hand tools hung in order on its open doors and a lit workbench inside; a technician holds a clipboard in the yard between a row of sprayers and the company van, under a live oak.',
   story: {
     title: 'What we look at first',
     paragraphs: [

@@ -8,6 +8,9 @@ export const contact: ContactWords = {
     'Call, write or send a request for an estimate. Office hours, service area and what happens after you get in touch with us in Carrollton, Texas.',
   headline: 'Call, write, or leave a number',
   intro: 'A photo helps, and so does the hour you saw it. If it is in the house right now, call.',
+  picture: 'contact',
+  pictureAlt:
+    'A big amber dial telephone stands on a round plinth before a small brick office with a green door and warmly lit windows; a technician waves on the path and the company van is parked beside it.',
   labels: { phone: 'Phone', email: 'Email', area: 'Service area', hours: 'Office hours' },
   emailNote: 'We reply within 24 hours.',
   areaNote: `${business.address.city}, ${business.address.state} and about ${business.serviceRadiusMiles} miles around.`,

@@ -72,6 +72,8 @@ export const contactSchema = z.strictObject({
   ...head,
   headline: line,
   intro: line,
+  picture: slug,
+  pictureAlt: line,
   labels: z.strictObject({ phone: line, email: line, area: line, hours: line }),
   emailNote: line,
   areaNote: line,
