@@ -2,9 +2,6 @@
 
 import math
 
-import numpy as np
-
-from kit.buildings.openings import window
 from kit.buildings.roofs import shingles
 from kit.buildings.walls import brick_wall
 from kit.critters.bats import free_tailed_bat
