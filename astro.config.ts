@@ -10,7 +10,7 @@ import { finishPages } from './site/build/finish-pages.ts'
 import { hydrateOnTouch } from './site/build/hydrate-on-touch.ts'
 import { internalLinks } from './site/build/internal-links.ts'
 import { lineInDoubleAsterisks } from './site/build/line-in-double-asterisks.ts'
-import { isListed, lastModified } from './site/seo/sitemap.ts'
+import { isListed } from './site/seo/sitemap.ts'
 
 checkContent()
 
@@ -23,7 +23,8 @@ export default defineConfig({
   integrations: [
     react(),
     hydrateOnTouch(),
-    sitemap({ filter: isListed, serialize: lastModified }),
+    // No `lastmod`: search engines stop believing it where it is not true.
+    sitemap({ filter: isListed }),
     finishPages(build.formRelayUrl),
     internalLinks(),
   ],

@@ -1,9 +1,4 @@
-import type { SitemapItem } from '@astrojs/sitemap'
-
 const unlisted = /\/404$|\/estimate\//
 
 /** Whether an address belongs into the sitemap: every page but the errors and the form's answers. */
 export const isListed = (address: string): boolean => !unlisted.test(address)
-
-/** Leaves `lastmod` out: search engines stop believing it where it is not true. */
-export const lastModified = (item: SitemapItem): SitemapItem => item
