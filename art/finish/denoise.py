@@ -5,7 +5,7 @@ python3 art/finish/denoise.py picture.exr linear.npy
 Debian's Blender has no denoiser. What is averaged is the light that falls on a surface, on a
 logarithmic scale: textures are divided out first and come back sharp afterwards. The bandwidth
 follows the noise of each pixel's surroundings. Pixels on outlines, which find nothing like
-themselves, get a second, more tolerant pass.
+themselves, get a second, more tolerant pass, and are smoothed along the outline.
 """
 
 import sys
@@ -15,6 +15,7 @@ import cv2
 import numba
 import numpy as np
 from exr import Layers, read_layers
+from outlines import along_outlines, without_specks
 
 SEARCH_RADIUS = 7  # pixels
 STRENGTH = 0.45
@@ -151,9 +152,13 @@ def denoise(layers: Layers) -> np.ndarray:
     wider = tuple(width * factor for width, factor in zip(widths, SECOND_TOLERANCE))
     gentle = steep / np.float32(SECOND_GENTLENESS)
     second, _ = average(clean, *guides, gentle, SECOND_RADIUS, guide_scales(wider))
-    share = np.clip((SOCIABLE - weights) / (SOCIABLE - LONELY), 0, 1)[..., None]
-    clean = clean + (second - clean) * share
-    return (np.expm1(clean) / LOG_SCALE * divisor).astype(np.float32)
+    share = np.clip((SOCIABLE - weights) / (SOCIABLE - LONELY), 0, 1)
+    clean = clean + (second - clean) * share[..., None]
+    colour = np.expm1(clean) / LOG_SCALE * divisor
+    logarithm = np.log1p(LOG_SCALE * np.maximum(colour, 0)).astype(np.float32)
+    logarithm = without_specks(logarithm, share)
+    logarithm = along_outlines(logarithm, share, albedo_guide, normal_guide)
+    return (np.expm1(logarithm) / LOG_SCALE).astype(np.float32)
 
 
 def main() -> None:
