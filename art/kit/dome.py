@@ -138,42 +138,13 @@ def amber_ring(centre, radius_x, radius_y, z=0.04, thickness=0.03):
 
 
 def shield_outline(size=1):
-    """Outline (x, z) of the company's shield, about 1.1 sizes tall."""
+    """Outline (x, z) of a shield, about 1.1 sizes tall."""
     half = [(0, 0.56), (0.22, 0.50), (0.46, 0.44)]
     for t in np.linspace(0, 1, 9):
         half.append((0.46 * (1 - t**2.1), 0.44 - 1.02 * t))
     half = np.array(half)
     mirrored = half[-2:0:-1] * [-1, 1]
     return np.concatenate([half, mirrored]) * size
-
-
-def shield(model, size=0.4, depth=0.04, face="amber", frame="green"):
-    """The company's badge with an insect, centred on the origin, facing -y. Never on a public
-    building: it would look like an endorsement."""
-    layers = (
-        (frame, 1, -depth / 2, 0.01),
-        (face, 0.8, -depth * 0.85, 0.008),
-        (frame, 0.62, -depth * 1.05, 0.006),
-    )
-    for colour, share, offset, bevel in layers:
-        outline = shield_outline(size * share)
-        model.extrude(paint[colour], outline, depth, offset=offset, bevel=bevel)
-    _insect_glyph(model, size, depth)
-
-
-def _insect_glyph(model, size, depth):
-    """Body, head and six legs in cream."""
-    y = -depth * 1.2
-    body = (0.11 * size, depth * 0.5, 0.17 * size)
-    head = (0.075 * size, depth * 0.5, 0.07 * size)
-    model.ball(paint.cream, (0, y, -0.02 * size), body, segments=16, rings=10)
-    model.ball(paint.cream, (0, y, 0.2 * size), head, segments=14, rings=8)
-    for row in (-1, 0, 1):
-        for side in (-1, 1):
-            hip = (0, y, (-0.02 + row * 0.08) * size)
-            knee = (side * 0.15 * size, y, row * 0.11 * size)
-            foot = (side * 0.22 * size, y, (-0.07 + row * 0.13) * size)
-            model.tube(paint.cream, [hip, knee, foot], 0.018 * size, sides=6)
 
 
 def glass_shield(matrix, size=1.0, depth=0.06):

@@ -107,12 +107,15 @@ def light(
 ) -> None:
     """Late sun from the left, a soft sky, and a pale kicker from behind that lifts outlines.
 
-    sun_in_mirrors=False takes the sun's disc out of perfectly smooth glass.
+    sun_in_mirrors=False takes the discs of both lamps out of perfectly smooth glass.
     """
     sun = _sun("sun", sun_azimuth, sun_elevation, sun_strength, SUN_COLOUR, sun_angle)
-    sun.data.cycles.use_multiple_importance_sampling = sun_in_mirrors
     kicker_azimuth = camera_azimuth + KICKER_TURN
-    _sun("kicker", kicker_azimuth, KICKER_ELEVATION, KICKER_STRENGTH, KICKER_COLOUR, KICKER_ANGLE)
+    kicker = _sun(
+        "kicker", kicker_azimuth, KICKER_ELEVATION, KICKER_STRENGTH, KICKER_COLOUR, KICKER_ANGLE
+    )
+    for lamp in (sun, kicker):
+        lamp.data.cycles.use_multiple_importance_sampling = sun_in_mirrors
     _sky(sky_strength)
 
 

@@ -6,14 +6,15 @@ import numpy as np
 from mathutils import Matrix
 
 from kit.buildings.openings import solid_window
-from kit.dome import shield
 from kit.geometry import Model, place
+from kit.mark import company_mark
 from kit.materials import paint
 
 # --------------------------------------------------------------------------- van
 
 
 VAN_HALF_WIDTH = 0.64
+BADGE_X, BADGE_Z = -0.97, 1.15
 VAN_PROFILE = np.array(
     [
         (-1.5, 0.30),
@@ -44,10 +45,16 @@ def van(x, y, z=0, turn=0, scale=1.0):
         model.tube(paint.steel, [(bar, -rack, 1.63), (bar, rack, 1.63)], 0.018, sides=8)
     model.tube(paint.amber, [(-1.2, -0.25, 1.70), (0.25, -0.25, 1.70)], 0.075, sides=16)
     for side in (-1, 1):
-        y_badge = side * (VAN_HALF_WIDTH * 0.95 + 0.012)
-        with model.at(-0.95, y_badge, 1.12, turn=0 if side == -1 else math.pi):
-            shield(model, 0.42, 0.02)
+        _van_badge(model, side)
     model.build("van")
+
+
+def _van_badge(model, side):
+    """The company's mark on the load space, leaning with the flank."""
+    y = side * (VAN_HALF_WIDTH * _lean_in(BADGE_Z) + 0.004)
+    lean = math.atan(0.10 * VAN_HALF_WIDTH / 0.75)
+    with model.at(BADGE_X, y, BADGE_Z, turn=0 if side == -1 else math.pi, tilt_x=-lean):
+        company_mark(model, 0.5, 0.022)
 
 
 def _lean_in(z):

@@ -1,11 +1,11 @@
 """About: the company's brick workshop with its tools in order, its van, a technician, an oak."""
 
 from kit.buildings.shops import workshop
-from kit.dome import shield
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.ground.surfaces import pavers
 from kit.lights import lamp_light
+from kit.mark import company_mark
 from kit.materials import paint
 from kit.people import standing_technician
 from kit.plants import bushes, flower_pot, lawn, oak
@@ -82,7 +82,7 @@ def build():
     ground(model)
     workshop(model, SHOP_X, SHOP_Y)
     with model.at(BAY_X, SHOP_Y - 0.46, 2.34):
-        shield(model, 0.5, 0.04)
+        company_mark(model, 0.56, 0.04)
     tools(model)
     stone_ring(model, *OAK, radius=0.7, count=15)
     model.build("workshop")

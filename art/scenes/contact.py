@@ -1,11 +1,11 @@
 """Contact: the company's brick office with a green door, its van, and a big dial telephone."""
 
 from kit.buildings.shops import brick_office
-from kit.dome import shield
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.ground.surfaces import pavers
 from kit.lights import lamp_light
+from kit.mark import company_mark
 from kit.materials import paint
 from kit.people import standing_technician
 from kit.plants import bushes, flower_pot, hedge, lawn, oak
@@ -41,7 +41,7 @@ def office(model):
     """The office with the company's badge over its door."""
     brick_office(model, OFFICE_X, OFFICE_Y, width=OFFICE_WIDTH)
     with model.at(DOOR_X, OFFICE_Y - 0.12, 2.2):
-        shield(model, 0.5, 0.04)
+        company_mark(model, 0.56, 0.04)
 
 
 def plant_trees_and_bushes():

@@ -7,9 +7,10 @@ from mathutils import Euler
 
 from kit.buildings.openings import window
 from kit.critters.insects import bed_bug
-from kit.dome import glass_shield, shield
+from kit.dome import glass_shield
 from kit.geometry import Model, cloth, place, rounded_rectangle
 from kit.interiors import bedside_lamp, cushion
+from kit.mark import company_mark
 from kit.materials import paint
 from kit.studio import photograph
 
@@ -72,7 +73,7 @@ def wooden_floor():
 
 
 def bedroom_walls():
-    """Two plastered walls with skirting, a window and a framed shield."""
+    """Two plastered walls with skirting, a window and a framed mark."""
     model = Model(seed=8)
     model.box(
         paint.plaster,
@@ -104,11 +105,11 @@ def bedroom_walls():
     model.box(paint.white, (CORNER_X + 0.0, 0.12, 0.12), (0.06, DEPTH - 0.26, 0.24), radius=0.015)
     with model.at(2.02, CORNER_Y - 0.085, 1.02, scale=1.45):
         window(model, 0.66, 0.66, shutters=False, glow=True)
-    # framed picture with the brand shield
+    # framed picture with the company's mark
     model.box(paint.wood, (-1.15, CORNER_Y - 0.01, 1.86), (0.62, 0.06, 0.7), radius=0.015)
     model.box(paint.white, (-1.15, CORNER_Y - 0.03, 1.86), (0.5, 0.05, 0.58), radius=0.01)
     with model.at(-1.15, CORNER_Y - 0.07, 1.87):
-        shield(model, size=0.34, depth=0.02)
+        company_mark(model, size=0.38, depth=0.02)
     model.build("walls")
 
 

@@ -7,9 +7,10 @@ import numpy as np
 from kit.buildings.openings import window
 from kit.buildings.walls import brick_wall
 from kit.critters.mammals import mouse
-from kit.dome import glass_shield, shield
+from kit.dome import glass_shield
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
+from kit.mark import company_mark
 from kit.materials import paint
 from kit.plants import bush, bushes, grass_meshes, lawn_points, leaf_cloud
 from kit.studio import is_final, photograph
@@ -109,7 +110,7 @@ def bait_station(model):
         model.cylinder(paint.dark, (-0.30, -0.27, 0.14), (-0.30, -0.335, 0.14), 0.105, bevel=0.01)
         model.cylinder(paint.brass, (0.33, -0.16, 0.37), (0.33, -0.16, 0.40), 0.03, bevel=0.005)
         with model.at(0.1, -0.335, 0.19):
-            shield(model, 0.24, 0.02)
+            company_mark(model, 0.26, 0.02, cell="cream", house="green")
 
 
 def planted_pot(model):
