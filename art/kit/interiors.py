@@ -256,10 +256,10 @@ def home_refrigerator(model, x, z, back, height=1.14, width=0.62):
 
 
 def glue_trap(model, x, y, z, turn=0, scale=1.0):
-    """Flat sticky trap: a white card, its glue amber."""
+    """Flat sticky trap: a green card with pale glue, on which a tan roach stands out."""
     with model.at(x, y, z, turn=turn, scale=scale):
-        model.box(paint.white, (0, 0, 0.012), (0.62, 0.42, 0.024), radius=0.01)
-        model.box(paint.amber, (0, 0, 0.022), (0.54, 0.34, 0.014), radius=0.005)
+        model.box(paint.green2, (0, 0, 0.012), (0.62, 0.42, 0.024), radius=0.01)
+        model.box(paint.white, (0, 0, 0.022), (0.54, 0.34, 0.014), radius=0.005)
 
 
 def cardboard_box(model, x, y, z, turn=0, size=(0.5, 0.4, 0.34)):

@@ -826,12 +826,12 @@ PAINTS = {
     "alate_leg": Paint("#6b4426", roughness=0.35, specular=0.45, variation=0.05),
     "alate_wing": Paint("#f6eedd", roughness=0.22, specular=0.6, variation=0, opacity=0.76),
     "alate_vein": Paint("#8d7250", roughness=0.5, variation=0),
-    "roach": Paint("#b9823f", roughness=0.26, specular=0.5, variation=0.06, coat=0.5),
+    "roach": Paint("#a9713a", roughness=0.26, specular=0.5, variation=0.06, coat=0.5),
     "roach_wing": Paint(
-        "#98622a", roughness=0.3, specular=0.5, variation=0.08, variation_scale=8, coat=0.45
+        "#8a5428", roughness=0.3, specular=0.5, variation=0.08, variation_scale=8, coat=0.45
     ),
     "roach_dark": Paint("#33190c", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
-    "roach_leg": Paint("#b07c40", roughness=0.32, specular=0.45, variation=0.05, coat=0.2),
+    "roach_leg": Paint("#a06c38", roughness=0.32, specular=0.45, variation=0.05, coat=0.2),
     # visitors: snakes, wasps, bats, snails
     "snakeskin": Paint(vertex_colours=True, roughness=0.5, specular=0.35, variation=0.05),
     "snakeeye": Paint("#d9913a", roughness=0.1, specular=0.8, variation=0, coat=1),

@@ -8,6 +8,7 @@ from kit.critters.insects import german_cockroach
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.ground.soil import on_cut_face
+from kit.ground.surfaces import pavers
 from kit.interiors import (
     base_cabinet,
     cardboard_box,
@@ -51,7 +52,7 @@ def slabs():
 
 
 def floors():
-    """Checkered tiles below, oak boards above."""
+    """Checkered tiles below, clay tiles above."""
     model = Model(seed=3)
     columns, rows = 22, 6
     step_x, step_y = (RIGHT - LEFT) / columns, (BACK - FRONT) / rows
@@ -61,10 +62,7 @@ def floors():
             centre = (LEFT + (i + 0.5) * step_x, FRONT + (j + 0.5) * step_y, LOWER - 0.02)
             model.box(colour, centre, (step_x - 0.008, step_y - 0.008, 0.05), radius=0.008, steps=1)
     for x0, x1 in ((LEFT, SHAFT_LEFT), (SHAFT_RIGHT, RIGHT)):
-        for j in range(8):
-            y = FRONT + 0.02 + (j + 0.5) * (BACK - FRONT) / 8
-            size = (x1 - x0 - 0.02, (BACK - FRONT) / 8 - 0.012, 0.05)
-            model.box(paint.oakfloor, ((x0 + x1) / 2, y, UPPER - 0.02), size, radius=0.012)
+        pavers(model, "paver", x0, FRONT + 0.02, x1, BACK, z=UPPER - 0.02, size=0.2, thickness=0.05)
     model.build("floors")
 
 
@@ -178,16 +176,16 @@ def roaches():
             (STACK_X + 0.02, pipe_front, 0.75, 1.7, 0.34),
             (STACK_X, pipe_front, 2.5, 1.6, 0.34),
             (2.4, BACK - 0.01, 2.5, 2.5, 0.36),
-            (-0.02, BACK - 0.035, LOWER + 0.34, 2.1, 0.24),
-            (0.3, BACK - 0.035, UPPER + 0.36, 1.2, 0.22),
         ],
         start=1,
     ):
         german_cockroach(on_cut_face((x, y, z), heading, scale, pitch=0.05), seed=seed)
     german_cockroach(place(1.3, 0.0, LOWER + 0.005, turn=-2.75, scale=0.7), seed=11)
     german_cockroach(place(-0.6, -0.24, UPPER + 0.005, turn=2.8, scale=0.56), seed=12, sweep=0.1)
-    for seed, (x, y, turn) in enumerate([(-1.86, -0.16, 0.9), (-1.6, -0.18, -2.2)], start=13):
-        german_cockroach(place(x, y, LOWER + 0.03, turn=turn, scale=0.2), seed=seed)
+    for seed, (x, y, turn) in enumerate([(-1.9, -0.17, 0.9), (-1.58, -0.14, -2.2)], start=13):
+        german_cockroach(place(x, y, LOWER + 0.03, turn=turn, scale=0.18), seed=seed)
+    for seed, (x, z, turn) in enumerate([(0.1, LOWER, -2.5), (0.2, UPPER, -0.5)], start=15):
+        german_cockroach(place(x, 0.5, z + 0.083, turn=turn, scale=0.26), seed=seed)
 
 
 def no_grass(x, y):
