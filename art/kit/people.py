@@ -5,6 +5,8 @@ import numpy as np
 from kit.geometry import Model, place, unit
 from kit.materials import paint
 
+LOOK_UP = -0.14  # the camera looks down: a level cap hides the eyes
+
 
 def technician(x, y, z=0, turn=0, scale=1.0, sprayer=True, shirt="green"):
     """The technician, 1 tall, facing -y: green shirt and cap, khaki trousers, tank sprayer."""
@@ -19,14 +21,9 @@ def technician(x, y, z=0, turn=0, scale=1.0, sprayer=True, shirt="green"):
     _right_arm(model, cloth)
     _left_arm(model, cloth)
     model.tube(paint.skin, [(0, 0, 0.74), (0, 0, 0.80)], 0.045)
-    model.ball(paint.skin, (0, -0.005, 0.885), (0.105, 0.105, 0.118), segments=24, rings=16)
-    model.ball(cloth, (0, 0.005, 0.93), (0.114, 0.114, 0.085), segments=24, rings=14)
-    model.box(cloth, (0, -0.115, 0.925), (0.16, 0.13, 0.018), radius=0.008)
-    with model.at(0, 0, 0.885):
-        _face(model)
+    _head(model, (0, 0, 0.885), LOOK_UP, cloth, badge=sprayer)
     _collar(model, 0.742)
     if sprayer:
-        model.box(paint.amber, (0, -0.112, 0.96), (0.06, 0.02, 0.045), radius=0.01)
         _straps(model)
         _sprayer(model)
     model.build("technician")
@@ -147,13 +144,15 @@ def bystander(x, y, z, turn, shirt="roof", scale=0.9):
     technician(x, y, z, turn, scale, sprayer=False, shirt=shirt)
 
 
-def _head(model, centre, pitch=0):
+def _head(model, centre, pitch=0.0, cloth=None, badge=True):
     """Head, cap and eyes; looks along -y."""
+    cloth = cloth or paint.green
     with model.at(*centre, tilt_x=pitch):
         model.ball(paint.skin, (0, -0.005, 0.0), (0.105, 0.105, 0.118), rings=16)
-        model.ball(paint.green, (0, 0.005, 0.045), (0.114, 0.114, 0.085))
-        model.box(paint.green, (0, -0.115, 0.04), (0.16, 0.13, 0.018), radius=0.008)
-        model.box(paint.amber, (0, -0.112, 0.075), (0.07, 0.02, 0.05), radius=0.01)
+        model.ball(cloth, (0, 0.005, 0.045), (0.114, 0.114, 0.085))
+        model.box(cloth, (0, -0.115, 0.04), (0.16, 0.13, 0.018), radius=0.008)
+        if badge:
+            model.box(paint.amber, (0, -0.112, 0.075), (0.07, 0.02, 0.05), radius=0.01)
         _face(model)
 
 
@@ -250,7 +249,7 @@ def _kneeling_arms(model, shirt, skin):
     _open_hand(model, (-0.005, -0.22, 0.403), (0.18, -0.06, -0.09), (0, 0.3, 1))
 
 
-def standing_technician(matrix, hold="clipboard", cap_tilt=0.08):
+def standing_technician(matrix, hold="clipboard", cap_tilt=LOOK_UP):
     """Standing technician facing -y, holding a clipboard or with a raised, waving hand."""
     model = Model(matrix, seed=5)
     trousers, shirt, skin, dark = paint.khaki, paint.green, paint.skin, paint.dark

@@ -11,7 +11,8 @@ from kit.materials import paint
 WALL_HEIGHT = 1.5  # of the family homes
 HOUSE_LENGTH, HOUSE_DEPTH = 6.4, 3.8
 LEFT_WING = dict(x=-3.2, width=2.2, depth=0.95)
-GARAGE_WING = dict(x=0.8, width=2.4, depth=0.6)
+# narrow enough for its eave to end over the main roof, not beyond the side wall
+GARAGE_WING = dict(x=0.8, width=2.15, depth=0.6)
 
 
 def four_walls(model, bricks, length, depth, height, front=(), right=(), left=()):
@@ -68,7 +69,8 @@ def house(matrix=None, bricks="brick", seed=4, glow=True, slab=True):
         _house_left_wing(model, paint[bricks], front, glow)
         _house_garage(model, paint[bricks], front)
         attic_vent(model, -2.1, front - 0.97, WALL_HEIGHT + 0.38)
-        attic_vent(model, 2.0, front - 0.62, WALL_HEIGHT + 0.4)
+        garage_x = GARAGE_WING["x"] + GARAGE_WING["width"] / 2
+        attic_vent(model, garage_x, front - 0.62, WALL_HEIGHT + 0.4)
         _house_porch(model, front, glow)
         with model.at(1.2, 0.55, WALL_HEIGHT + 0.4):
             chimney(model, paint[bricks], 1.25)
@@ -81,7 +83,7 @@ def _house_slab(model, front):
         paint.concrete, (0, 0, 0.07), (HOUSE_LENGTH + 0.22, HOUSE_DEPTH + 0.22, 0.16), radius=0.04
     )
     model.box(paint.concrete, (-2.1, front - 0.45, 0.07), (2.42, 1.1, 0.16), radius=0.04)
-    model.box(paint.concrete, (2.0, front - 0.3, 0.07), (2.62, 0.8, 0.16), radius=0.04)
+    model.box(paint.concrete, (1.875, front - 0.3, 0.07), (2.37, 0.8, 0.16), radius=0.04)
 
 
 def _house_body(model, bricks, front, glow):
@@ -120,15 +122,15 @@ def _house_left_wing(model, bricks, front, glow):
 def _house_garage(model, bricks, front):
     """Wing with the garage door and its two lanterns."""
     x, width, depth = GARAGE_WING.values()
-    openings = [(0.35, 2.05, 0, 1.12)]
+    openings = [(width / 2 - 0.85, width / 2 + 0.85, 0, 1.12)]
     wing_walls(model, bricks, x, front, width, depth, WALL_HEIGHT, openings)
     with model.at(x + width / 2, front - depth + 1.2, turn=math.pi / 2):
         gable_roof(model, 2.4, width, 0.92, z=WALL_HEIGHT, overhang=0.2, end_overhang=0.2)
-    with model.at(x + 1.2, front - depth):
+    with model.at(x + width / 2, front - depth):
         _garage_door(model)
         for side in (-1, 1):
-            model.box(paint.dark, (side * 1.04, -0.06, 0.98), (0.08, 0.08, 0.16), radius=0.02)
-            model.box(paint.glow, (side * 1.04, -0.065, 0.97), (0.055, 0.09, 0.09), radius=0.015)
+            model.box(paint.dark, (side * 0.99, -0.06, 0.98), (0.08, 0.08, 0.16), radius=0.02)
+            model.box(paint.glow, (side * 0.99, -0.065, 0.97), (0.055, 0.09, 0.09), radius=0.015)
 
 
 def _garage_door(model):
@@ -160,8 +162,9 @@ def _house_porch(model, front, glow):
         model.box(paint.white, (x, y, 1.22), (0.19, 0.19, 0.1), radius=0.02)
     model.box(paint.white, (-0.1, y, 1.32), (1.75, 0.15, 0.14), radius=0.02)
     with model.at(-1.0, front - 0.92, 1.36, tilt_x=0.34):
-        model.box(paint.cream, (0.9, 0.55, -0.02), (1.78, 1.1, 0.07), radius=0.02)
-        shingles(model, paint.roof, 1.8, 1.12)
+        # long enough to run into the main roof
+        model.box(paint.cream, (0.9, 0.79, -0.02), (1.78, 1.58, 0.07), radius=0.02)
+        shingles(model, paint.roof, 1.8, 1.6)
 
 
 def porch_post(model, x, y, height, z=0):
@@ -177,7 +180,7 @@ def garden_house(matrix, seed=4):
     bricks = paint.brick
     length, depth, height = 6.0, 3.4, 1.5
     front = -depth / 2
-    wing_x, wing_width, wing_depth = 0.75, 2.25, 0.85
+    wing_x, wing_width, wing_depth = 0.75, 1.98, 0.85
     porch_depth = 1.05
     slab_top = 0.2
     _garden_house_slab(model, length, depth, wing_x, wing_width, front, wing_depth, porch_depth)
@@ -219,9 +222,9 @@ def _garden_house_body(model, bricks, length, depth, height, front):
 def _garden_house_wing(model, bricks, wing_x, front, wing_width, wing_depth, height):
     """Gabled wing with a lit window and a round vent."""
     wing_walls(
-        model, bricks, wing_x, front, wing_width, wing_depth, height, [(0.62, 1.62, 0.42, 1.14)]
+        model, bricks, wing_x, front, wing_width, wing_depth, height, [(0.49, 1.49, 0.42, 1.14)]
     )
-    with model.at(wing_x + 1.12, front - wing_depth, 0.42):
+    with model.at(wing_x + wing_width / 2, front - wing_depth, 0.42):
         window(model, 0.96, 0.72, glow=True, columns=3)
     with model.at(wing_x + wing_width / 2, front - wing_depth + 1.35, turn=math.pi / 2):
         gable_roof(model, 2.7, wing_width, 0.9, z=height, overhang=0.2, end_overhang=0.2)
@@ -243,11 +246,11 @@ def _garden_house_porch(model, length, wing_x, front, porch_depth):
     with model.at(left - 0.28, front - porch_depth - 0.16, 1.34, tilt_x=slope):
         model.box(
             paint.cream,
-            ((right - left + 0.3) / 2, 0.65, -0.02),
-            (right - left + 0.3, 1.3, 0.07),
+            ((right - left + 0.3) / 2, 0.9, -0.02),
+            (right - left + 0.3, 1.8, 0.07),
             radius=0.02,
         )
-        shingles(model, paint.roof, right - left + 0.32, 1.32)
+        shingles(model, paint.roof, right - left + 0.32, 1.82)
 
 
 def _garden_house_lanterns(model, length, front):
