@@ -17,7 +17,7 @@ SHOPS_Y, SHOPS_DEPTH = 0.72, 2.5
 LAMPS = (-4.4, -1.75, 1.9, 4.7)
 PLANTERS = (-3.4, -0.5, 3.1)
 VINE_ROWS = (-2.65, -3.25, -3.85)
-VINES_LEFT, VINES_RIGHT = -5.5, 1.2
+VINES_LEFT, VINES_RIGHT = -5.5, 0.7
 
 
 def street(model):
@@ -76,19 +76,19 @@ def lights(model):
 def rest_place(model):
     """Gravel walk and a bench at the end of the vineyard."""
     for i in range(5):
-        centre = (1.75 + i * 0.62, -2.85 - 0.05 * i, 0.02)
+        centre = (1.35 + i * 0.62, -2.75 - 0.05 * i, 0.02)
         model.box(paint.path, centre, (0.52, 0.44, 0.09), radius=0.06)
-    bench(model, 3.55, -2.5)
+    bench(model, 3.5, -3.45)
 
 
 def plant_trees_and_bushes():
     """Oaks, bushes and what grows in the planters."""
     for i, x in enumerate(PLANTERS):
         bush(x, 0.2, 0.27, size=0.19, seed=i + 3, leaf_count=260, flower_count=40)
-    oak(5.15, -3.2, scale=0.62, seed=4, leaf_count=4200)
+    oak(5.7, -3.75, scale=0.44, seed=4, leaf_count=3400)
     oak(-5.5, 2.9, scale=0.9, seed=6, leaf_count=4000)
-    oak(5.55, 3.2, scale=0.95, seed=7, leaf_count=4000)
-    places = [(3.3, -3.75, 0.26, 20), (4.1, -3.5, 0.3, 20), (1.7, -3.8, 0.24, 14)]
+    oak(5.3, 3.2, scale=0.86, seed=7, leaf_count=4000)
+    places = [(2.9, -4.0, 0.24, 20), (4.5, -3.6, 0.28, 20), (1.7, -3.8, 0.24, 14), (2.3, -3.5, 0.2, 0)]
     bushes(places, first_seed=20, leaf_count=340)
 
 
@@ -114,7 +114,7 @@ def build():
     model.build("town")
     leaf_cloud(foliage, 5200, 0.15, seed=5, leaves=paint.leaf)
     plant_trees_and_bushes()
-    van(1.6, -1.42, 0.04, scale=0.86)
-    technician(2.35, -2.5, turn=0.35, scale=0.95)
+    van(2.75, -1.38, 0.04, scale=0.88)
+    technician(1.32, -2.72, 0.06, turn=0.35, scale=1.12)
     lawn(WIDTH, DEPTH, no_grass)
-    photograph_town(target=(0.1, -0.2, 1.4), lens=108, focus=(0, -0.6, 1), floor=floor)
+    photograph_town(target=(0.1, -0.2, 1.44), lens=106, focus=(0, -0.6, 1), floor=floor)
