@@ -8,7 +8,7 @@ from kit.buildings.homes import house
 from kit.critters.birds import duck
 from kit.geometry import Model
 from kit.ground.plinths import shore_island, strip_outline
-from kit.ground.surfaces import boulders, pavers
+from kit.ground.surfaces import pavers
 from kit.materials import paint
 from kit.people import technician
 from kit.plants import bushes, lawn, oak, reeds
@@ -61,15 +61,7 @@ def shore_things(model):
     for x, y in ((-5.4, 1.1), (-2.2, 1.05), (2.3, 1.05), (5.3, 1.05)):
         lamp_post(model, x, y, 0.08, height=1.2)
     bench(model, 3.75, -1.5, 0.01, turn=-1.0)
-    boulders(
-        model,
-        [
-            (3.72, -4.4, -0.1, 0.17),
-            (3.55, -4.22, -0.14, 0.13),
-            (3.8, -4.5, -0.28, 0.14),
-            (3.62, -4.47, -0.22, 0.11),
-        ],
-    )
+    pavers(model, "path", 1.6, 0.0, 2.5, 1.1, z=0.02, size=0.44)
     table_set(model, 4.9, -0.6)
     for x in (-0.2, 5.3):
         lamp_post(model, x, 2.6, 0.08, height=1.5)
@@ -114,7 +106,7 @@ def plant_reeds():
 
 def keep_out(lake, x, y):
     """Lake, beach, road, plaza and house."""
-    if 1.1 < y < 2.45:
+    if 1.1 < y < 2.45 or (1.5 < x < 2.6 and -0.1 < y < 1.2):
         return True
     if lake(x, y - 0.42) or lake(x - 0.4, y):
         return True
@@ -133,8 +125,8 @@ def build():
     model.build("town")
     house(matrix=Matrix.Translation((-3.55, 3.65, 0)) @ Matrix.Scale(0.6, 4))
     van(-0.1, 1.76, 0.05, scale=0.82)
-    technician(2.1, 0.2, 0.02, turn=0.3, scale=1.05)
+    technician(2.05, 0.35, 0.06, turn=0.3, scale=1.18)
     plant_trees_and_bushes()
     plant_reeds()
     lawn(WIDTH, DEPTH, lambda x, y: keep_out(lake, x, y), count=4800)
-    photograph_town(target=(0.05, -0.1, 1.6), lens=105, focus=(0, -0.8, 1), floor=floor)
+    photograph_town(target=(0.05, -0.1, 1.52), lens=105, focus=(0, -0.8, 1), floor=floor)
