@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { unified } from '@astrojs/markdown-remark'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
-import { defineConfig, fontProviders } from 'astro/config'
+import { defineConfig } from 'astro/config'
 import { checkContent } from './content/check.ts'
 import { estimatePath } from './content/estimate.ts'
 import { build } from './site/build/configuration.ts'
@@ -32,23 +32,11 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: unified({ remarkPlugins: [lineInDoubleAsterisks] }),
   },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Young Serif',
-      cssVariable: '--font-display',
-      fallbacks: ['Georgia', 'serif'],
-      display: 'swap',
-      options: {
-        variants: [{ src: ['./site/fonts/young-serif.woff2'], weight: 400, style: 'normal' }],
-      },
-    },
-  ],
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
     // Only the few lines that must run before the first paint stand in the page itself.
-    build: { assetsInlineLimit: 700 },
+    build: { assetsInlineLimit: 1000 },
     // "Header-bar": readable, and repeats compress away. Names of style sheets are unique.
     css: {
       modules: {

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest'])
+const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json'])
 const dist = new URL('../dist/', import.meta.url).pathname
 
 const brotli = promisify(brotliCompress)

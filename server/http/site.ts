@@ -43,7 +43,7 @@ export async function registerSite(app: FastifyInstance, distFolder: string): Pr
  */
 function cacheControl(path: string): string {
   if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
-  if (/\.(html|xml|txt|webmanifest)(\.br|\.gz)?$/.test(path)) return 'no-cache'
+  if (/\.(html|xml|txt)(\.br|\.gz)?$/.test(path)) return 'no-cache'
   return 'public, max-age=86400'
 }
 

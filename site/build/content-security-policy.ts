@@ -27,10 +27,10 @@ function policyOf(html: string, formRelayUrl: string | undefined): string {
     "default-src 'none'",
     `script-src 'self'${hashes(html, inlineScript)}`,
     `style-src 'self'${hashes(html, inlineStyle)}`,
-    "img-src 'self'",
+    // The mark in the browser's tab stands in the page.
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     `form-action 'self'${relay}`,
     ...(relay ? [`frame-src${relay}`] : []),

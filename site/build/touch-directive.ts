@@ -13,6 +13,8 @@ const touch: ClientDirective = (load, _options, element) => {
   for (const type of firstTouches) {
     element.addEventListener(type, wake, { passive: true, signal: controller.signal })
   }
+  // Reached before this script was here.
+  if (element.matches(':focus-within, :hover')) wake()
 }
 
 export default touch

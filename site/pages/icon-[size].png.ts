@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { Mark } from '../ui/Mark.tsx'
 
-/** For browser tabs and search results (a multiple of 48), iOS, and the web manifest. */
-const sizes = [96, 180, 192, 512]
+/** For search results (a multiple of 48), phones' home screens, and the structured data's logo. */
+const sizes = [96, 180, 512]
 
 /** How much of the icon's edge the mark takes up: phones cut round or square corners. */
 const markShare = 0.8

@@ -3,14 +3,23 @@
  * far as it is tall, and scrolls smoothly to its top. Stands in the page itself, so that it runs
  * before the first paint. `scroll-to-top.ts` leaves the position behind.
  */
-try {
-  const position = Number(sessionStorage.getItem('scroll-from'))
-  sessionStorage.removeItem('scroll-from')
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (position && navigation?.type === 'navigate' && !location.hash) {
-    scrollTo({ top: position, behavior: 'instant' })
-    requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'smooth' }))
+function arrive(): void {
+  try {
+    const position = Number(sessionStorage.getItem('scroll-from'))
+    sessionStorage.removeItem('scroll-from')
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (position && navigation?.type === 'navigate' && !location.hash) {
+      scrollTo({ top: position, behavior: 'instant' })
+      requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'smooth' }))
+    }
+  } catch {
+    // Storage is switched off: the page opens at its top.
   }
-} catch {
-  // Storage is switched off: the page opens at its top.
+}
+
+// A page made ready ahead of time arrives when it is asked for. (The DOM's types do not know yet.)
+if ('prerendering' in document && document.prerendering) {
+  document.addEventListener('prerenderingchange', arrive, { once: true })
+} else {
+  arrive()
 }

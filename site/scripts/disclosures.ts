@@ -24,6 +24,8 @@ function openOnHover(details: HTMLDetailsElement): void {
   const openFor = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') details.open = open
   }
+  // The mouse may have come before this script.
+  details.open ||= matchMedia('(hover: hover)').matches && details.matches(':hover')
   details.addEventListener('pointerenter', openFor(true))
   details.addEventListener('pointerleave', openFor(false))
   // A click of the mouse that hovers would close what the hover has just opened.

@@ -2,8 +2,13 @@
 import { forgetDraft, keepDraft } from '../estimate/draft.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
+import { letPicturesTravel } from './travelling-picture.ts'
+
+// A mouse that rests on a link says where it will go next: see `speculation-rules.ts`.
+if (matchMedia('(hover: hover)').matches) document.documentElement.dataset.hover = ''
 
 scrollToTopOnClick()
+letPicturesTravel()
 enhanceDisclosures()
 
 const estimate = document.querySelector<HTMLFormElement>('form[data-estimate]')

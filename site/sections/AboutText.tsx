@@ -1,21 +1,14 @@
 import { claimsShownIn } from '../../content/claims.ts'
 import type { about as aboutPage } from '../../content/pages/about.ts'
-import type { Picture as PictureData } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Columns } from '../ui/Columns.tsx'
-import { PhonePicture } from '../ui/PhonePicture.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './AboutText.module.css'
 
-interface Props {
-  about: typeof aboutPage
-  picture: PictureData
-}
-
 /** Everything that the about page tells, in order. */
-export function AboutText({ about, picture }: Props) {
+export function AboutText({ about }: { about: typeof aboutPage }) {
   return (
     <>
       <Section title={about.story.title}>
@@ -24,7 +17,6 @@ export function AboutText({ about, picture }: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>
-        <PhonePicture picture={picture} />
       </Section>
       <Section title={about.values.title} ground="sand">
         <ul className={styles.values}>

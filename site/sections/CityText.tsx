@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { locationsPage } from '../../content/pages/locations.ts'
 import type { Location } from '../data/locations.ts'
 import { paragraphs } from '../data/paragraphs.ts'
-import type { Picture as PictureData } from '../data/picture.ts'
-import { PhonePicture } from '../ui/PhonePicture.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Sources } from '../ui/Sources.tsx'
 import { CityPests } from './CityPests.tsx'
@@ -12,13 +10,12 @@ import { Faq } from './Faq.tsx'
 interface Props {
   location: Location
   pests: { name: string; why: string; href: string }[]
-  picture: PictureData
   /** The page's Markdown. */
   children: ReactNode
 }
 
 /** Everything that a city page tells, in order. */
-export function CityText({ location, pests, picture, children }: Props) {
+export function CityText({ location, pests, children }: Props) {
   const { detail } = locationsPage
   const questions = location.data.faqs.map(({ question, answer }) => ({
     question,
@@ -27,7 +24,6 @@ export function CityText({ location, pests, picture, children }: Props) {
   return (
     <>
       <Prose>{children}</Prose>
-      <PhonePicture picture={picture} />
       <section>
         <h2>{detail.pests}</h2>
         <CityPests pests={pests} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../data/picture.ts'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
 import styles from './PageIntro.module.css'
 
 interface Props {
@@ -14,10 +14,7 @@ interface Props {
   children?: ReactNode
 }
 
-/**
- * The first screen of every page but the home page: where one is, the title, and its picture. On a
- * phone words come first: the picture stands further down, in the text (see PhonePicture).
- */
+/** The first screen of every page but the home page: where one is, the title, and its picture. */
 export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: Props) {
   return (
     <section className={`${styles.intro} ${picture ? styles.pictured : ''}`}>
@@ -32,7 +29,9 @@ export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: P
         {picture && (
           <Picture
             picture={picture}
-            sizes="(width >= 60rem) 46rem, 100vw"
+            sizes="(width >= 48rem) min(58vw, 46rem), 100vw"
+            phoneSizes={firstPicturePhoneSizes}
+            first
             className={styles.picture}
           />
         )}

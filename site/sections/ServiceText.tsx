@@ -1,15 +1,13 @@
 import { servicesPage } from '../../content/pages/services.ts'
 import { paragraphs } from '../data/paragraphs.ts'
-import type { Picture as PictureData } from '../data/picture.ts'
 import type { Service } from '../data/services.ts'
-import { PhonePicture } from '../ui/PhonePicture.tsx'
 import { Sources } from '../ui/Sources.tsx'
 import { Faq } from './Faq.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import { Signs } from './Signs.tsx'
 
 /** Everything that a service page tells, in order. */
-export function ServiceText({ service, picture }: { service: Service; picture: PictureData }) {
+export function ServiceText({ service }: { service: Service }) {
   const { detail } = servicesPage
   const { data, body = '' } = service
   const questions = Object.entries(detail.questions).map(([key, question]) => ({
@@ -19,7 +17,6 @@ export function ServiceText({ service, picture }: { service: Service; picture: P
   return (
     <>
       <Paragraphs prose={body} />
-      <PhonePicture picture={picture} />
       <section>
         <h2>{detail.whatIs}</h2>
         <Paragraphs prose={data.whatIs} />

@@ -15,9 +15,9 @@ export function Mark({ size, cell = '#123322', house = '#fffefa' }: Props) {
       height={size}
       aria-hidden="true"
     >
-      <path d="M16 .5 29.5 8.250v15.500L16 31.5 2.5 23.750V8.250Z" fill={cell} />
-      <path d="M16 6.5 25.5 15H23v9.500H9V15H6.500Z" fill={house} />
-      <path d="M13 24.500V19a3 3 0 0 1 6 0v5.500Z" fill="#f4b93f" />
+      <path d="M16 .5 29.5 8.25v15.5L16 31.5 2.5 23.75V8.25Z" fill={cell} />
+      <path d="M16 6.5 25.5 15H23v9.5H9V15H6.5Z" fill={house} />
+      <path d="M13 24.5V19a3 3 0 0 1 6 0v5.5Z" fill="#f4b93f" />
     </svg>
   )
 }

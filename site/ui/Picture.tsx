@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The home page's first picture is shown across a phone's screen but asks for two thirds of it: phones
+ * The first picture of a page is shown across a phone's screen but asks for two thirds of it: phones
  * with a fine screen still get 750 pixels, and the plain ones, which are on slow connections, 480.
  */
 export const firstPicturePhoneSizes = '66vw'

@@ -8,7 +8,7 @@ import {
   stored,
   wakeForm,
 } from '../support/site-estimate.ts'
-import { expect, test } from '../support/site-test.ts'
+import { expect, scriptsAreHere, test } from '../support/site-test.ts'
 
 test('what was typed survives a reload, consent does not', async ({ page }) => {
   await page.goto('/contact')
@@ -52,6 +52,7 @@ test('it is gone after success on the confirmation page', async ({ page }) => {
   await fillIn(page, newVisitor())
   await estimateForm(page).send.click()
   await page.waitForURL('/estimate/received', { waitUntil: 'load' })
+  await scriptsAreHere(page)
   await page.goto('/contact')
   await expectTyped(page, nobody)
 })

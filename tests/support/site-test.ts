@@ -1,9 +1,13 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 interface Options {
   /** Console errors that a test brings about itself, such as the browser's line on a 404. */
   expectedErrors: RegExp | undefined
 }
+
+/** Waits until a page has its scripts, which it asks for after its first paint. */
+export const scriptsAreHere = (page: Page): Promise<void> =>
+  page.locator('html[data-scripts]').waitFor({ state: 'detached' })
 
 /**
  * Every browser test watches what no visitor should ever cause: an error on the console (a violated
@@ -29,6 +33,18 @@ export const test = base.extend<Options>({
     })
     await use(context)
     expect(problems, 'errors and foreign requests').toEqual([])
+  },
+  // Nobody is as quick as a test.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled ?? true) {
+      const goto = page.goto.bind(page)
+      page.goto = async (...args) => {
+        const response = await goto(...args)
+        await scriptsAreHere(page)
+        return response
+      }
+    }
+    await use(page)
   },
 })
 

@@ -25,10 +25,9 @@ test('nothing is allowed but the site itself', () => {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': "'self'",
+    'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
   })

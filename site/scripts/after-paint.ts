@@ -1,0 +1,40 @@
+/**
+ * Nothing is asked for before the page is painted: on a poor connection each further request costs a
+ * round trip that the words and the first picture would wait for. Stands in the page itself. The
+ * build lists the page's scripts in `data-scripts` (`site/build/late-scripts.ts`), which is gone when
+ * they have run.
+ */
+const root = document.documentElement
+
+/** On a visitor's second page, on a reload and on the way back, the typeface is in the cache. */
+function typefaceIsCached(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
+}
+
+let asked = false
+
+async function loadTheRest(): Promise<void> {
+  if (asked) return
+  asked = true
+  document.fonts.load('1em "Young Serif"').then(() => {
+    root.dataset.typeface = ''
+  })
+  const scripts = root.dataset.scripts?.split(' ') ?? []
+  await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
+  delete root.dataset.scripts
+}
+
+/** Two frames after the first paint, which the browser reports once it is on the screen. */
+function afterPaint(act: () => void): void {
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    requestAnimationFrame(() => requestAnimationFrame(act))
+  }).observe({ type: 'paint', buffered: true })
+}
+
+if (typefaceIsCached()) root.dataset.typeface = ''
+addEventListener('load', () => afterPaint(loadTheRest))
+// Whoever touches the page before its pictures are here does not wait for them.
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadTheRest, { once: true })

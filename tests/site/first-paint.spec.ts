@@ -1,0 +1,67 @@
+import { everyPath } from '../support/site-content.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const headingFont = () =>
+  [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+
+test('no page asks for anything but its pictures before it is painted', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const faults: string[] = []
+  for (const path of everyPath) {
+    // A new visitor each time: a browser that knows the site fetches what it needed the last time.
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.locator('html[data-typeface]:not([data-scripts])')).toHaveCount(1)
+    const early = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ startTime, name }) => startTime < paint && !/\.(avif|webp)$/.test(name))
+        .map(({ name }) => new URL(name).pathname)
+    })
+    for (const name of early) faults.push(`${path}: asks for ${name} before its first paint`)
+    await context.close()
+  }
+  expect(faults, faults.join('\n')).toEqual([])
+})
+
+test('the typeface comes once the page is painted', async ({ page }) => {
+  await page.goto('/about')
+  await expect.poll(() => page.evaluate(headingFont)).toContain('Young Serif')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Young Serif"/)
+})
+
+test('nothing moves when the typeface comes', async ({ page }) => {
+  for (const path of ['/', '/services', '/contact']) {
+    let letGo = () => {}
+    const asked = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(path)
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2')].map(
+          (title) => title.getBoundingClientRect().height,
+        ),
+      )
+    const before = await heights()
+    letGo()
+    await expect.poll(() => page.evaluate(headingFont)).toContain('Young Serif')
+    expect(await heights(), path).toEqual(before)
+    await page.unrouteAll()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the typeface comes by itself', async ({ page }) => {
+    const font = page.waitForRequest('**/*.woff2')
+    await page.goto('/about')
+    expect((await (await font).response())?.status()).toBe(200)
+  })
+})

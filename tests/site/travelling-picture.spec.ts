@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site-test.ts'
+
+/** Notes which parts a page animates when it is revealed. */
+async function noteTravels(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready.catch(() => undefined)
+      const parts = document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        .filter((part) => part?.startsWith('::view-transition-group'))
+      Object.assign(window, { travels: [...new Set(parts)] })
+    })
+  })
+}
+
+const travels = (page: Page) =>
+  page.evaluate(() => (window as unknown as { travels?: string[] }).travels)
+
+const card = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ant Control' })
+
+test('the picture of a card travels to its page, and back', async ({ page }) => {
+  await noteTravels(page)
+  await page.goto('/services')
+  await card(page).click()
+  await page.waitForURL('**/services/ant-control')
+  await expect.poll(() => travels(page)).toEqual(['::view-transition-group(page-picture)'])
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect(card(page)).toBeVisible()
+})
+
+test('another link changes the page at once', async ({ page }) => {
+  await noteTravels(page)
+  await page.goto('/services')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us', exact: true }).click()
+  await page.waitForURL('**/about')
+  await expect.poll(() => travels(page)).toEqual([])
+})
+
+test('nothing travels for a visitor who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await noteTravels(page)
+  await page.goto('/services')
+  await card(page).click()
+  await page.waitForURL('**/services/ant-control')
+  await expect.poll(() => travels(page)).toEqual([])
+})
