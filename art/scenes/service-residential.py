@@ -64,7 +64,7 @@ def inspection():
 def planting():
     """Oaks, beds and a flower pot."""
     oak(-3.5, -1.35, scale=0.98, seed=3, leaf_count=6500)
-    oak(3.75, 2.7, scale=0.74, seed=8, leaf_count=3600)
+    oak(3.55, 2.7, scale=0.7, seed=8, leaf_count=3600)
     oak(-3.6, 2.9, scale=0.72, seed=5, leaf_count=3200)
     beds = [
         (-3.15, -0.25, 0.26, 24),
@@ -98,9 +98,9 @@ def build():
     dome(
         centre=(HOUSE_X, HOUSE_Y - 0.35, 0.03),
         radii=(4.2, 3.15, 3.55),
-        wire_radius=0.0042,
-        rim_strength=0.3,
-        rim_opacity=0.32,
+        wire_radius=0.006,
+        rim_strength=0.5,
+        rim_opacity=0.5,
     )
     patio_and_garden()
     inspection()
@@ -116,7 +116,7 @@ def build():
         azimuth=-63,
         elevation=20,
         distance=46,
-        lens=138,
+        lens=134,
         fstop=0.24,
         focus=(1.8, -1.6, 0.6),
         floor=floor,
