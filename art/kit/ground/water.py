@@ -14,7 +14,7 @@ def ripple(model, x, y, z, radius=0.2):
         (x + radius * math.cos(t), y + radius * math.sin(t), z + 0.004)
         for t in np.linspace(0, 2 * math.pi, 25)
     ]
-    model.tube(paint.foam, ring, 0.012, sides=6, capped=False)
+    model.tube(paint.foam, ring, 0.008, sides=6, capped=False)
 
 
 def splash(model, x, y, z, drops=16, radius=0.34, height=0.34, seed=1):
