@@ -12,14 +12,17 @@ function typefaceIsCached(): boolean {
   return navigation?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
 }
 
+const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {
+  // A moment of patience for what comes from the cache, instead of a flash.
+  display: 'fallback',
+})
+
 let asked = false
 
 async function loadTheRest(): Promise<void> {
   if (asked) return
   asked = true
-  document.fonts.load('1em "Young Serif"').then(() => {
-    root.dataset.typeface = ''
-  })
+  typeface.load().then(() => document.fonts.add(typeface))
   const scripts = root.dataset.scripts?.split(' ') ?? []
   await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
   delete root.dataset.scripts
@@ -34,7 +37,7 @@ function afterPaint(act: () => void): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-if (typefaceIsCached()) root.dataset.typeface = ''
+if (typefaceIsCached()) document.fonts.add(typeface)
 addEventListener('load', () => afterPaint(loadTheRest))
 // Whoever touches the page before its pictures are here does not wait for them.
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadTheRest, { once: true })

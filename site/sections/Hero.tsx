@@ -38,7 +38,7 @@ export function Hero({ eyebrow, headline, text, picture, children }: Props) {
         </div>
         <Picture
           picture={picture}
-          sizes="(width >= 60rem) min(62vw, 62rem), 112vw"
+          sizes="(width >= 100rem) 62rem, (width >= 60rem) 62vw, 112vw"
           phoneSizes={firstPicturePhoneSizes}
           first
           className={styles.picture}

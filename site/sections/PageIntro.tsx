@@ -29,7 +29,7 @@ export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: P
         {picture && (
           <Picture
             picture={picture}
-            sizes="(width >= 48rem) min(58vw, 46rem), 100vw"
+            sizes="(width >= 80rem) 46rem, (width >= 48rem) 58vw, 100vw"
             phoneSizes={firstPicturePhoneSizes}
             first
             className={styles.picture}

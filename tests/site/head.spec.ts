@@ -1,10 +1,7 @@
 import { business } from '../../content/business.ts'
-import { articles, everyPath, locations, services } from '../support/site-content.ts'
-import { readDocuments, type SiteDocument } from '../support/site-documents.ts'
+import { articles, everyPath } from '../support/site-content.ts'
+import { readDocuments } from '../support/site-documents.ts'
 import { expect, test } from '../support/site-test.ts'
-
-const node = ({ graph }: SiteDocument, type: string) =>
-  graph.find((entry) => entry['@type'] === type)
 
 const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
 
@@ -30,58 +27,6 @@ test('every page has its own title, description and canonical address', async ({
   }
   expect(repeated(pages.map(({ title }) => title))).toEqual([])
   expect(repeated(pages.map(({ meta }) => meta.description ?? ''))).toEqual([])
-})
-
-test('every page carries the record of the business', async ({ page }) => {
-  const pages = await readDocuments(page, everyPath)
-  const { latitude, longitude } = business.coordinates
-  for (const document of pages) {
-    expect(node(document, 'HomeAndConstructionBusiness'), document.path).toMatchObject({
-      name: business.name,
-      telephone: business.phone.e164,
-      priceRange: business.priceRange,
-      address: {
-        addressLocality: business.address.city,
-        addressRegion: 'TX',
-        postalCode: business.address.postalCode,
-      },
-      geo: { latitude, longitude },
-      areaServed: locations.map(({ name }) => ({ '@type': 'City', name })),
-      openingHoursSpecification: [
-        {
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-          opens: '08:00',
-          closes: '18:00',
-        },
-      ],
-      sameAs: business.socialProfiles,
-      knowsAbout: business.serviceType,
-    })
-  }
-})
-
-test('service, city and article pages say what they are about', async ({ page }) => {
-  const about = new Map(
-    (await readDocuments(page, everyPath)).map((document) => [document.path, document]),
-  )
-  const of = (path: string, type: string) => node(about.get(path) as SiteDocument, type)
-  for (const { path, name } of services) {
-    expect(of(path, 'Service'), path).toMatchObject({ name, url: about.get(path)?.canonical })
-  }
-  for (const { path, name } of locations) {
-    expect(of(path, 'Service'), path).toMatchObject({ areaServed: { '@type': 'City', name } })
-  }
-  for (const { path, name } of [...services, ...locations]) {
-    const trail = of(path, 'BreadcrumbList')?.itemListElement as { name: string }[]
-    expect(trail.map((step) => step.name).at(-1), path).toBe(name)
-    expect(trail, path).toHaveLength(3)
-  }
-  for (const { path, title, date } of articles) {
-    expect(of(path, 'BlogPosting'), path).toMatchObject({
-      headline: title,
-      datePublished: new Date(`${date} UTC`).toISOString().slice(0, 10),
-    })
-  }
 })
 
 test('the pictures for social networks are there, in the size that is stated', async ({ page }) => {

@@ -15,6 +15,10 @@ export interface SiteDocument {
   /** Targets of links as they are written. */
   links: string[]
   ids: string[]
+  /** The page's title, its breadcrumb's steps, and all that stands in its body, as a visitor reads it. */
+  heading: string
+  crumbs: string[]
+  text: string
   images: { alt: string | null; inLinkCard: boolean; files: string[] }[]
 }
 
@@ -50,6 +54,9 @@ export async function readDocuments(page: Page, paths: string[]): Promise<SiteDo
               form && Object.fromEntries([...new FormData(form)].map(([k, v]) => [k, String(v)])),
             links: written('a[href]', 'href'),
             ids: written('[id]', 'id'),
+            heading: found.querySelector('h1')?.textContent ?? '',
+            crumbs: all('nav[aria-label=Breadcrumb] li').map((step) => step.textContent),
+            text: found.body.textContent.replaceAll(/\s+/g, ' '),
             images: all('img').map((img) => ({
               alt: img.getAttribute('alt'),
               inLinkCard: img.closest('li')?.querySelector('a[href]') != null,
