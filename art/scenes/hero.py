@@ -14,7 +14,7 @@ from kit.vehicles import van
 SIZE = (1600, 1000)
 WIDTH, DEPTH, CORNER = 13.2, 9.4, 0.9
 HOUSE_Y = 0.95
-TREES = ((-5.35, -0.5), (5.5, 1.6), (-4.6, 3.3))
+TREES = ((-5.35, -0.5), (5.3, 1.6), (-4.6, 3.3))
 BUSHES = [  # x, y, size, flowers
     (-3.1, -2.55, 0.3, 30),
     (-2.5, -2.6, 0.36, 0),
@@ -49,7 +49,7 @@ def street_and_paths():
 
 def trees():
     """Two oaks frame the house, a third stands behind it."""
-    for (x, y), scale, seed, leaves in zip(TREES, (1.12, 1.0, 0.8), (3, 5, 8), (7000, 5000, 4000)):
+    for (x, y), scale, seed, leaves in zip(TREES, (1.12, 0.94, 0.8), (3, 5, 8), (7000, 5000, 4000)):
         oak(x, y, scale=scale, seed=seed, leaf_count=leaves)
 
 
@@ -59,7 +59,7 @@ def garden():
     picket_fence(model, -6.3, -2.8, -1.2, -2.8, height=0.45)
     picket_fence(model, 3.0, -2.8, 6.3, -2.8, height=0.45)
     plank_fence(model, -6.25, 4.3, 6.25, 4.3, height=0.95)
-    mailbox(model, 0.72, -2.85)
+    mailbox(model, -0.98, -2.85)
     for (x, y), radius, count in zip(TREES, (0.72, 0.66, 0.56), (15, 14, 13)):
         stone_ring(model, x, y, radius=radius, count=count)
     table_set(model, 5.15, -0.85)
@@ -69,7 +69,7 @@ def garden():
 def no_grass(x, y):
     """Street, drive, path and house."""
     street = y < -3.05
-    drive = 1.0 < x < 2.65 and y < -1.6
+    drive = 1.0 < x < 2.65 and y < -1.3
     path = abs(x + 0.47) < 0.3 and -3.1 < y < -1
     v = y - HOUSE_Y
     main = abs(x) < 3.0 and -1.85 < v < 1.85
@@ -83,14 +83,14 @@ def build():
     floor = island(WIDTH, DEPTH, height=0.75, corner=CORNER)
     street_and_paths()
     house(place(0, HOUSE_Y, scale=0.9))
-    van(4.1, -3.72, 0.04, scale=0.95)
-    technician(1.32, -2.62, 0.07, turn=0.3, scale=1.15)
+    van(4.3, -3.74, 0.04, scale=0.97)
+    technician(1.3, -2.55, 0.07, turn=0.3, scale=1.45)
     trees()
     garden()
     bushes(BUSHES, first_seed=2)
     points = lawn_points(WIDTH - 0.15, DEPTH - 0.15, 6200, 0, no_grass, corner=0.85)
     scatter(grass_meshes(height=0.15, blades=12), points, 0.7, 1.25)
-    dome((0, HOUSE_Y - 0.3, 0.03), (4.5, 3.6, 3.75))
+    dome((0, HOUSE_Y - 0.3, 0.06), (4.5, 3.6, 3.75), wire_radius=0.008)
     photograph(
         target=(0.15, -0.35, 0.62),
         azimuth=-64,
