@@ -92,7 +92,8 @@ def street(model):
     """Lamps and benches."""
     for x, y in ((-5.2, 1.5), (-3.1, 1.5), (2.6, 1.5), (4.9, 1.5), (-4.4, -2.35), (4.2, -2.35)):
         lamp_post(model, x, y)
-    bench(model, 4.55, -3.2, 0.02, turn=0.3)
+    bench(model, 4.3, -3.1, 0.02, turn=0.3)
+    pavers(model, "path", 2.55, -4.05, 3.85, -3.3, z=0.02, size=0.42)
     planter(model, -4.2, 1.6, 0.1, seed=3)
     planter(model, 3.7, 1.6, 0.1, seed=4)
 
@@ -100,13 +101,13 @@ def street(model):
 def plant_trees_and_bushes():
     """Live oaks and flowering bushes."""
     oak(-5.2, -3.5, scale=0.52, seed=4, leaf_count=3200)
-    oak(5.4, -3.5, scale=0.5, seed=6, leaf_count=3200)
+    oak(5.55, -3.75, scale=0.44, seed=6, leaf_count=3200)
     oak(-4.6, 0.35, scale=0.42, seed=8, leaf_count=2400)
     oak(4.3, 0.4, scale=0.42, seed=9, leaf_count=2400)
     bushes(
         [
-            (2.2, -3.95, 0.24, 20),
-            (4.4, -3.95, 0.26, 24),
+            (1.9, -4.05, 0.24, 20),
+            (4.45, -4.05, 0.24, 24),
             (-3.9, -3.9, 0.26, 24),
             (-3.4, -3.55, 0.2, 0),
             (5.75, -2.5, 0.24, 18),
@@ -131,6 +132,8 @@ def plant_trees_and_bushes():
 def no_grass(x, y):
     """Where no grass grows."""
     distance = math.hypot(x - ROUND_X, y - ROUND_Y)
+    if 2.5 < x < 3.9 and -4.1 < y < -3.25:
+        return True
     if INNER - 0.1 < distance < OUTER + 0.38:
         return True
     if abs(y - ROUND_Y) < 1.02 and abs(x - ROUND_X) > OUTER:
@@ -154,7 +157,7 @@ def build():
     model.build("town")
     balloon(0.05, 3.0, 5.7, radius=0.8)
     van(ROUND_X - 1.15, ROUND_Y - 2.0, 0.05, turn=-0.5, scale=0.82)
-    technician(3.3, -3.55, 0.02, turn=0.3)
+    technician(3.15, -3.6, 0.06, turn=0.3, scale=1.15)
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4600)
-    photograph_town(target=(0.05, 0, 2.15), lens=104, focus=(0, -1.5, 1.5), floor=floor)
+    photograph_town(target=(0.05, 0, 2.06), lens=99, focus=(0, -1.5, 1.5), floor=floor)
