@@ -39,6 +39,11 @@ export const shared: SharedWords = {
       link: 'Return to the home page',
     },
   },
+  share: {
+    picture: 'share',
+    pictureAlt:
+      'A miniature brick house under a glass honeycomb dome. Ants on the street and a mosquito in the air stay outside, and a technician waves beside a white and green van.',
+  },
   received: {
     metaDescription:
       'Your request for an estimate has been stored. A team member will contact you soon.',

@@ -100,6 +100,8 @@ export const sharedSchema = z.strictObject({
     article: notFound,
     page: notFound,
   }),
+  /** What shows where a page without a picture of its own is shared. */
+  share: z.strictObject({ picture: slug, pictureAlt: line }),
   received: z.strictObject({ metaDescription, link: line }),
   problem: titled.extend({ metaDescription }),
 })

@@ -17,6 +17,8 @@ const fallbackWidth = 780
 
 /** What a picture component needs to show a picture; plain data, so React can take it as a prop. */
 export interface Picture {
+  /** Of the file in art/masters. */
+  name: string
   /** AVIF at widths for phones, and for everything wider. */
   avif: { phone: string; wide: string }
   /** WebP at one width. */
@@ -59,6 +61,7 @@ export async function pictureNamed(
   }
   const webp = await getImage({ src: master, format: 'webp', quality: 62, width: fallbackWidth })
   return {
+    name,
     avif: { phone: await avif(widths[role].phone), wide: await avif(widths[role].wide) },
     src: webp.src,
     width,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../data/picture.ts'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
+import { Honeycomb } from '../ui/Honeycomb.tsx'
 import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
 import styles from './PageIntro.module.css'
 
@@ -14,10 +15,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** The first screen of every page but the home page: where one is, the title, and its picture. */
+/**
+ * The first screen of every page but the home page: where one is, the title, and its picture, or the
+ * dome's cells where it has none.
+ */
 export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: Props) {
   return (
     <section className={`${styles.intro} ${picture ? styles.pictured : ''}`}>
+      {!picture && <Honeycomb />}
       <div className={styles.inside}>
         <div className={styles.words}>
           {crumbs && <Breadcrumb crumbs={crumbs} />}

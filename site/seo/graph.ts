@@ -8,6 +8,7 @@ import type { Service as ServiceEntry } from '../data/services.ts'
 import { servicePath } from '../data/services.ts'
 import type { Crumb } from '../ui/Breadcrumb.tsx'
 import { canonical, sharePath } from './canonical.ts'
+import { siteSharePicture } from './share-picture.ts'
 
 type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList
 
@@ -29,7 +30,7 @@ const businessNode = {
   url: canonical('/'),
   telephone: business.phone.e164,
   email: business.email,
-  image: canonical(sharePath('hero')),
+  image: canonical(sharePath(siteSharePicture.name)),
   logo: canonical('/icon-512.png'),
   priceRange: business.priceRange,
   address: {

@@ -13,6 +13,8 @@ interface Props {
   note?: string
   /** On a phone, a row with a small picture instead of a large card: for long lists. */
   compact?: boolean
+  /** A row of its own, with the words beside the picture. */
+  leading?: boolean
   /** The level of the title: right below the page's own, or below a section's. */
   level?: 'h2' | 'h3'
 }
@@ -22,9 +24,11 @@ const compactSizes = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem'
 
 /** A card that is one large link: picture, title and a sentence. */
 export function PictureCard(props: Props) {
-  const { href, title, text, picture, note, compact = false, level: Title = 'h3' } = props
+  const { href, title, text, picture, note, level: Title = 'h3' } = props
+  const { compact = false, leading = false } = props
+  const look = `${compact ? styles.compact : ''} ${leading ? styles.leading : ''}`
   return (
-    <li className={`${styles.card} ${compact ? styles.compact : ''}`}>
+    <li className={`${styles.card} ${look}`}>
       <Picture
         picture={picture}
         sizes={compact ? compactSizes : sizes}

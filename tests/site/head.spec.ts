@@ -23,6 +23,7 @@ test('every page has its own title, description and canonical address', async ({
     expect(meta['og:site_name'], path).toBe(business.name)
     expect(meta['og:type'], path).toBe(path.startsWith('/blog/') ? 'article' : 'website')
     expect(meta['og:image'], path).toMatch(/^https?:.*\.jpg$/)
+    expect(meta['og:image:alt']?.length, path).toBeGreaterThan(30)
     expect(meta['twitter:card'], path).toBe('summary_large_image')
   }
   expect(repeated(pages.map(({ title }) => title))).toEqual([])
@@ -38,8 +39,10 @@ test('the pictures for social networks are there, in the size that is stated', a
       const sizes: string[] = []
       for (const path of all) {
         const response = await fetch(path)
-        const bitmap = await createImageBitmap(await response.blob()).catch(() => null)
+        const file = await response.blob()
+        const bitmap = await createImageBitmap(file).catch(() => null)
         if (bitmap?.width !== 1200 || bitmap.height !== 630) sizes.push(path)
+        if (file.size > 300_000) sizes.push(`${path} has ${file.size} bytes`)
         bitmap?.close()
       }
       return sizes
