@@ -56,7 +56,7 @@ def plant_trees_and_bushes():
     oak(5.3, 0.0, scale=0.56, seed=6, leaf_count=4000)
     oak(-4.0, -2.7, scale=0.46, seed=8, leaf_count=2800)
     oak(-5.5, 3.6, scale=0.7, seed=10, leaf_count=3000)
-    oak(5.5, 3.9, scale=0.7, seed=11, leaf_count=3000)
+    oak(5.25, 3.9, scale=0.66, seed=11, leaf_count=3000)
     hedge(-4.0, 1.45, -1.75, 1.45, seed=3)
     hedge(1.75, 1.45, 4.0, 1.45, seed=4)
     bushes(
@@ -101,16 +101,14 @@ def build():
         (-2.15, 0.35),
         (2.15, 0.35),
         (-4.4, -2.15),
-        (4.4, -2.15),
         (-1.1, -3.05),
-        (1.1, -3.05),
     ):
         lamp_post(model, x, y, 0.02, height=1.2)
     bench(model, -3.1, -0.9, 0.02)
     bench(model, 3.1, -0.9, 0.02)
     model.build("town")
     van(4.35, -4.02, 0.04, scale=0.82)
-    technician(1.95, -2.75, 0.03, turn=0.3, scale=1.05)
+    technician(1.35, -2.55, 0.06, turn=0.3, scale=1.15)
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=5600)
-    photograph_town(target=(0.05, -0.1, 1.45), lens=109, focus=(0, -0.8, 1), floor=floor)
+    photograph_town(target=(0.05, -0.1, 1.38), lens=106, focus=(0, -1.9, 0.9), floor=floor)
