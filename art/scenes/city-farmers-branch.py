@@ -62,7 +62,7 @@ def plant_trees_and_bushes():
     """Live oaks and flowering bushes."""
     oak(-5.55, 3.4, scale=0.82, seed=4, leaf_count=4200)
     oak(-0.4, 3.6, scale=0.74, seed=6, leaf_count=4200)
-    oak(5.5, 3.2, scale=0.78, seed=8, leaf_count=3800)
+    oak(5.15, 3.2, scale=0.72, seed=8, leaf_count=3800)
     oak(-5.45, -3.75, scale=0.42, seed=9, leaf_count=2600)
     oak(2.6, 3.6, scale=0.6, seed=10, leaf_count=3000)
 
@@ -96,7 +96,7 @@ def build():
     park(model)
     model.build("park")
     van(-1.4, -1.15, 0.05, scale=0.82)
-    technician(-3.75, -0.95, 0.05, turn=0.35, scale=1.1)
+    technician(-3.75, -0.98, 0.05, turn=0.35, scale=1.2)
     plant_trees_and_bushes()
     plant_roses()
     bushes(
@@ -114,4 +114,4 @@ def build():
         leaf_count=320,
     )
     lawn(WIDTH, DEPTH, no_grass, count=5600)
-    photograph_town(target=(0.05, -0.1, 1.25), lens=109, focus=(0, -1.4, 0.8), floor=floor)
+    photograph_town(target=(0.05, -0.1, 1.25), lens=106, focus=(0, -1.4, 0.8), floor=floor)
