@@ -3,14 +3,7 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { articles } from '../support/site-content.ts'
-import {
-  answerInstead,
-  estimateForm,
-  fillIn,
-  newVisitor,
-  stored,
-  wakeForm,
-} from '../support/site-estimate.ts'
+import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
 /** One page of every kind. */
@@ -107,19 +100,7 @@ for (const width of widths) {
       test.use({ expectedErrors: /Failed to load resource/ })
 
       test('axe and IBM find nothing in a failure and in success', async ({ page }) => {
-        await answerInstead(page, (route, request) =>
-          request === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill(stored),
-        )
-        await page.goto('/contact')
-        await wakeForm(page)
-        await fillIn(page, newVisitor())
-        const form = estimateForm(page)
-        await form.send.click()
-        await expect(form.failure).toBeFocused()
-        await expectNothing(page, `a failure at ${width} px`)
-        await form.send.click()
-        await expect(form.success).toBeVisible()
-        await expectNothing(page, `success at ${width} px`)
+        await failThenSucceed(page, (state) => expectNothing(page, `${state} at ${width} px`))
       })
     })
   })

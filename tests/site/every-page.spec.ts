@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { business } from '../../content/business.ts'
 import { articles, everyPath, locations, services } from '../support/site-content.ts'
-import {
-  answerInstead,
-  estimateForm,
-  fillIn,
-  newVisitor,
-  stored,
-  wakeForm,
-} from '../support/site-estimate.ts'
+import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const width = 320
@@ -85,20 +78,10 @@ test.describe(`at ${width} px`, () => {
   })
 
   test('no sideways scroll with a failure and with success', async ({ page }) => {
-    await answerInstead(page, (route, request) =>
-      request === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill(stored),
-    )
-    await page.goto('/contact')
-    await wakeForm(page)
-    await fillIn(page, newVisitor())
-    const form = estimateForm(page)
-    await form.send.click()
-    await expect(form.failure).toBeFocused()
-    expect(await tooWide(page)).toBeUndefined()
-    await form.send.click()
-    await expect(form.success).toBeVisible()
-    expect(await tooWide(page)).toBeUndefined()
-    const box = await form.success.boundingBox()
+    await failThenSucceed(page, async (state) => {
+      expect(await tooWide(page), state).toBeUndefined()
+    })
+    const box = await estimateForm(page).success.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
   })

@@ -87,6 +87,23 @@ export async function answerInstead(
 /** The server's word that the request is stored. */
 export const stored = { status: 201, json: { id: 'abcdefghjkmn' } }
 
+/** Sends a request that fails and then succeeds, with a look at the page in each state. */
+export async function failThenSucceed(
+  page: Page,
+  look: (state: 'failure' | 'success') => Promise<void>,
+): Promise<void> {
+  await answerInstead(page, (route, request) =>
+    request === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill(stored),
+  )
+  const { form } = await readyToSend(page)
+  await form.send.click()
+  await expect(form.failure).toBeFocused()
+  await look('failure')
+  await form.send.click()
+  await expect(form.success).toBeVisible()
+  await look('success')
+}
+
 /** What the owner's command says about a visitor's requests. */
 export async function leadsOf({ email }: Visitor): Promise<Lead[]> {
   const leads = await listLeads(process.env.TEST_DATA ?? '')
