@@ -12,7 +12,6 @@ from kit.critters.birds import duck
 from kit.geometry import Model, clip_polygon, rounded_rectangle, scatter
 from kit.ground.plinths import canal_island
 from kit.ground.surfaces import boulders, pavers
-from kit.ground.water import ripple
 from kit.materials import paint
 from kit.people import technician
 from kit.plants import bushes, grass_meshes, lawn, oak, reeds
@@ -79,18 +78,15 @@ def height(y):
 
 
 def river(model):
-    """The calm river below the dam: rocks and ducks."""
+    """The calm river below the dam: rocks along its bank, and ducks."""
     rng = random.Random(4)
     rocks = []
     for k in range(26):
         y = -0.9 - k * 0.14
         rocks.append((bank(y) - rng.uniform(-0.02, 0.22), y, LOW, rng.uniform(0.1, 0.22)))
-    for x, y in ((-5.4, -1.45), (-4.4, -1.3), (-2.6, -1.35), (-3.4, -2.2), (-5.1, -2.7)):
-        rocks.append((x, y, LOW - 0.04, rng.uniform(0.14, 0.24)))
-        ripple(model, x, y, LOW, radius=0.28)
     boulders(model, rocks)
-    for x, y, turn in ((-2.3, -2.5, 2.6), (-2.7, -2.0, 2.4), (-3.9, -3.2, 2.9)):
-        duck(model, x, y, LOW, turn=turn, scale=1.1)
+    for x, y, turn in ((-2.5, -2.5, 2.6), (-3.3, -2.0, 2.4), (-4.1, -3.1, 2.9), (-4.9, -2.3, 2.7)):
+        duck(model, x, y, LOW, turn=turn, scale=1.35)
 
 
 def bank(y):
@@ -122,14 +118,14 @@ def old_town(model):
     )
     for x in (0.5, 2.7, 4.9):
         lamp_post(model, x, -0.3)
-    bench(model, 2.25, -2.4, 0.01, turn=0.1)
+    bench(model, 0.15, -2.75, 0.01, turn=0.1)
     planter(model, 4.4, -0.1, 0.1, seed=3)
 
 
 def plant_trees_and_bushes():
     """Live oaks and flowering bushes."""
-    oak(5.7, -3.45, scale=0.44, seed=4, leaf_count=2800)
-    oak(-0.55, -3.75, scale=0.4, seed=6, leaf_count=2600)
+    oak(5.7, -3.75, scale=0.4, seed=4, leaf_count=2800)
+    oak(-0.75, -3.85, scale=0.38, seed=6, leaf_count=2600)
     oak(5.4, 3.9, scale=0.6, seed=8, leaf_count=3000)
     oak(0.5, 3.7, scale=0.6, seed=9, leaf_count=3000)
     bushes(
@@ -189,8 +185,8 @@ def build():
     old_town(model)
     pavers(model, "path", 0.95, -3.6, 1.55, -1.95)
     model.build("town")
-    van(3.75, -1.15, 0.05, scale=0.84)
-    technician(1.25, -2.75, 0.02, turn=0.3, scale=1.1)
+    van(3.6, -1.15, 0.05, scale=0.86)
+    technician(1.25, -2.6, 0.04, turn=0.3, scale=1.2)
     plant_trees_and_bushes()
     reeds(
         [
@@ -201,4 +197,4 @@ def build():
     )
     lawn(WIDTH, DEPTH, no_grass, count=5400)
     grass_on_dam()
-    photograph_town(target=(0.05, -0.1, 1.5), lens=107, focus=(0, -1.2, 0.8), floor=floor)
+    photograph_town(target=(0.05, -0.1, 1.3), lens=106, focus=(0, -1.2, 0.8), floor=floor)
