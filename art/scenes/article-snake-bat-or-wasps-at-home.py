@@ -145,7 +145,7 @@ def wasp_nest():
     under = frame @ place(tilt_x=math.pi)
     for x, y, turn, seed in ((-0.30, 0.24, -0.5, 1), (0.24, -0.28, 2.5, 2)):
         paper_wasp(under @ place(x, y, 0.16, turn=turn, scale=0.27), seed=seed)
-    flight = place(2.92, -0.35, 1.32, turn=2.75, scale=0.34, tilt_x=0.3)
+    flight = place(3.42, -0.35, 1.5, turn=2.75, scale=0.36, tilt_x=0.3)
     paper_wasp(flight, seed=4, spread=0.95)
 
 
