@@ -1,33 +1,31 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../data/cards.ts'
 import { CardGrid } from '../ui/CardGrid.tsx'
-import { PictureCard } from '../ui/PictureCard.tsx'
+import { type CardLook, PictureCard } from '../ui/PictureCard.tsx'
 
 interface Props {
   cards: Card[]
   columns?: 2 | 3
-  /** On a phone, rows with small pictures. */
-  compact?: boolean
+  look?: CardLook
   /** The level of the titles. */
   level?: 'h2' | 'h3'
-  /** The first card takes a row of its own, with its words beside its picture. */
-  leading?: boolean
+  /** The look of the first card, where it differs. */
+  firstLook?: CardLook
   /** What stands in the place behind the last card. */
   children?: ReactNode
 }
 
 /** Cards side by side. */
 export function Cards(props: Props) {
-  const { cards, columns = 3, compact = true, level = 'h3', leading = false, children } = props
+  const { cards, columns = 3, look = 'listed', firstLook = look, level = 'h3', children } = props
   return (
     <CardGrid columns={columns}>
       {cards.map((card, index) => (
         <PictureCard
           key={card.href}
           {...card}
-          compact={compact}
           level={level}
-          leading={leading && index === 0}
+          look={index === 0 ? firstLook : look}
         />
       ))}
       {children && <li>{children}</li>}

@@ -11,30 +11,30 @@ interface Props {
   picture: PictureData
   /** A short line above the title, like a date. */
   note?: string
-  /** On a phone, a row with a small picture instead of a large card: for long lists. */
-  compact?: boolean
-  /** A row of its own, with the words beside the picture. */
-  leading?: boolean
+  look?: CardLook
   /** The level of the title: right below the page's own, or below a section's. */
   level?: 'h2' | 'h3'
 }
 
-const sizes = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 92vw'
-const compactSizes = '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem'
+/**
+ * - `large`: a large card everywhere.
+ * - `listed`: on a phone, a row with a small picture: for long lists.
+ * - `leading`: like `listed`; from a tablet on, a row of its own with the words beside the picture.
+ */
+export type CardLook = 'large' | 'listed' | 'leading'
+
+const sizes: Record<CardLook, string> = {
+  large: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 92vw',
+  listed: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem',
+  leading: '(width >= 48rem) 46rem, (width >= 40rem) 46vw, 8rem',
+}
 
 /** A card that is one large link: picture, title and a sentence. */
 export function PictureCard(props: Props) {
-  const { href, title, text, picture, note, level: Title = 'h3' } = props
-  const { compact = false, leading = false } = props
-  const look = `${compact ? styles.compact : ''} ${leading ? styles.leading : ''}`
+  const { href, title, text, picture, note, look = 'listed', level: Title = 'h3' } = props
   return (
-    <li className={`${styles.card} ${look}`}>
-      <Picture
-        picture={picture}
-        sizes={compact ? compactSizes : sizes}
-        alt=""
-        className={styles.picture}
-      />
+    <li className={`${styles.card} ${styles[look]}`}>
+      <Picture picture={picture} sizes={sizes[look]} alt="" className={styles.picture} />
       <div className={styles.words}>
         {note && <p className={styles.note}>{note}</p>}
         <Title>
