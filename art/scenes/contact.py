@@ -93,7 +93,7 @@ def build():
         mailbox(model, 0, 0)
     model.build("office")
     van(*VAN, 0.06, turn=-0.5, scale=0.98)
-    standing_technician(place(0.2, -0.9, 0.08, turn=0.35, scale=1.28), hold="wave")
+    standing_technician(place(0.2, -0.9, 0.08, turn=0.35, scale=1.4), hold="wave")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4600)
     lamp_light((DOOR_X, OFFICE_Y - 0.5, 1.2), power=14)
