@@ -21,12 +21,15 @@ test('every built page is valid HTML', async () => {
   assert.ok(report.valid, formatterFactory('text')(report.results))
 })
 
-/** What is valid and too new for this release of the checker, the last that brings no Java along. */
+/**
+ * What is valid and too new for this release of the checker, the last that brings no Java along. Dots
+ * stand for its curly quotes, which Java misreads in an argument where the locale is not set.
+ */
 const tooNew = [
   'CSS: .*',
-  'Bad value “speculationrules” for attribute “type” on element “script”.*',
-  'A “link” element with a “blocking” attribute must have .*',
-  'Attribute “name” not allowed on element “details” at this point.',
+  'Bad value .speculationrules. for attribute .type. on element .script..*',
+  'A .link. element with a .blocking. attribute must have .*',
+  'Attribute .name. not allowed on element .details. at this point.',
 ]
 
 test('the checker of the W3C finds nothing either', { skip: missing(['java', '-version']) }, () => {
