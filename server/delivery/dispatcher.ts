@@ -1,16 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { LeadStore } from '../leads/store.ts'
 import type { Channel } from './channel.ts'
-import { ChannelWorker } from './worker.ts'
+import { ChannelWorker, type WorkerOptions } from './worker.ts'
 
-export interface DispatcherOptions {
-  store: LeadStore
+export interface DispatcherOptions extends WorkerOptions {
   channels: readonly Channel[]
-  /** Waits before the second attempt, the third, and so on. */
-  retrySeconds: readonly number[]
-  /** How long one attempt may take. Its lease lasts twice as long. */
-  timeoutSeconds: number
-  log: FastifyBaseLogger
 }
 
 export interface Dispatcher {

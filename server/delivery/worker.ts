@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from '../display/error.ts'
-import type { Claim, Settlement } from '../leads/store.ts'
+import type { Claim, LeadStore, Settlement } from '../leads/store.ts'
 import type { Channel, Outcome } from './channel.ts'
-import type { DispatcherOptions } from './dispatcher.ts'
 import { settlementFor } from './retry.ts'
 
 /** How often to look for what became due, or what another process stored. */
@@ -12,10 +12,19 @@ const mostActive = 4
 /** The longest wait between two tries to write down a result. */
 const longestSettleWaitMs = 30_000
 
+export interface WorkerOptions {
+  store: LeadStore
+  /** Waits before the second attempt, the third, and so on. */
+  retrySeconds: readonly number[]
+  /** How long one attempt may take. Its lease lasts twice as long. */
+  timeoutSeconds: number
+  log: FastifyBaseLogger
+}
+
 /** Delivers on one channel. */
 export class ChannelWorker {
   readonly #channel: Channel
-  readonly #options: DispatcherOptions
+  readonly #options: WorkerOptions
   readonly #active = new Set<Promise<void>>()
   /** Results by lead that could not be written down yet: these leads must not be sent again. */
   readonly #unsettled = new Map<string, Settlement>()
@@ -23,7 +32,7 @@ export class ChannelWorker {
   #running: Promise<void> = Promise.resolve()
   #awake = new AbortController()
 
-  constructor(channel: Channel, options: DispatcherOptions) {
+  constructor(channel: Channel, options: WorkerOptions) {
     this.#channel = channel
     this.#options = options
   }
