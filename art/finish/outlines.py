@@ -1,8 +1,8 @@
 """Outlines without stipple.
 
-Where two surfaces meet, few pixels find others like themselves, and each keeps its own grain. There,
-lone bright and dark pixels are held between their neighbours, then the picture is smoothed along
-the outline: it gets calm but not soft, because nothing is mixed across it.
+Where two surfaces meet, few pixels find others like themselves, and each keeps its own grain.
+There, lone bright and dark pixels are held between their neighbours, then the picture is smoothed
+along the outline: it gets calm but not soft, because nothing is mixed across it.
 """
 
 import cv2

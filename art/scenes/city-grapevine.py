@@ -88,7 +88,8 @@ def plant_trees_and_bushes():
     oak(5.7, -3.75, scale=0.44, seed=4, leaf_count=3400)
     oak(-5.5, 2.9, scale=0.9, seed=6, leaf_count=4000)
     oak(5.3, 3.2, scale=0.86, seed=7, leaf_count=4000)
-    places = [(2.9, -4.0, 0.24, 20), (4.5, -3.6, 0.28, 20), (1.7, -3.8, 0.24, 14), (2.3, -3.5, 0.2, 0)]
+    places = [(2.9, -4.0, 0.24, 20), (4.5, -3.6, 0.28, 20)]
+    places += [(1.7, -3.8, 0.24, 14), (2.3, -3.5, 0.2, 0)]
     bushes(places, first_seed=20, leaf_count=340)
 
 
