@@ -111,7 +111,7 @@ def plant_trees_and_bushes():
     oak(-5.5, -2.6, scale=0.44, seed=6, leaf_count=2800)
     oak(-4.3, 3.6, scale=0.7, seed=8, leaf_count=3400)
     oak(-1.75, 3.9, scale=0.5, seed=12, leaf_count=2800)
-    oak(5.7, 3.9, scale=0.55, seed=13, leaf_count=2800)
+    oak(5.3, 3.9, scale=0.5, seed=13, leaf_count=2800)
     bushes(
         [
             (-2.2, -3.9, 0.28, 26),
@@ -164,10 +164,10 @@ def build():
     )
     model.build("town")
     van(3.7, -3.3, 0.05, scale=0.84)
-    technician(0.45, -2.75, 0.02, turn=0.35, scale=1.1)
+    technician(0.45, -2.75, 0.02, turn=0.35, scale=1.2)
     bystander(0.95, -0.15, 0.08, turn=0.5)
     bystander(1.6, 0.2, 0.08, turn=2.5, shirt="amber")
     plant_trees_and_bushes()
     plant_reeds()
     lawn(WIDTH, DEPTH, no_grass)
-    photograph_town(target=(0.05, -0.1, 1.25), lens=109, focus=(0, -1.2, 0.8), floor=floor)
+    photograph_town(target=(0.05, -0.1, 1.25), lens=107, focus=(0, -1.2, 0.8), floor=floor)
