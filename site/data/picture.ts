@@ -8,7 +8,8 @@ export type PictureRole = 'card' | 'stage'
 
 /** The widths in pixels made for each role; a phone never loads more than the first list. */
 const widths: Record<PictureRole, { phone: number[]; wide: number[] }> = {
-  card: { phone: [400, 800], wide: [400, 800] },
+  // In a list on a phone, a card's picture is as wide as a thumb.
+  card: { phone: [240, 400, 800], wide: [400, 800] },
   stage: { phone: [480, 750], wide: [780, 1200, 1600] },
 }
 

@@ -1,13 +1,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
 import { Mark } from '../ui/Mark.tsx'
 
-const svg = renderToStaticMarkup(createElement(Mark, { size: 32 }))
+/** As large as a tab shows it on a fine screen. */
+const size = 32
 
-/** The mark for the browser's tab, within the page: a file of its own would be one more request. */
-export const markAsDataUri = `data:image/svg+xml,${svg
-  .replaceAll('"', "'")
-  .replaceAll(' ', '%20')
-  .replaceAll('#', '%23')
-  .replaceAll('<', '%3C')
-  .replaceAll('>', '%3E')}`
+const mark = renderToStaticMarkup(createElement(Mark, { size }))
+const png = await sharp(Buffer.from(mark)).png({ palette: true, colors: 16, effort: 10 }).toBuffer()
+
+/**
+ * The mark for the browser's tab, within the page: a file of its own would be one more request. PNG,
+ * because browsers lay out an SVG icon like a page of its own, on the thread that the page needs.
+ */
+export const markAsDataUri = `data:image/png;base64,${png.toString('base64')}`

@@ -45,7 +45,7 @@ export function Picture({
         height={picture.height}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : 'low'}
         decoding="async"
       />
     </picture>

@@ -58,7 +58,7 @@ test('the icons are there, and the tab’s own costs no request', async ({ page 
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(icons).toEqual([
-    expect.stringMatching(/^data:image\/svg\+xml,/),
+    expect.stringMatching(/^data:image\/png;base64,/),
     '/icon-96.png',
     '/icon-180.png',
   ])
