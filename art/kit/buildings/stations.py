@@ -1,17 +1,10 @@
-"""Railway stations, old and new."""
+"""The old railway depot."""
 
 import math
 
-import numpy as np
-
 from kit.buildings.openings import door, solid_window
 from kit.buildings.roofs import gable_roof
-from kit.buildings.walls import brick_column
-from kit.ground.surfaces import pavers
 from kit.materials import paint
-from kit.props import bench
-
-# --------------------------------------------------------------------------- depot
 
 
 def depot(model, x, y, z=0, width=3.8, depth=1.5, height=1.3):
@@ -128,102 +121,3 @@ def _depot_openings(model, width, height, deck):
             model.box(paint.green, (0, -0.03, 0.17), (0.68, 0.04, 0.34), radius=0.012)
             with model.at(0, -0.04, 0.46):
                 solid_window(model, 0.44, 0.56, shutters=False, glow=True, columns=2, rows=2)
-
-
-# --------------------------------------------------------------------------- rail station
-
-
-def rail_station(model, x, y, z=0, length=6.6, depth=1.15, height=1.75, columns=5):
-    """Light-rail platform along x: brick columns, vaulted canopy, amber edge, benches."""
-    with model.at(x, y, z):
-        model.box(paint.concrete, (0, 0, 0.12), (length + 0.8, depth + 0.5, 0.26))
-        pavers(
-            model,
-            "paver",
-            -length / 2 - 0.35,
-            -depth / 2 - 0.2,
-            length / 2 + 0.35,
-            depth / 2 + 0.05,
-            z=0.25,
-            size=0.28,
-            thickness=0.05,
-        )
-        model.box(
-            paint.amber, (0, depth / 2 + 0.14, 0.265), (length + 0.7, 0.16, 0.03), radius=0.01
-        )
-        deck = 0.26
-        _station_columns(model, length, depth, height, columns, deck)
-        _station_canopy(model, length, depth, height)
-        _station_sign(model, depth, height)
-        bench(model, -length * 0.2, 0.1, deck)
-        bench(model, length * 0.2, 0.1, deck)
-        for k in range(3):
-            model.box(
-                paint.concrete,
-                (0, -depth / 2 - 0.34 - 0.18 * k, 0.16 - 0.07 * k),
-                (1.5, 0.26, 0.1),
-                radius=0.015,
-            )
-
-
-def _station_columns(model, length, depth, height, columns, deck):
-    """Brick columns with beams."""
-    for i in range(columns):
-        column_x = -length / 2 + 0.3 + (length - 0.6) * i / (columns - 1)
-        for side in (-1, 1):
-            brick_column(
-                model, column_x, side * (depth / 2 - 0.22), deck, height=height - deck + 0.1
-            )
-        model.box(paint.green, (column_x, 0, height + 0.14), (0.12, depth + 0.3, 0.12), radius=0.02)
-    for side in (-1, 1):
-        model.box(
-            paint.green,
-            (0, side * (depth / 2 - 0.22), height + 0.12),
-            (length + 0.2, 0.12, 0.16),
-            radius=0.02,
-        )
-
-
-def _station_canopy(model, length, depth, height):
-    """Shallow vault with ribs."""
-    stations = np.linspace(-0.5, 0.5, 13)
-    half_width = depth / 2 + 0.34
-    rings = []
-    for rib_x in np.linspace(-length / 2 - 0.3, length / 2 + 0.3, 2):
-        rings.append(
-            np.array(
-                [
-                    (rib_x, 2 * half_width * t, height + 0.22 + 0.34 * math.cos(math.pi * t))
-                    for t in stations
-                ]
-                + [
-                    (rib_x, 2 * half_width * t, height + 0.17 + 0.34 * math.cos(math.pi * t))
-                    for t in stations[::-1]
-                ]
-            )
-        )
-    model.loft(paint.green2, rings, smooth_angle=50)
-    for i in range(int(length / 0.3) + 2):
-        rib_x = -length / 2 - 0.25 + 0.3 * i
-        model.tube(
-            paint.green2,
-            [
-                (rib_x, 2 * half_width * t, height + 0.235 + 0.34 * math.cos(math.pi * t))
-                for t in stations
-            ],
-            0.022,
-            sides=6,
-        )
-
-
-def _station_sign(model, depth, height):
-    """Name board towards the street."""
-    model.box(paint.green, (0, -depth / 2 - 0.36, height + 0.12), (1.9, 0.06, 0.3))
-    model.box(paint.cream, (0.15, -depth / 2 - 0.4, height + 0.12), (1.15, 0.02, 0.07), radius=0.01)
-    model.cylinder(
-        paint.amber,
-        (-0.68, -depth / 2 - 0.36, height + 0.12),
-        (-0.68, -depth / 2 - 0.42, height + 0.12),
-        0.1,
-        bevel=0.012,
-    )
