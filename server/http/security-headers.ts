@@ -7,6 +7,9 @@ export const strictContentSecurityPolicy =
 /**
  * Headers that every answer carries. Pages of the site bring their own content security policy in a
  * `<meta>`; what a meta cannot say (who may frame the page) is added here as a second policy.
+ *
+ * No Cross-Origin-Opener-Policy: with it the browser throws away the process it got ready while it
+ * waited and starts another. A site that signs nobody in and opens no windows has nothing to gain.
  */
 export function registerSecurityHeaders(app: FastifyInstance, siteUrl: URL): void {
   const headers: Record<string, string> = {
@@ -14,7 +17,6 @@ export function registerSecurityHeaders(app: FastifyInstance, siteUrl: URL): voi
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
   }
   // Browsers remember this for a year, so it is sent only where the site is known to have HTTPS.
   if (siteUrl.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000'

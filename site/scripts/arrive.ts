@@ -4,6 +4,8 @@
  * before the first paint. `scroll-to-top.ts` leaves the position behind.
  */
 function arrive(): void {
+  // Opening the storage takes ten milliseconds: a visitor who comes from elsewhere does not wait for it.
+  if (!document.referrer.startsWith(`${location.origin}/`)) return
   try {
     const position = Number(sessionStorage.getItem('scroll-from'))
     sessionStorage.removeItem('scroll-from')

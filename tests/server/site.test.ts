@@ -177,13 +177,17 @@ test('posting to a page is refused instead of swallowed', async () => {
   assert.equal(answer.headers.allow, 'GET, HEAD')
 })
 
+test('a page asks for no browsing context of its own, which would cost a new process', async () => {
+  const { headers } = await get('/')
+  assert.equal(headers['cross-origin-opener-policy'], undefined)
+})
+
 for (const path of ['/', '/nope', '/healthz', '/estimate', '/_astro/app.abc123.js']) {
   test(`${path} carries the security headers`, async () => {
     const { headers } = await get(path)
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
     assert.equal(headers['x-content-type-options'], 'nosniff')
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin')
-    assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
     assert.match(String(headers['permissions-policy']), /geolocation=\(\)/)
     assert.equal(headers['strict-transport-security'], 'max-age=31536000')
   })
