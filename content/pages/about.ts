@@ -12,6 +12,7 @@ export const about: AboutWords = {
     'A small brick workshop with hand tools hung in order on its open doors and a lit workbench inside; a technician holds a clipboard in the yard between a row of sprayers and the company van, under a live oak.',
   story: {
     title: 'What we look at first',
+    article: 'what-a-pest-inspection-covers',
     paragraphs: [
       'A roof rat does not mind how clean your kitchen is. It cares about the pecan limb that touches the roof and the torn screen on the vent above it. Many pest problems in North Texas work that way. The animal you meet indoors is there because of something in the ground, in the trees or in the house itself.',
       'Soil comes first, because our native termites live in it. Many yards here sit on heavy clay that swells in a wet spring and shrinks in a dry August, and the concrete slab on top has to put up with it. Then we look up. A limb over the roof is a road for rats and squirrels, and a gutter full of leaves holds water for mosquitoes. Last comes the house: its age, its doors, and every place where a pipe goes through a wall.',

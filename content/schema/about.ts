@@ -10,7 +10,8 @@ export const aboutSchema = z.strictObject({
   intro: line,
   picture: slug,
   pictureAlt: line,
-  story: paragraphs,
+  /** `article`: where to read on, by its file name. */
+  story: paragraphs.extend({ article: slug }),
   values: z.strictObject({
     title: line,
     items: z.array(z.strictObject({ title: line, text: line })).min(1),

@@ -16,6 +16,18 @@ export type Article = (typeof articles)[number]
 /** Where an article stands. */
 export const articlePath = (article: { id: string }) => `/blog/${article.id}`
 
+/**
+ * An article by the name of its file.
+ *
+ * @param namedIn The file and field that name it, for the error.
+ * @throws Error when there is no such article, naming the file and field.
+ */
+export function articleById(id: string, namedIn: string): Article {
+  const article = articles.find((candidate) => candidate.id === id)
+  if (!article) throw new Error(`${namedIn}: there is no article content/blog/${id}.md`)
+  return article
+}
+
 /** The article's picture, or that of the first service it leads to where it has none. */
 export const articlePicture = (article: Article, role: PictureRole) => {
   const file = `content/blog/${article.id}.md`

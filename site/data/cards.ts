@@ -30,6 +30,7 @@ export const articleCard = async (article: Article): Promise<Card> => ({
   href: articlePath(article),
   title: article.data.title,
   text: article.data.excerpt,
-  note: `${article.data.category} · ${article.data.date}`,
+  // The date stays on one line.
+  note: `${article.data.category} · ${article.data.date.replaceAll(' ', '\u00A0')}`,
   picture: await articlePicture(article, 'card'),
 })

@@ -18,7 +18,8 @@ const facts: Record<string, string> = {
 const ownersNotes = /<!--[\s\S]*?-->/g
 
 /**
- * A legal page with the facts of the business put in and the notes to the owner taken out.
+ * A legal page with the facts of the business put in and the notes to the owner taken out, and its
+ * table of contents.
  *
  * @throws Error when there is no such page, or when it names a fact that does not exist.
  */
@@ -34,8 +35,11 @@ export async function legalPage(id: string) {
         throw new Error(`${file}: ${token} is not a fact that a legal page may name`)
       return fact
     })
-  const { code } = await markdown.render(text)
-  return { ...entry.data, html: code, lastUpdated: lastUpdated() }
+  const { code, metadata } = await markdown.render(text)
+  const contents = metadata.headings
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text }) => ({ name: text, path: `#${slug}` }))
+  return { ...entry.data, html: code, contents, lastUpdated: lastUpdated() }
 }
 
 function lastUpdated(): string {

@@ -1,22 +1,33 @@
 import { claimsShownIn } from '../../content/claims.ts'
 import type { about as aboutPage } from '../../content/pages/about.ts'
+import type { Card } from '../data/cards.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Columns } from '../ui/Columns.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './AboutText.module.css'
+import { Cards } from './Cards.tsx'
+
+interface Props {
+  about: typeof aboutPage
+  /** The article that says more about the story. */
+  reading: Card
+}
 
 /** Everything that the about page tells, in order. */
-export function AboutText({ about }: { about: typeof aboutPage }) {
+export function AboutText({ about, reading }: Props) {
   return (
     <>
       <Section title={about.story.title}>
-        <Prose columns>
-          {about.story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
+        <div className={styles.story}>
+          <Prose>
+            {about.story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <Cards cards={[reading]} look="large" />
+        </div>
       </Section>
       <Section title={about.values.title} ground="sand">
         <ul className={styles.values}>
@@ -49,7 +60,7 @@ export function AboutText({ about }: { about: typeof aboutPage }) {
           ))}
         </ol>
       </Section>
-      <Section title={about.contact.title} text={about.contact.text}>
+      <Section title={about.contact.title} text={about.contact.text} beside>
         <p className={styles.contact}>
           <Button href="/contact">{about.contact.link}</Button>
           <CallLink look="quiet" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../data/cards.ts'
-import { CardGrid } from '../ui/CardGrid.tsx'
+import { CardGrid, CardPlace } from '../ui/CardGrid.tsx'
 import { type CardLook, PictureCard } from '../ui/PictureCard.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function Cards(props: Props) {
           look={index === 0 ? firstLook : look}
         />
       ))}
-      {children && <li>{children}</li>}
+      {children && <CardPlace>{children}</CardPlace>}
     </CardGrid>
   )
 }

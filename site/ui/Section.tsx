@@ -8,13 +8,15 @@ interface Props {
   /** The ground the section stands on. */
   ground?: 'cream' | 'sand' | 'green'
   id?: string
+  /** Puts the children beside the heading instead of below it, where there is room. */
+  beside?: boolean
 }
 
 /** A band across the page with a heading. */
-export function Section({ title, text, children, ground = 'cream', id }: Props) {
+export function Section({ title, text, children, ground = 'cream', id, beside = false }: Props) {
   return (
     <section className={`${styles.section} ${styles[ground]}`} id={id}>
-      <div className={styles.inside}>
+      <div className={`${styles.inside} ${beside ? styles.beside : ''}`}>
         <div className={styles.heading}>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
