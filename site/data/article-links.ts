@@ -1,19 +1,16 @@
 import { type Article, articles } from './articles.ts'
 import { articleCard } from './cards.ts'
-import { cityAndState, locationPath, locations } from './locations.ts'
+import { locationLink, locations } from './locations.ts'
 import { nextInOrder } from './related.ts'
-import { serviceById, servicePath } from './services.ts'
+import { serviceById, serviceLink } from './services.ts'
 
 /** Where an article leads: its services and all cities. */
 export const articleLinks = (article: Article) => ({
-  services: article.data.services.map((id, index) => {
-    const service = serviceById(id, `content/blog/${article.id}.md: services.${index}`)
-    return { name: service.data.name, path: servicePath(service) }
-  }),
+  services: article.data.services.map((id, index) =>
+    serviceLink(serviceById(id, `content/blog/${article.id}.md: services.${index}`)),
+  ),
   locations: [
-    ...locations
-      .slice(0, 5)
-      .map((city) => ({ name: cityAndState(city), path: locationPath(city) })),
+    ...locations.slice(0, 5).map(locationLink),
     { name: 'All service areas', path: '/locations' },
   ],
 })

@@ -1,6 +1,6 @@
 import type { Crumb } from '../ui/Breadcrumb.tsx'
-import { cityAndState, type Location, locationPath } from './locations.ts'
-import { type Service, servicePath } from './services.ts'
+import { type Location, locationLink } from './locations.ts'
+import { type Service, serviceLink } from './services.ts'
 
 const home: Crumb = { name: 'Home', path: '/' }
 
@@ -8,12 +8,12 @@ const home: Crumb = { name: 'Home', path: '/' }
 export const serviceCrumbs = (service: Service): Crumb[] => [
   home,
   { name: 'Services', path: '/services' },
-  { name: service.data.name, path: servicePath(service) },
+  serviceLink(service),
 ]
 
 /** The way to a city's page. */
 export const locationCrumbs = (location: Location): Crumb[] => [
   home,
   { name: 'Service Areas', path: '/locations' },
-  { name: cityAndState(location), path: locationPath(location) },
+  locationLink(location),
 ]

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content'
+import type { MenuLink } from '../layout/navigation.ts'
 import { byOrder } from './order.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
 
@@ -12,6 +13,12 @@ export const locationPath = (location: { id: string }) => `/locations/${location
 
 /** A city as it is shown and sent: "Plano, TX". */
 export const cityAndState = (location: Location) => `${location.data.name}, ${location.data.state}`
+
+/** A link to a city's page. */
+export const locationLink = (location: Location): MenuLink => ({
+  name: cityAndState(location),
+  path: locationPath(location),
+})
 
 /** The city's picture, or Carrollton's where it has none. */
 export const locationPicture = (location: Location, role: PictureRole) =>

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content'
+import type { MenuLink } from '../layout/navigation.ts'
 import { byOrder } from './order.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
 
@@ -21,6 +22,12 @@ export function serviceById(id: string, namedIn: string): Service {
 
 /** Where a service's page stands. */
 export const servicePath = (service: { id: string }) => `/services/${service.id}`
+
+/** A link to a service's page. */
+export const serviceLink = (service: Service): MenuLink => ({
+  name: service.data.name,
+  path: servicePath(service),
+})
 
 /** The service's picture, or the residential service's where it has none. */
 export const servicePicture = (service: Service, role: PictureRole) =>
