@@ -6,6 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { findBrowser } from '../scripts/find-browser.ts'
+import { kindsOfPages } from '../tests/support/kinds-of-pages.ts'
 import { median, serveSite } from './site.ts'
 
 const rounds = Number(process.argv[2] ?? 7)
@@ -21,16 +22,6 @@ const clicks = [
     how: 'a card, whose picture travels to its page',
   },
   { from: '/services/ant-control', to: '/contact', how: 'a link in the header or footer' },
-]
-
-/** Every kind of page. */
-const pages = [
-  '/',
-  '/services',
-  '/services/ant-control',
-  '/locations/plano',
-  '/blog/fire-ant-two-step',
-  '/contact',
 ]
 
 const site = await serveSite()
@@ -94,7 +85,7 @@ try {
       `${time.toFixed(0)} ms: ${from} to ${to}, ${how}${over ? ` (over ${limitMs})` : ''}`,
     )
   }
-  for (const path of pages) {
+  for (const path of kindsOfPages) {
     const restored = await asNewVisitor((page) => isRestored(page, path))
     if (!restored) process.exitCode = 1
     console.log(`${restored ? 'restored' : 'NOT restored'} on going back: ${path}`)

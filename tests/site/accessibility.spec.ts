@@ -2,24 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { articles } from '../support/site-content.ts'
+import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
-/** One page of every kind. */
-const kinds = [
-  '/',
-  '/about',
-  '/services',
-  '/services/ant-control',
-  '/locations',
-  '/locations/plano',
-  '/blog',
-  articles[0]?.path ?? '',
-  '/contact',
-  '/privacy-policy',
-  '/estimate/received',
-]
+const kinds = [...kindsOfPages, '/estimate/received']
 
 const widths = [320, 768, 1280]
 

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
-import { articles } from '../support/site-content.ts'
+import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { expect, test } from '../support/site-test.ts'
-
-const kinds = [
-  '/',
-  '/about',
-  '/services',
-  '/services/ant-control',
-  '/locations/plano',
-  articles[0]?.path ?? '',
-  '/contact',
-]
 
 /** The focused element, if the sticky header or the call bar covers all of it (WCAG 2.4.11). */
 const hiddenFocus = (page: Page) =>
@@ -37,7 +27,7 @@ for (const viewport of [
       page,
     }) => {
       test.setTimeout(120_000)
-      for (const path of kinds) {
+      for (const path of kindsOfPages) {
         await page.goto(path)
         const stops = await page
           .locator('a[href], button, input:not([type=hidden]):not([tabindex]), textarea, summary')
@@ -86,7 +76,7 @@ test('at 400 % zoom nothing scrolls sideways and nothing is cut off (WCAG 1.4.10
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  for (const path of kinds) {
+  for (const path of kindsOfPages) {
     await page.goto(path)
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -103,7 +93,7 @@ test('with wider text spacing no text is cut off (WCAG 1.4.12)', async ({ browse
     viewport: { width: 390, height: 800 },
   })
   const page = await context.newPage()
-  for (const path of kinds) {
+  for (const path of kindsOfPages) {
     await page.goto(`${baseURL}${path}`)
     await page.addStyleTag({
       content:
