@@ -52,7 +52,7 @@ export const about: AboutWords = {
     title: 'What you can hold us to',
     items: [
       'We answer every message left with us, even when the answer is that we cannot help.',
-      "We give you the contractor's name before the visit, so you have time to look up the license.",
+      'We give you the contractor’s name before the visit, so you have time to look up the license.',
       'We explain what we plan to apply, where and why, before any work begins.',
       'We hand you the label of any product when you ask, and give you time to read it.',
       'We say so when a pest needs no treatment, or when a repair or a broom will do.',

@@ -23,7 +23,7 @@ export async function problemPage(
 }
 
 /** Every token in one pass, so that a token typed by a visitor is never filled itself. */
-const token = /data-consent="?%%CONSENT%%"?|%%(PROBLEM|VALUE)_(\w+?)%%/g
+const token = /data-consent="?%%CONSENT%%"?|%%(PROBLEM|VALUE|INVALID)_(\w+?)%%/g
 
 /** Fills the tokens of the built page. All values are escaped; unknown tokens become empty. */
 export function fillTemplate(template: string, problem: Problem, fields: FormFields): string {
@@ -33,9 +33,11 @@ export function fillTemplate(template: string, problem: Problem, fields: FormFie
     TEXT: escapeHtml(problem.detail),
     ITEMS: problemItems(problem),
   }
+  const wrong = new Set(problem.errors?.map(({ field }) => field))
   return template.replace(token, (_match, kind?: string, name = '') => {
     if (kind === 'PROBLEM') return problems[name] ?? ''
     if (kind === 'VALUE') return escapeHtml(values.get(name) ?? '')
+    if (kind === 'INVALID') return String(wrong.has(name))
     return isConsentGiven(fields.get(estimateField.consent)) ? 'checked' : ''
   })
 }

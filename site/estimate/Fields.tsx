@@ -1,6 +1,8 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import type { AriaAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { estimateField } from '../../content/estimate.ts'
 import styles from './EstimateForm.module.css'
+
+type AriaInvalid = AriaAttributes['aria-invalid']
 
 const boxes: {
   name: string
@@ -13,12 +15,15 @@ const boxes: {
   { name: estimateField.email, label: 'Email', type: 'email', autoComplete: 'email' },
 ]
 
-/**
- * What the visitor types: three boxes that are required and one that is not.
- *
- * @param values What stands in the boxes at first, by field name.
- */
-export function Fields({ values = {} }: { values?: Readonly<Record<string, string>> }) {
+interface Props {
+  /** What stands in the boxes at first, by field name. */
+  values?: Readonly<Record<string, string>>
+  /** A mark for each box that the server turns into whether it was wrong, by field name. */
+  invalid?: Readonly<Record<string, string>>
+}
+
+/** What the visitor types: three boxes that are required and one that is not. */
+export function Fields({ values = {}, invalid = {} }: Props) {
   return (
     <>
       {boxes.map(({ name, label, type, autoComplete }) => (
@@ -34,6 +39,7 @@ export function Fields({ values = {} }: { values?: Readonly<Record<string, strin
             autoComplete={autoComplete}
             defaultValue={values[name]}
             required
+            aria-invalid={invalid[name] as AriaInvalid}
             data-draft
           />
         </p>
@@ -44,6 +50,7 @@ export function Fields({ values = {} }: { values?: Readonly<Record<string, strin
           id={estimateField.message}
           name={estimateField.message}
           rows={3}
+          aria-invalid={invalid[estimateField.message] as AriaInvalid}
           data-draft
           defaultValue={values[estimateField.message]}
         />

@@ -6,8 +6,13 @@ import { HiddenFields } from './HiddenFields.tsx'
 
 /** What the server puts in the place of each token when it shows this page. */
 const value = (name: string) => `%%VALUE_${name}%%`
+const invalid = (name: string) => `%%INVALID_${name}%%`
 
 const typed = [estimateField.name, estimateField.phone, estimateField.email, estimateField.message]
+
+/** Something for each box, by field name. */
+const forEach = (token: (name: string) => string) =>
+  Object.fromEntries(typed.map((name) => [name, token(name)]))
 
 /**
  * The form again, for a visitor without JavaScript whose request could not be stored: a template in
@@ -29,7 +34,7 @@ export function ProblemForm() {
         submissionId={value(estimateField.submissionId)}
         withServer
       />
-      <Fields values={Object.fromEntries(typed.map((name) => [name, value(name)]))} />
+      <Fields values={forEach(value)} invalid={forEach(invalid)} />
       <Consent ticked="%%CONSENT%%" />
       <button type="submit" className={styles.submit}>
         Send my request

@@ -23,7 +23,7 @@ export function Footer({ services, locations }: Props) {
             <h2 id="footer-call">{words.call.title}</h2>
             <p>{words.call.text}</p>
           </div>
-          <CallLink look="action" />
+          <CallLink look="bright" />
         </section>
         <div className={styles.columns}>
           <section className={styles.brand}>

@@ -17,12 +17,20 @@ const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {
   display: 'fallback',
 })
 
+/** A title that would break into other lines keeps its stand-in until the next page: nothing jumps. */
+function dressPage(): void {
+  const title = document.querySelector('h1')
+  const height = title?.offsetHeight
+  document.fonts.add(typeface)
+  if (title?.offsetHeight !== height) document.fonts.delete(typeface)
+}
+
 let asked = false
 
 async function loadTheRest(): Promise<void> {
   if (asked) return
   asked = true
-  typeface.load().then(() => document.fonts.add(typeface))
+  typeface.load().then(dressPage)
   const scripts = root.dataset.scripts?.split(' ') ?? []
   await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
   delete root.dataset.scripts

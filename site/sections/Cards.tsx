@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../data/cards.ts'
-import { CardGrid, CardPlace } from '../ui/CardGrid.tsx'
+import { type CardColumns, CardGrid, CardPlace } from '../ui/CardGrid.tsx'
 import { type CardLook, PictureCard } from '../ui/PictureCard.tsx'
 
 interface Props {
   cards: Card[]
-  columns?: 2 | 3
+  columns?: CardColumns
   look?: CardLook
   /** The level of the titles. */
   level?: 'h2' | 'h3'
@@ -17,7 +17,14 @@ interface Props {
 
 /** Cards side by side. */
 export function Cards(props: Props) {
-  const { cards, columns = 3, look = 'listed', firstLook = look, level = 'h3', children } = props
+  const {
+    cards,
+    columns = 'fitting',
+    look = 'listed',
+    firstLook = look,
+    level = 'h3',
+    children,
+  } = props
   return (
     <CardGrid columns={columns}>
       {cards.map((card, index) => (

@@ -7,7 +7,7 @@ export function Related({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return <></>
   return (
     <Section title={title} ground="sand">
-      <Cards cards={cards} />
+      <Cards cards={cards} columns="three" firstLook={cards.length === 1 ? 'leading' : 'listed'} />
     </Section>
   )
 }

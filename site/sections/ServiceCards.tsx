@@ -16,7 +16,7 @@ interface Props {
 export function ServiceCards({ title, text, all, services }: Props) {
   return (
     <Section title={title} text={text} ground="sand">
-      <Cards cards={services} columns={2} look="large" />
+      <Cards cards={services} columns="two" look="large" />
       <p className={styles.all}>
         <Button href="/services" look="quiet">
           {all}

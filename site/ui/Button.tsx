@@ -3,11 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
+/**
+ * `call` for the telephone, `action` for the one thing a page wants, `bright` for the same on a
+ * green ground, `quiet` for the rest.
+ */
+export type ButtonLook = 'call' | 'action' | 'bright' | 'quiet'
+
 interface Props {
   href: string
   children: ReactNode
-  /** `call` for the telephone, `action` for the one thing a page wants, `quiet` for the rest. */
-  look?: 'call' | 'action' | 'quiet'
+  look?: ButtonLook
   icon?: LucideIcon
 }
 

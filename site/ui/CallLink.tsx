@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import { business } from '../../content/business.ts'
-import { Button } from './Button.tsx'
+import { Button, type ButtonLook } from './Button.tsx'
 
 /** The telephone number as a button. */
-export function CallLink({ look = 'call' }: { look?: 'call' | 'action' | 'quiet' }) {
+export function CallLink({ look = 'call' }: { look?: ButtonLook }) {
   return (
     <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
       Call {business.phone.display}

@@ -6,7 +6,10 @@ export function CardPlace({ children }: { children: ReactNode }) {
   return <li className={styles.place}>{children}</li>
 }
 
-/** Cards side by side, as many as fit. */
-export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
-  return <ul className={`${styles.grid} ${columns === 2 ? styles.two : ''}`}>{children}</ul>
+/** How many cards stand side by side where there is room: so many, or as many as fit. */
+export type CardColumns = 'two' | 'three' | 'fitting'
+
+/** Cards side by side. */
+export function CardGrid({ children, columns }: { children: ReactNode; columns: CardColumns }) {
+  return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>
 }

@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react'
+import { Icon } from './Icon.tsx'
 import styles from './Sources.module.css'
 
 interface Props {
@@ -9,7 +11,10 @@ interface Props {
 export function Sources({ title, sources }: Props) {
   return (
     <details className={styles.sources}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <Icon shape={Plus} size={22} />
+      </summary>
       <ul>
         {sources.map((source) => (
           <li key={source.url}>

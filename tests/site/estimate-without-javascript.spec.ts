@@ -81,6 +81,8 @@ test.describe('in a browser that checks nothing', () => {
       'Enter a phone number where we can reach you.',
       'Enter your email address.',
     ])
+    await expect(form.phone, 'marked as wrong').toHaveAttribute('aria-invalid', 'true')
+    await expect(form.name, 'marked as right').toHaveAttribute('aria-invalid', 'false')
     await expect(form.failure).toContainText(`call ${business.phone.display}`)
     await expectTyped(page, { ...visitor, phone: '' })
     await expect(form.consent).toBeChecked()
