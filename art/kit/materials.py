@@ -706,6 +706,10 @@ PAINTS = {
         coat=0.5,
     ),
     "tleg": Paint("#9a5517", roughness=0.35, specular=0.5, variation=0.04, subsurface=0.1),
+    "worker": Paint("#e6cb98", roughness=0.42, specular=0.4, variation=0.05, coat=0.2),
+    "worker_seam": Paint("#b98645", roughness=0.5, specular=0.3, variation=0.04),
+    "worker_head": Paint("#a9642a", roughness=0.32, specular=0.5, variation=0.05, coat=0.3),
+    "worker_leg": Paint("#d9b274", roughness=0.42, specular=0.4, variation=0.04),
     "jaw": Paint("#4a230e", roughness=0.25, specular=0.6, variation=0, coat=0.4),
     "eye": Paint("#0c0a09", roughness=0.05, specular=0.9, variation=0, coat=1),
     "fur": Paint(
@@ -734,6 +738,7 @@ PAINTS = {
     "ant_leg": Paint("#963a18", roughness=0.28, specular=0.5, variation=0.05, coat=0.3),
     "mosq": Paint("#2d2622", roughness=0.38, specular=0.45, coat=0.25),
     "mosq_pale": Paint("#f3ead6", roughness=0.5, variation=0),
+    "mosq_tan": Paint("#8a7358", roughness=0.5, variation=0),
     "mosq_wing": Paint("#f2f4ec", roughness=0.14, specular=0.7, variation=0, opacity=0.52),
     "mosq_vein": Paint("#6b5a48", roughness=0.5, variation=0),
     "recluse": Paint("#764a28", roughness=0.42, specular=0.35, variation=0.08, variation_scale=8),

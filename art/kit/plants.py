@@ -3,7 +3,6 @@
 import math
 import random
 
-import bpy
 import numpy as np
 from mathutils import Matrix
 
@@ -283,32 +282,6 @@ def reeds(points, scale=1.6, seed=3):
 
 
 # --------------------------------------------------------------------------- flowers, seasons
-
-
-def bluebonnets(points, scale=1.0, seed=2):
-    """Small Texas bluebonnets in clumps of three, for meadows seen from afar."""
-    meshes = [_bluebonnet_clump(variant) for variant in range(3)]
-    scatter(meshes, points, 0.8 * scale, 1.25 * scale, seed=seed)
-
-
-def _bluebonnet_clump(variant):
-    """Mesh of three blue spikes."""
-    rng = random.Random(variant)
-    model = Model(seed=variant)
-    for _ in range(3):
-        x, y = rng.uniform(-0.07, 0.07), rng.uniform(-0.07, 0.07)
-        height = rng.uniform(0.20, 0.28)
-        for floret in range(9):
-            t = floret / 8
-            angle = floret * 2.4
-            reach = 0.034 * (1 - t * 0.75)
-            z = height * (0.38 + 0.58 * t)
-            centre = (x + reach * math.cos(angle), y + reach * math.sin(angle), z)
-            model.ball(paint.bonnet, centre, 0.026 * (1 - 0.45 * t), segments=7, rings=5)
-    (clump,) = model.build("bonnet")
-    mesh = clump.data
-    bpy.data.objects.remove(clump)
-    return mesh
 
 
 OCTAHEDRON = np.array([(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)], float)

@@ -17,8 +17,8 @@ SIZE = (1200, 800)
 WIDTH, DEPTH = 10.2, 7.2
 SHOP_X, SHOP_Y = -4.05, 0.7
 BAY_X = SHOP_X + 2.45
-DOORS_X = SHOP_X + 1.0, SHOP_X + 3.9
-OAK = (3.35, 2.15)
+BOARDS_X = SHOP_X + 0.93, SHOP_X + 3.97  # clear of the posts of the gable
+OAK = (3.7, 2.3)
 VAN = (3.15, -1.45)
 
 
@@ -30,9 +30,9 @@ def ground(model):
 
 def tools(model):
     """Hand tools on the open doors, a bench in the lit bay, sprayers and a trap in a row."""
-    for x, hung in zip(DOORS_X, ((0, 1, 2, 3), (5, 6, 7, 4))):
+    for x, hung in zip(BOARDS_X, ((0, 1, 2), (6, 7, 4))):
         with model.at(x, SHOP_Y - 0.18, 0.4):
-            tool_board(model, 1.0, 1.0, hung)
+            tool_board(model, 0.86, 1.0, hung)
     workbench(model, BAY_X, SHOP_Y + 0.8, 0.185, length=1.45)
     model.ball(paint.bulb, (BAY_X, SHOP_Y + 0.5, 1.42), 0.09, segments=16, rings=10)
     for i in range(3):
@@ -43,11 +43,11 @@ def tools(model):
 
 
 def plant_trees_and_bushes():
-    """The big oak in its ring of stones, a small one, flowering bushes."""
-    oak(*OAK, scale=1.1, seed=3, leaf_count=7000)
-    oak(-4.45, 2.85, scale=0.68, seed=8, leaf_count=3400)
+    """The big oak in its ring of stones, flowering bushes."""
+    oak(*OAK, scale=0.98, seed=3, leaf_count=7000)
     bushes(
         [
+            (-4.6, 1.6, 0.3, 20),
             (-4.55, 0.1, 0.32, 26),
             (-4.5, -0.9, 0.28, 0),
             (-4.5, -2.6, 0.28, 26),
@@ -81,14 +81,14 @@ def build():
     model = Model(seed=7)
     ground(model)
     workshop(model, SHOP_X, SHOP_Y)
-    with model.at(BAY_X, SHOP_Y - 0.46, 2.34):
-        company_mark(model, 0.56, 0.04)
+    with model.at(BAY_X, SHOP_Y - 0.46, 2.32):
+        company_mark(model, 0.52, 0.04)
     tools(model)
     stone_ring(model, *OAK, radius=0.7, count=15)
     model.build("workshop")
     van(*VAN, 0.06, turn=-0.36, scale=0.98)
-    standing_technician(place(0.2, -1.55, 0.06, turn=0.2, scale=1.4), hold="clipboard")
+    standing_technician(place(0.0, -1.55, 0.06, turn=0.2, scale=1.4), hold="clipboard")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4600)
     lamp_light((BAY_X, SHOP_Y + 0.4, 1.3), power=30)
-    photograph(target=(0.0, -0.1, 0.97), lens=126, focus=(-0.6, -0.8, 0.9), floor=floor)
+    photograph(target=(0.0, -0.1, 0.97), lens=122, focus=(-0.6, -0.8, 0.9), floor=floor)

@@ -15,11 +15,11 @@ from kit.studio import photograph
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 7.2, 4.8
-BIG = (-1.75, -0.35, 1.3, 1.05)  # x, y, radius, height
-SMALL = (0.6, 1.05, 0.85, 0.62)
-CHIP, CHIP_Z, CHIP_LEAN = (-0.15, -1.65), 0.32, 0.42
-SPREADER = (1.35, -1.35)
-STONES = [(1.3, -1.38, 0.1), (2.05, -1.75, -0.15), (0.75, -0.75, 0.3)]
+BIG = (-1.85, -0.15, 1.3, 1.05)  # x, y, radius, height
+SMALL = (0.2, 1.02, 0.8, 0.66)
+CHIP, CHIP_Z, CHIP_LEAN = (0.25, -1.75), 0.32, 0.42
+SPREADER = (1.74, -1.5)
+STONES = [(1.72, -1.52, 0.1), (2.92, -1.15, -0.15), (1.15, -0.6, 0.3)]
 
 
 def tools():
@@ -28,9 +28,9 @@ def tools():
     for x, y, turn in STONES:
         model.box(paint.path, (x, y, 0.05), (0.95, 0.72, 0.14), radius=0.07, rotation=(0, 0, turn))
     hand_spreader(model, *SPREADER, 0.11, turn=-2.6, scale=1.0)
-    wheelbarrow(model, 2.35, 0.35, 0.06, turn=-2.55, scale=1.25)
-    bait_sack(model, 2.3, 0.36, 0.5, turn=0.4, scale=1.3)
-    watering_can(model, 2.85, -1.0, 0.06, turn=2.7, scale=0.95)
+    wheelbarrow(model, 2.55, 0.5, 0.06, turn=-2.55, scale=1.25)
+    bait_sack(model, 2.5, 0.52, 0.52, turn=0.4, scale=1.2)
+    watering_can(model, 2.97, -1.17, 0.12, turn=2.7, scale=0.95)
     for _ in range(420):
         reach, angle = model.rng.uniform(0.4, 1.7), model.rng.uniform(2.2, 4.4)
         x, y = SPREADER[0] + reach * math.cos(angle), SPREADER[1] + reach * math.sin(angle)
@@ -40,31 +40,27 @@ def tools():
     model.build("tools")
 
 
+def on_mound(on, mound, workers, first_seed):
+    """Workers on a mound: x and y from its middle, heading, scale."""
+    for seed, (x, y, heading, scale) in enumerate(workers, start=first_seed):
+        spot = on(mound[0] + x, mound[1] + y)
+        fire_ant(stand_on(*spot, heading, scale=scale), seed=seed)
+
+
 def ants(on_big, on_small):
     """Workers of mixed sizes on both mounds, and a few at the chip."""
-    for seed, (x, y, heading, scale) in enumerate(
-        [
-            (-1.5, -0.95, -0.7, 0.8),
-            (-2.4, -0.8, 2.6, 0.6),
-            (-0.95, -0.65, 0.2, 0.6),
-            (-1.85, -0.4, 2.7, 0.66),
-            (-2.1, -1.3, -2.2, 0.42),
-            (-1.0, -0.05, 0.9, 0.44),
-        ],
-        start=1,
-    ):
-        fire_ant(stand_on(*on_big(x, y), heading, scale=scale), seed=seed)
-    for seed, (x, y, heading, scale) in enumerate(
-        [(0.55, 0.6, -0.6, 0.5), (0.95, 0.95, 0.5, 0.38), (0.15, 0.85, 2.8, 0.36)], start=10
-    ):
-        fire_ant(stand_on(*on_small(x, y), heading, scale=scale), seed=seed)
+    big = [(0.28, -0.76, -0.4, 0.78), (-0.8, -0.36, 2.7, 0.56), (0.92, -0.05, 0.15, 0.5)]
+    big += [(0.0, 0.1, 2.9, 0.58), (-0.45, -1.0, -2.4, 0.42)]
+    on_mound(on_big, BIG, big, first_seed=1)
+    small = [(-0.12, -0.48, -0.5, 0.46), (0.4, -0.1, 0.5, 0.36), (-0.45, -0.05, 2.8, 0.34)]
+    on_mound(on_small, SMALL, small, first_seed=10)
     upward = (0, -CHIP_LEAN, 1)
     for seed, (x, y, heading, scale) in enumerate(
-        [(-0.2, -0.02, 0.5, 0.44), (0.26, 0.1, 3.4, 0.36)], start=20
+        [(-0.22, -0.08, 0.2, 0.38), (0.3, 0.14, 4.2, 0.33)], start=20
     ):
         spot = (CHIP[0] + x, CHIP[1] + y, CHIP_Z + CHIP_LEAN * y + 0.04)
         fire_ant(stand_on(spot, upward, heading, scale=scale), seed=seed)
-    fire_ant(place(CHIP[0] - 1.0, CHIP[1] - 0.25, 0.12, turn=0.2, scale=0.42), seed=22)
+    fire_ant(place(CHIP[0] - 1.05, CHIP[1] - 0.1, 0.12, turn=0.15, scale=0.42), seed=22)
 
 
 def backdrop_of_yard():
@@ -103,7 +99,7 @@ def build():
     backdrop_of_yard()
     lawn(WIDTH, DEPTH, no_grass, count=4600, height=0.15)
     photograph(
-        target=(0.0, -0.2, 0.62),
+        target=(0.0, -0.2, 0.57),
         elevation=20,
         lens=172,
         fstop=0.3,

@@ -23,7 +23,7 @@ WIDTH, DEPTH = 7.2, 4.8
 WALL_LEFT, WALL_RIGHT, WALL_Y, WALL_BACK, EAVE = 0.75, 3.3, 1.2, 2.15, 1.92
 GUTTER_Y, GUTTER_RADIUS = 0.86, 0.12
 MAN, MAN_TURN, MAN_SCALE = (-0.75, -0.45), 1.05, 1.5
-BATH = (-2.3, 0.32)
+BATH = (-2.5, 0.3)
 BATH_PROFILE = [  # radius, height
     (0.42, 0),
     (0.44, 0.05),
@@ -150,10 +150,10 @@ def tipped_things():
         model.box(paint.path, (x, y, 0.03), (0.88, 0.68, 0.12), radius=0.06, rotation=(0, 0, turn))
     lounge_chair(model, 1.75, 0.12, turn=0.1, z=0.08, scale=1.35)
     box_fan(model, 2.78, -0.15, 0.08, turn=-0.45, scale=0.95)
-    bucket(model, 0.85, -1.25, 0.06, tip=math.pi)
-    bucket(model, 1.62, -1.55, 0.08, turn=-0.75, tip=1.5, metal="green")
-    puddle(model, 2.25, -1.85, 0.075, 0.4, 0.26, turn=-0.5)
-    scrub_brush(model, 0.75, -2.0, 0.1, turn=0.3)
+    bucket(model, 0.72, -1.2, 0.06, tip=math.pi)
+    bucket(model, 1.85, -1.6, 0.08, turn=-0.75, tip=1.5, metal="green")
+    puddle(model, 2.48, -1.9, 0.075, 0.4, 0.26, turn=-0.5)
+    scrub_brush(model, 0.1, -1.95, 0.1, turn=0.3)
     with model.at(-1.75, -1.75, 0.12, turn=0.3, tilt_x=math.pi):
         with model.at(0, 0, -0.1):
             saucer(model, 0.34)
@@ -167,8 +167,8 @@ def no_grass(x, y):
     block = abs(x - 0.87) < 0.24 and 0.15 < y < 1.2
     paving = 1.3 < x < 3.1 and -0.95 < y < 0.45
     bath = math.hypot(x - BATH[0], y - BATH[1]) < 0.45
-    spilled = math.hypot((x - 2.2) / 0.5, (y + 1.82) / 0.36) < 1
-    buckets = math.hypot(x - 0.75, y + 1.35) < 0.36 or abs(x - 1.75) < 0.4 and abs(y + 1.65) < 0.3
+    spilled = math.hypot((x - 2.43) / 0.5, (y + 1.87) / 0.36) < 1
+    buckets = math.hypot(x - 0.72, y + 1.2) < 0.36 or abs(x - 1.98) < 0.4 and abs(y + 1.7) < 0.3
     return house or block or paving or bath or spilled or buckets or y > 2.05
 
 
@@ -182,14 +182,15 @@ def build():
     tipped_things()
     flower_pot(-1.75, -1.05, 0.06, size=0.5, seed=4, flower_count=40)
     flower_pot(-2.6, -0.95, 0.06, size=0.4, seed=7, flower_count=30)
-    oak(-2.85, 1.75, scale=0.68, seed=3, leaf_count=4200)
+    oak(-2.9, 1.7, scale=0.6, seed=3, leaf_count=4200)
     bushes([(-1.5, 1.75, 0.34, 20), (-0.7, 1.8, 0.3, 0), (0.1, 1.78, 0.32, 18)], first_seed=2)
-    mosquito(place(-0.2, 0.3, 2.42, turn=-2.75, scale=1.15, tilt_x=0.15), spread=0.5, sweep=0.7)
+    spot = place(-0.28, 0.3, 2.74, turn=-2.75, scale=1.08, tilt_x=0.15)
+    mosquito(spot, spread=0.5, sweep=0.7, leg_bands="mosq_tan", leg_girth=1.3)
     lawn(WIDTH, DEPTH, no_grass, count=4600, height=0.15)
     photograph(
-        target=(0.0, -0.1, 0.95),
+        target=(0.0, -0.1, 0.84),
         elevation=19,
-        lens=170,
+        lens=166,
         fstop=0.3,
         focus=(0, -0.7, 0.8),
         floor=floor,

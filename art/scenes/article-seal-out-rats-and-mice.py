@@ -79,6 +79,7 @@ def pipe_entry():
     model = Model(seed=4)
     with model.at(-2.0, -0.32, 0.06, scale=1.32):
         ac_unit(model, 0, 0)
+        fan_guard(model)
     wrapped = [
         (-1.66, -0.10, 0.34),
         (-1.30, -0.06, 0.30),
@@ -94,15 +95,23 @@ def pipe_entry():
     for i, (x, y, z) in enumerate(wrapped):
         bare.append((x + (0.12 if i > 1 else 0), y, z - (0.0 if 2 < i < 6 else 0.10)))
     model.tube(paint.coppermesh, rounded(bare), 0.028, sides=14)
-    turn = np.linspace(0, 2 * math.pi, 40)
-    ring = np.c_[
-        PIPE_X + 0.03 + 0.20 * np.cos(turn),
-        np.full(40, WALL_Y - 0.02),
-        PIPE_Z + 0.19 * np.sin(turn),
-    ]
-    model.tube(paint.sealant, ring, 0.062, sides=14, capped=False)
+    turn = np.linspace(0, 2 * math.pi + 0.3, 44)  # past its start: no seam is left
+    across, up = PIPE_X + 0.03 + 0.19 * np.cos(turn), PIPE_Z + 0.18 * np.sin(turn)
+    ring = np.c_[across, np.full(44, WALL_Y - 0.02), up]
+    model.tube(paint.sealant, ring, 0.052, sides=14, capped=False)
     mesh_wad(model, PIPE_X + 0.03, WALL_Y - 0.02, PIPE_Z, (0.30, 0.1, 0.27), seed=5, threads=60)
     model.build("pipes")
+
+
+def fan_guard(model):
+    """Wire rings and spokes over the condenser's fan."""
+    angles = np.linspace(0, 2 * math.pi, 40)
+    for radius in (0.05, 0.1, 0.15, 0.2):
+        ring = np.c_[radius * np.cos(angles), radius * np.sin(angles), np.full(40, 0.612)]
+        model.tube(paint.zinc, ring, 0.008, sides=6, capped=False)
+    for angle in (0.4, 1.45, 2.5):
+        x, y = 0.2 * math.cos(angle), 0.2 * math.sin(angle)
+        model.tube(paint.zinc, [(-x, -y, 0.618), (x, y, 0.618)], 0.008, sides=6)
 
 
 def rounded(points):
@@ -149,11 +158,8 @@ def trimmed_tree():
             c, s = math.cos(angle), math.sin(angle)
             root = [(0, 0, 0.06), (0.2 * c, 0.2 * s, 0.06), (0.42 * c, 0.42 * s, -0.05)]
             model.tube(paint.bark, root, [0.13, 0.09, 0.03], sides=8)
-        model.tube(
-            paint.bark,
-            [(0, -0.02, 1.28), (-0.2, -0.08, 1.46), (-0.40, -0.13, 1.60)],
-            [0.10, 0.088, 0.082],
-        )
+        stub = [(0, -0.02, 1.28), (-0.2, -0.08, 1.46), (-0.40, -0.13, 1.60)]
+        model.tube(paint.bark, stub, [0.10, 0.088, 0.082])
         end, face = np.array((-0.40, -0.13, 1.60)), np.array((-0.75, -0.22, 0.55))
         model.cylinder(paint.cutwood, end, end + face * 0.016, 0.076, bevel=0.004, sides=24)
         for limb in (
@@ -173,10 +179,10 @@ def trimmed_tree():
     for (x, y, z), radii in crown:
         model.ball(paint.leafcore, (TREE_X + x, TREE_Y + y, z), np.array(radii) * 0.84)
         blobs.append(((TREE_X + x, TREE_Y + y, z), radii))
-    limb = [(1.62, -1.20, 0.14), (2.05, -1.12, 0.17), (2.45, -1.18, 0.20)]
+    limb = [(1.5, -1.32, 0.17), (1.98, -1.26, 0.19), (2.4, -1.3, 0.22)]
     model.tube(paint.bark, limb, [0.08, 0.07, 0.045], sides=12)
-    model.cylinder(paint.cutwood, (1.62, -1.20, 0.14), (1.604, -1.203, 0.139), 0.075, bevel=0.004)
-    fallen = [((2.5, -1.15, 0.28), (0.34, 0.28, 0.2)), ((2.72, -1.0, 0.26), (0.26, 0.24, 0.18))]
+    model.cylinder(paint.cutwood, (1.5, -1.32, 0.17), (1.484, -1.322, 0.169), 0.075, bevel=0.004)
+    fallen = [((2.42, -1.26, 0.3), (0.34, 0.28, 0.22)), ((2.62, -1.08, 0.28), (0.26, 0.24, 0.19))]
     for centre, radii in fallen:
         model.ball(paint.leafcore, centre, np.array(radii) * 0.8, segments=14, rings=9)
     model.build("tree")
@@ -184,24 +190,31 @@ def trimmed_tree():
     leaf_cloud(fallen, 420, 0.14, seed=6, name="fallen", leaves=paint.leaf)
 
 
-def paving_and_tools():
-    """Paving along the wall; a roll of mesh, a pencil and a saw on it."""
+def paving():
+    """Slabs along the wall, and a shorter row before them for the tools."""
     model = Model(seed=3)
-    for i in range(6):
-        for j in range(2):
-            centre = (-2.44 + i * 0.83, 0.10 - j * 0.79, 0.03)
+    for row, columns in enumerate((range(6), range(6), range(1, 5))):
+        for i in columns:
+            centre = (-2.44 + i * 0.83, 0.10 - row * 0.79, 0.03)
             model.box(paint.path, centre, (0.80, 0.76, 0.13), radius=0.045)
-    copper_roll(model, -0.98, -0.72, 0.095, turn=-0.2, radius=0.20, width=0.44)
-    pencil(model, 0.30, -0.86, 0.095, turn=0.10, length=1.15, radius=0.055)
-    pruning_saw(model, 1.62, -1.72, 0.12, turn=0.15, scale=1.0)
+    model.build("paving")
+
+
+def tools():
+    """A roll of mesh, a pencil and a saw, side by side on the paving."""
+    model = Model(seed=3)
+    copper_roll(model, -1.24, -0.95, 0.095, turn=-0.2, radius=0.24, width=0.5)
+    pencil(model, -1.6, -1.64, 0.095, turn=0.08, length=1.25, radius=0.065)
+    pruning_saw(model, 0.2, -1.3, 0.095, turn=0.02, scale=1.2)
     model.build("tools")
 
 
 def no_grass(x, y):
     """Where no grass grows."""
     house = LEFT - 0.1 < x < CORNER_X + 0.1 and y > WALL_Y - 0.1
-    paving = -2.86 < x < 2.13 and -1.1 < y < 0.5
-    return house or paving
+    rows = -2.86 < x < 2.13 and -1.1 < y < 0.5
+    short_row = -2.03 < x < 1.29 and -1.88 < y < 0
+    return house or rows or short_row
 
 
 def build():
@@ -212,9 +225,10 @@ def build():
     pipe_entry()
     roof()
     trimmed_tree()
-    paving_and_tools()
+    paving()
+    tools()
     hairs = 60000 if is_final() else 22000
-    mouse(place(0.66, 0.16, 0.095, turn=math.pi + 0.06, scale=0.74), hairs=hairs, tail=MOUSE_TAIL)
+    mouse(place(0.6, 0.14, 0.095, turn=math.pi - 0.16, scale=0.7), hairs=hairs, tail=MOUSE_TAIL)
     bushes([(1.72, 1.5, 0.24, 14), (-2.7, -1.6, 0.24, 16)], first_seed=2)
     scatter(
         grass_meshes(height=0.15, blades=12, blade_width=0.03),

@@ -29,6 +29,7 @@ FRONT_PAST = (-1.35, -0.6, 0.2, 0.8, 1.1)  # profile of the dam before the lake:
 FRONT_Z = (-0.22, 0.28, 0.95, 0.95, 0.6)
 SIDE_PAST = (-0.12, 0.12, 0.42, 1.0, 1.7)  # profile of the dam beside it: x from BANK
 SIDE_Z = (0.96, 1.02, 0.98, 0.5, -0.02)
+PATH_X = 3.6  # the path across the green, where the technician walks
 OUTLINE = rounded_rectangle(WIDTH, DEPTH, CORNER, 16)
 TOWN = clip_polygon(OUTLINE, (-1, 0.16, -BANK + 0.35))
 
@@ -40,13 +41,26 @@ def reservoir(model):
     model.extrude(paint.soil, lake, 0.9, axis="z", offset=-0.4, bevel=0)
     model.extrude(paint.water, lake * 0.999, 0.2, axis="z", offset=HIGH - 0.2, bevel=0.02)
     intake_tower(model, -4.6, 2.9, HIGH, height=0.75)
-    for i in range(7):
-        x = -4.3 + 0.45 * i
-        model.box(paint.concrete, (x, 2.95, HIGH + 0.66), (0.46, 0.2, 0.06), radius=0.01)
-    for x in (-3.4, -2.2):
-        start, end = (x, 2.95, HIGH - 0.2), (x, 2.95, HIGH + 0.64)
-        model.cylinder(paint.concrete, start, end, 0.07, bevel=0.01, sides=16)
-    sailboat(model, -3.0, 3.9, HIGH, turn=0.1, scale=0.8, sail="white", jib="amber")
+    service_bridge(model)
+    sailboat(model, -2.75, 2.1, HIGH, turn=0.1, scale=0.8, sail="white", jib="amber")
+
+
+def service_bridge(model):
+    """Bridge from the crown of the dam up to the tower's gallery, on two piers."""
+    shore, gallery = (BANK - 0.1, 1.03), (-4.3, HIGH + 0.66)
+    run, rise = shore[0] - gallery[0], gallery[1] - shore[1]
+    tilt = math.atan2(rise, run)
+    middle = (shore[0] + gallery[0]) / 2, 2.95, (shore[1] + gallery[1]) / 2
+    length = math.hypot(run, rise) + 0.1
+    model.box(paint.concrete, middle, (length, 0.22, 0.06), radius=0.01, rotation=(0, tilt, 0))
+    for side in (-1, 1):
+        kerb = middle[0], middle[1] + side * 0.1, middle[2] + 0.05
+        model.box(paint.white, kerb, (length, 0.03, 0.07), radius=0.01, rotation=(0, tilt, 0))
+    for x in (-3.2, -2.0):
+        deck = gallery[1] - rise * (x - gallery[0]) / run
+        model.cylinder(
+            paint.concrete, (x, 2.95, HIGH - 0.2), (x, 2.95, deck), 0.07, bevel=0.01, sides=16
+        )
 
 
 def dam(model):
@@ -85,7 +99,8 @@ def river(model):
         y = -0.9 - k * 0.14
         rocks.append((bank(y) - rng.uniform(-0.02, 0.22), y, LOW, rng.uniform(0.1, 0.22)))
     boulders(model, rocks)
-    for x, y, turn in ((-2.5, -2.5, 2.6), (-3.3, -2.0, 2.4), (-4.1, -3.1, 2.9), (-4.9, -2.3, 2.7)):
+    ducks = (-2.75, -2.6, 2.6), (-3.4, -1.95, 2.0), (-4.1, -3.1, 3.2), (-5.0, -2.4, 2.7)
+    for x, y, turn in ducks:
         duck(model, x, y, LOW, turn=turn, scale=1.35)
 
 
@@ -116,7 +131,7 @@ def old_town(model):
         trim="white",
         z=0.1,
     )
-    for x in (0.5, 2.7, 4.9):
+    for x in (3.25, 4.8):
         lamp_post(model, x, -0.3)
     bench(model, 0.15, -2.75, 0.01, turn=0.1)
     planter(model, 4.4, -0.1, 0.1, seed=3)
@@ -127,17 +142,14 @@ def plant_trees_and_bushes():
     oak(5.7, -3.75, scale=0.4, seed=4, leaf_count=2800)
     oak(-0.75, -3.85, scale=0.38, seed=6, leaf_count=2600)
     oak(5.4, 3.9, scale=0.6, seed=8, leaf_count=3000)
-    oak(0.5, 3.7, scale=0.6, seed=9, leaf_count=3000)
     bushes(
         [
-            (2.1, -3.7, 0.28, 30),
-            (2.7, -3.5, 0.22, 0),
-            (4.3, -3.2, 0.28, 26),
-            (0.75, -0.75, 0.26, 24),
-            (0.55, -1.6, 0.24, 20),
+            (1.7, -3.5, 0.28, 30),
+            (2.2, -3.75, 0.22, 0),
+            (4.2, -2.9, 0.28, 26),
             (-0.1, -1.95, 0.26, 24),
             (-0.5, -1.6, 0.2, 0),
-            (3.2, -4.1, 0.22, 18),
+            (4.6, -3.3, 0.2, 0),
             (5.8, -2.2, 0.22, 14),
             (0.35, 0.7, 0.24, 20),
             (0.7, 1.8, 0.22, 0),
@@ -151,17 +163,17 @@ def grass_on_dam():
     """Tufts on both slopes of the dam."""
     rng = random.Random(5)
     points = []
-    for _ in range(760):
+    for _ in range(1300):
         y = rng.uniform(-1.7, 4.4)
         past = -0.05 + 1.65 * rng.random()
         z = np.interp(past, SIDE_PAST, SIDE_Z) * height(y) - 0.04
         points.append((BANK + past, y, z))
-    for _ in range(1500):
+    for _ in range(2700):
         x = rng.uniform(-6.1, BANK + 0.3)
         y = rng.uniform(-1.05, DAM_Y + 0.7)
         if abs(y - CREST_Y) > 0.24:
             points.append((x, y, np.interp(y - DAM_Y, FRONT_PAST, FRONT_Z) - 0.04))
-    scatter(grass_meshes(height=0.12, blades=12), points, 0.7, 1.1, seed=6)
+    scatter(grass_meshes(height=0.13, blades=12), points, 0.7, 1.25, seed=6)
 
 
 def no_grass(x, y):
@@ -170,7 +182,7 @@ def no_grass(x, y):
         return True
     if x < BANK + 1.5 and y > -1.0:
         return True
-    if x > 0.1 and -1.95 < y < 0.3:
+    if x > 0.1 and -1.95 < y < 0.3 or abs(x - PATH_X) < 0.36 and y < 0:
         return True
     return x > 1.0 and 0.3 < y < 3.0
 
@@ -183,10 +195,10 @@ def build():
     dam(model)
     river(model)
     old_town(model)
-    pavers(model, "path", 0.95, -3.6, 1.55, -1.95)
+    pavers(model, "path", PATH_X - 0.32, -4.1, PATH_X + 0.32, -1.92)
     model.build("town")
-    van(3.6, -1.15, 0.05, scale=0.86)
-    technician(1.25, -2.6, 0.04, turn=0.3, scale=1.2)
+    van(1.5, -1.15, 0.05, scale=0.86)
+    technician(PATH_X, -2.75, 0.04, turn=0.3, scale=1.2)
     plant_trees_and_bushes()
     reeds(
         [
@@ -197,4 +209,4 @@ def build():
     )
     lawn(WIDTH, DEPTH, no_grass, count=5400)
     grass_on_dam()
-    photograph_town(target=(0.05, -0.1, 1.3), lens=106, focus=(0, -1.2, 0.8), floor=floor)
+    photograph_town(target=(-0.12, -0.1, 1.3), lens=106, focus=(0, -1.2, 0.8), floor=floor)

@@ -5,21 +5,22 @@ import random
 
 from kit.buildings.shops import storefront
 from kit.buildings.towers import stone_tower
-from kit.geometry import Model
+from kit.geometry import Model, scatter
 from kit.ground.plinths import island, strip_outline
 from kit.ground.surfaces import hillock, pavers
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bluebonnets, bushes, lawn, oak
+from kit.plants import bluebonnet_meshes, bushes, lawn, oak
 from kit.props import bench, lamp_post, planter
 from kit.studio import photograph_town
-from kit.vehicles import balloon, van
+from kit.vehicles import TEARDROP_BASKET, balloon, van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.2
 TOWER = (4.35, 3.0)
-LAUNCH = (2.35, -1.75)
-LAUNCH_RADIUS = 1.4
+LAUNCH = (3.25, -1.8)
+LAUNCH_RADIUS = 1.15
+LAUNCH_LIFT = 0.62  # the basket hangs above the grass, and the street shows below the envelope
 
 
 def ground(model):
@@ -32,19 +33,19 @@ def ground(model):
         offset=-0.03,
         bevel=0.01,
     )
-    pavers(model, "paver", -6.1, 0.18, 6.1, 1.38, z=0.0, size=0.2, gap=0.012, thickness=0.09)
+    pavers(model, "paver", -6.17, 0.18, 6.17, 1.38, z=0.0, size=0.2, gap=0.012, thickness=0.09)
     for y in (0.08, 1.48):
         model.box(paint.concrete, (0, y, 0.04), (WIDTH - 0.06, 0.16, 0.14))
     for i in range(14):
         model.box(paint.path, (-5.85 + i * 0.557, 1.82, 0.06), (0.53, 0.5, 0.12))
-    for i in range(7):
-        model.box(
-            paint.path,
-            (-0.5 + 0.22 * math.sin(i * 1.1) + i * 0.1, -0.35 - i * 0.55, 0.015),
-            (0.5, 0.38, 0.08),
-            radius=0.06,
-            rotation=(0, 0, 0.12 * math.sin(i * 2)),
-        )
+    for i, (x, y) in enumerate(path_stones()):
+        stone = dict(radius=0.06, rotation=(0, 0, 0.12 * math.sin(i * 2)), steps=3)
+        model.box(paint.path, (x, y, 0.02), (0.56, 0.42, 0.12), **stone)
+
+
+def path_stones():
+    """Middles of the stepping stones from the street to the front of the meadow."""
+    return [(0.18 * math.sin(i * 1.1) - 0.7 + i * 0.07, -0.3 - i * 0.52) for i in range(8)]
 
 
 def town(model):
@@ -69,71 +70,71 @@ def town(model):
     storefront(
         model, -1.55, y, width=1.95, height=2.7, bricks="brick", awning_colour="amber", depth=1.9
     )
-    for x in (-5.3, -2.7, -0.2):
+    for x in (-5.3, -2.7):
         lamp_post(model, x, 1.62)
     planter(model, -3.9, 1.75, 0.1, seed=3)
     planter(model, -1.6, 1.75, 0.1, seed=4)
 
 
 def launch_site(model):
-    """Burner flame, tether pegs and ropes of the balloon about to leave."""
+    """Tether pegs and taut ropes of the balloon that has just left the ground."""
     x, y = LAUNCH
-    for dx, dy in ((-1.0, -0.5), (1.0, -0.4), (0.1, 0.9)):
-        model.tube(
-            paint.wood,
-            [(x + dx * 0.16, y + dy * 0.16, 0.42), (x + dx, y + dy, 0.02)],
-            0.014,
-            sides=6,
-        )
-        model.box(paint.cedar, (x + dx, y + dy, 0.05), (0.06, 0.06, 0.16), radius=0.01)
+    for dx, dy in ((-1.0, -0.5), (0.95, -0.5), (0.1, 0.95)):
+        foot = (x + dx, y + dy, 0.1)
+        rope = [(x + dx * 0.18, y + dy * 0.18, LAUNCH_LIFT + 0.08), foot]
+        model.tube(paint.wood, rope, 0.014, sides=6)
+        model.box(paint.cedar, foot, (0.07, 0.07, 0.26), radius=0.01)
 
 
 def plant_trees_and_bushes():
     """Live oaks and flowering bushes."""
     oak(-5.1, -1.5, scale=0.64, seed=4, leaf_count=4200)
-    oak(5.5, -0.75, scale=0.55, seed=8, leaf_count=3400)
-    oak(1.5, 3.5, scale=0.62, seed=9, leaf_count=3000)
+    oak(5.55, -2.55, scale=0.5, seed=8, leaf_count=3400)
     bushes(
         [
-            (3.1, 2.1, 0.24, 24),
+            (2.2, 2.3, 0.28, 24),
+            (1.75, 2.75, 0.22, 0),
+            (2.9, 3.9, 0.3, 18),
             (5.6, 2.0, 0.26, 20),
             (-5.2, -3.6, 0.3, 28),
             (-4.6, -3.9, 0.22, 0),
-            (-1.9, -0.5, 0.24, 20),
-            (3.9, -0.4, 0.22, 18),
-            (5.5, -3.2, 0.28, 20),
+            (-4.0, -0.45, 0.24, 20),
+            (4.9, -0.4, 0.24, 18),
+            (5.65, -3.45, 0.26, 20),
         ],
         first_seed=20,
         leaf_count=320,
     )
 
 
+BLUEBONNET_PATCHES = (  # x, y, radii along x and y
+    (-2.75, -3.25, 1.55, 0.72),
+    (-2.3, -1.95, 0.75, 0.4),
+    (2.75, -3.5, 1.75, 0.55),
+    (1.1, -1.3, 0.75, 0.4),
+)
+BLUEBONNET_GAP = 0.2  # least distance between two spikes, or a patch looks like moss
+
+
 def plant_bluebonnets():
-    """Patches of bluebonnets in the meadow."""
+    """Patches of single bluebonnet spikes in the meadow."""
     rng = random.Random(8)
     flowers = []
-    for middle_x, middle_y, radius_x, radius_y, count in (
-        (-2.4, -3.3, 1.5, 0.75, 100),
-        (4.4, -2.9, 1.1, 0.9, 85),
-        (-1.3, -1.5, 0.5, 0.5, 30),
-        (3.4, -3.9, 1.3, 0.3, 50),
-    ):
-        for _ in range(count):
-            angle = rng.uniform(0, 6.28)
-            reach = math.sqrt(rng.random())
-            flowers.append(
-                (
-                    middle_x + radius_x * reach * math.cos(angle),
-                    middle_y + radius_y * reach * math.sin(angle),
-                    0,
-                )
-            )
-    bluebonnets(flowers, scale=1.15)
+    for middle_x, middle_y, radius_x, radius_y in BLUEBONNET_PATCHES:
+        for _ in range(700):
+            angle, reach = rng.uniform(0, 6.28), math.sqrt(rng.random())
+            x = middle_x + radius_x * reach * math.cos(angle)
+            y = middle_y + radius_y * reach * math.sin(angle)
+            if all(math.hypot(x - a, y - b) > BLUEBONNET_GAP for a, b, _ in flowers):
+                flowers.append((x, y, 0))
+    scatter(bluebonnet_meshes(florets=28), flowers, 1.1, 1.45, seed=4, tilt=0.08)
 
 
 def no_grass(x, y):
     """Where no grass grows."""
     if 0.0 < y < 2.1 and x < 2.0 or 0.0 < y < 1.56:
+        return True
+    if any(abs(x - a) < 0.32 and abs(y - b) < 0.25 for a, b in path_stones()):
         return True
     if -5.9 < x < 0.5 and 1.5 < y < 4.1:
         return True
@@ -151,11 +152,13 @@ def build():
     bench(model, -3.2, -1.2, 0.01, turn=0.25)
     model.build("town")
     hillock(TOWER[0], TOWER[1] + 0.05, radius_x=1.75, radius_y=1.25, height=0.62, seed=3)
-    balloon(LAUNCH[0], LAUNCH[1], 1.72 * LAUNCH_RADIUS + 0.42, radius=LAUNCH_RADIUS)
-    balloon(-1.9, 2.6, 5.35, radius=0.84, colours=("roof", "cream"), seed=2)
-    balloon(2.75, 3.6, 5.7, radius=0.66, colours=("amber", "white", "green2", "white"), seed=3)
-    van(-2.3, 0.78, 0.05, scale=0.84)
-    technician(0.75, -2.9, 0.03, turn=0.35, scale=1.2)
+    launch_z = (TEARDROP_BASKET + 0.15) * LAUNCH_RADIUS + LAUNCH_LIFT
+    balloon(*LAUNCH, launch_z, radius=LAUNCH_RADIUS, teardrop=True)
+    balloon(-1.9, 2.6, 5.35, radius=0.84, colours=("roof", "cream"), seed=2, teardrop=True)
+    stripes = "amber", "white", "green2", "white"
+    balloon(2.75, 3.6, 5.7, radius=0.66, colours=stripes, seed=3, teardrop=True)
+    van(-0.05, 0.78, 0.05, scale=0.84)
+    technician(-0.43, -2.85, 0.07, turn=0.35, scale=1.2)
     plant_trees_and_bushes()
     plant_bluebonnets()
     lawn(WIDTH, DEPTH, no_grass, count=5600)

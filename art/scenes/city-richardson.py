@@ -3,13 +3,13 @@
 from kit.buildings.homes import ranch_house
 from kit.buildings.shops import arcade
 from kit.geometry import Model, place
+from kit.guardians import guardian
 from kit.ground.plinths import island, strip_outline
 from kit.ground.surfaces import pavers
 from kit.materials import paint
 from kit.people import technician
 from kit.plants import bushes, lawn, pecan
 from kit.props import lamp_post, mailbox, planter
-from kit.sculptures import guardian
 from kit.studio import photograph_town
 from kit.vehicles import van
 
@@ -19,6 +19,7 @@ HOUSE = (-2.55, -0.35)
 DRIVE_X = -5.1
 PLAZA_LEFT, PLAZA_RIGHT, PLAZA_FRONT, PLAZA_BACK = 0.75, 5.95, -1.45, 0.75
 GUARDIANS_Y = -0.6
+FIGURES = (2, 0, 1, 3, 4)  # the general stands in the middle
 
 
 def ground(model):
@@ -44,8 +45,9 @@ def ground(model):
 def chinatown(model):
     """The shops, the five guardians in a row before them, lamps and planters."""
     arcade(model, 0.55, 1.5)
-    for i in range(5):
-        guardian(model, 1.2 + i * 1.08, GUARDIANS_Y, 0.05, kind=i, scale=1.12)
+    for i, turn in enumerate((0.12, -0.06, 0.05, -0.2, -0.12)):
+        x = 1.2 + i * 1.08
+        guardian(model, x, GUARDIANS_Y, 0.05, turn=turn, kind=FIGURES[i], scale=1.12)
     lamp_post(model, 2.35, -2.55, 0.05)
     lamp_post(model, 4.35, -2.55, 0.05)
     planter(model, 1.3, -1.62, 0.05, seed=3)
@@ -100,7 +102,7 @@ def build():
     model.build("town")
     ranch_house(place(*HOUSE))
     van(1.3, -3.72, 0.05, scale=0.84)
-    technician(3.5, -2.35, 0.06, turn=0.3, scale=1.08)
+    technician(3.37, -2.35, 0.06, turn=0.3, scale=1.08)
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=5400)
-    photograph_town(target=(0.05, -0.1, 1.36), lens=109, focus=(0, -1.2, 0.8), floor=floor)
+    photograph_town(target=(-0.13, -0.1, 1.36), lens=107, focus=(0, -1.2, 0.8), floor=floor)

@@ -49,7 +49,7 @@ def street_and_paths():
 
 def trees():
     """Two oaks frame the house, a third stands behind it."""
-    for (x, y), scale, seed, leaves in zip(TREES, (1.12, 0.94, 0.8), (3, 5, 8), (7000, 5000, 4000)):
+    for (x, y), scale, seed, leaves in zip(TREES, (1.12, 0.94, 0.8), (3, 5, 8), (8200, 6800, 4600)):
         oak(x, y, scale=scale, seed=seed, leaf_count=leaves)
 
 
@@ -62,7 +62,7 @@ def garden():
     mailbox(model, -0.98, -2.85)
     for (x, y), radius, count in zip(TREES, (0.72, 0.66, 0.56), (15, 14, 13)):
         stone_ring(model, x, y, radius=radius, count=count)
-    table_set(model, 5.15, -0.85)
+    table_set(model, 5.6, -1.55)
     model.build("garden")
 
 
@@ -83,8 +83,8 @@ def build():
     floor = island(WIDTH, DEPTH, height=0.75, corner=CORNER)
     street_and_paths()
     house(place(0, HOUSE_Y, scale=0.9))
-    van(4.3, -3.74, 0.04, scale=0.97)
-    technician(1.3, -2.55, 0.07, turn=0.3, scale=1.45)
+    van(4.42, -3.74, 0.04, scale=0.97)
+    technician(1.62, -2.42, 0.07, turn=0.3, scale=1.45)
     trees()
     garden()
     bushes(BUSHES, first_seed=2)

@@ -2,6 +2,8 @@
 
 import math
 
+import numpy as np
+
 from kit.buildings.homes import kitchen_step
 from kit.critters.insects import fire_ant
 from kit.dome import glass_shield
@@ -16,6 +18,7 @@ SIZE = (1200, 900)
 WIDTH, DEPTH, HEIGHT = 7.4, 4.8, 2.15
 FRONT = -DEPTH / 2
 WALL_X, WALL_Y = 0.55, 1.45
+STONES_BACK, STONE_STEP = WALL_Y - 1.3, 0.64  # y of the stone at the step, and to the next
 MOUND = (-1.25, 2.0, 1.25)  # x, radius, height
 CHAMBERS = [  # points (s, z), radius
     ([(-1.75, 0.48), (-1.15, 0.62), (-0.75, 0.5)], 0.36),
@@ -39,100 +42,80 @@ STRATA = [  # depth of the top, colour
 
 
 def brood_chambers(cut):
-    """Pale pupae in the nurseries."""
+    """Pale pupae on the floors of the two nurseries."""
     model = Model(seed=8)
-    brood = paint.brood
-    for i in range(9):
-        place_of = cut.point(
-            0.02 + 0.055 * i - 0.18 + model.rng.uniform(-0.03, 0.03),
-            -1.66 + model.rng.uniform(-0.05, 0.1),
-            -0.14,
-        )
-        model.ball(
-            brood,
-            place_of,
-            (0.085, 0.05, 0.05),
-            segments=16,
-            rings=10,
-            rotation=(0, model.rng.uniform(-0.6, 0.6), 0),
-        )
-    for i in range(6):
-        place_of = cut.point(
-            2.33 + 0.06 * i + model.rng.uniform(-0.03, 0.03),
-            -1.58 + model.rng.uniform(-0.04, 0.06),
-            -0.12,
-        )
-        model.ball(
-            brood,
-            place_of,
-            (0.075, 0.045, 0.045),
-            segments=16,
-            rings=10,
-            rotation=(0, model.rng.uniform(-0.6, 0.6), 0),
-        )
+    pupae(model, cut, (-0.46, -1.7), 8)
+    pupae(model, cut, (2.27, -1.61), 6)
     model.build("brood")
+
+
+def pupae(model, cut, start, count):
+    """A row of pupae that lie as they were dropped, every other one a little higher."""
+    s, z = start
+    for i in range(count):
+        lift = 0.07 * (i % 2) + model.rng.uniform(-0.02, 0.02)
+        spot = cut.point(s + 0.075 * i + model.rng.uniform(-0.015, 0.015), z + lift, -0.13)
+        lying = (0, model.rng.uniform(-0.9, 0.9), 0)
+        model.ball(paint.brood, spot, (0.075, 0.044, 0.044), segments=16, rings=10, rotation=lying)
 
 
 def ants(cut, on_mound):
     """Workers in the chambers, on the mound, on the edge of the lawn."""
-    fire_ant(on_cut_face(cut.point(-1.22, 0.55, -0.16), 0.1, scale=0.82))
+    fire_ant(on_cut_face(cut.point(-1.22, 0.58, -0.16), 0.1, scale=0.8))
     fire_ant(on_cut_face(cut.point(-2.28, -0.8, -0.18), -0.1, scale=0.92), seed=2)
     fire_ant(on_cut_face(cut.point(0.85, -0.6, -0.18), 0.12, scale=0.95), seed=3)
-    fire_ant(on_cut_face(cut.point(-1.42, -0.22, 0.0), 1.62, scale=0.52), seed=4)
+    fire_ant(on_cut_face(cut.point(-1.45, -0.27, 0.0), 1.62, scale=0.42), seed=4)
     for x, y, heading, scale, seed in (
-        (-0.55, FRONT + 0.55, -0.55, 0.74, 5),
-        (-1.75, FRONT + 0.75, 2.6, 0.6, 6),
+        (-0.3, FRONT + 0.45, -0.35, 0.7, 5),
+        (-1.85, FRONT + 0.14, 2.95, 0.56, 6),
     ):
         point, normal = on_mound(x, y)
         fire_ant(stand_on(point, normal, heading, scale=scale), seed=seed)
-    fire_ant(place(1.45, FRONT + 0.45, 0.1, turn=0.35, scale=0.66), seed=7)
+    fire_ant(place(0.98, FRONT + 0.62, 0.1, turn=0.3, scale=0.66), seed=7)
 
 
-def step_and_trail():
-    """Kitchen step, stepping stones, a trail of workers, the line that stops them."""
-    step_x = kitchen_step(WALL_X, WALL_Y, length=2.95, door_x=1.3)
+def stepping_stones(step_x):
+    """Three stones to the step, and a trail of workers on them."""
     model = Model(seed=4)
     for i in range(3):
-        model.box(
-            paint.path,
-            (step_x + 0.03 * i, WALL_Y - 1.22 - 0.55 * i, 0.05),
-            (0.95, 0.46, 0.1),
-            radius=0.06,
-        )
+        centre = (step_x + 0.04 * i, STONES_BACK - STONE_STEP * i, 0.09)
+        model.box(paint.path, centre, (1.0, 0.5, 0.12), radius=0.07)
     model.build("path")
     for i, (x, y, heading) in enumerate(
-        [
-            (step_x + 0.12, WALL_Y - 1.25, 1.4),
-            (step_x - 0.2, WALL_Y - 1.72, 1.2),
-            (step_x + 0.2, WALL_Y - 2.22, 1.8),
-        ]
+        [(-0.2, 0.04, 1.35), (0.2, -0.46, 1.75), (-0.12, -1.05, 1.4)]
     ):
-        fire_ant(place(x, y, 0.1, turn=heading, scale=0.27), seed=20 + i)
-    amber = Model()
-    ring = [
-        (step_x - 0.95, WALL_Y - 0.02, 0.19),
-        (step_x - 0.95, WALL_Y - 0.86, 0.19),
-        (step_x - 0.84, WALL_Y - 1.0, 0.19),
-        (step_x + 0.84, WALL_Y - 1.0, 0.19),
-        (step_x + 0.95, WALL_Y - 0.86, 0.19),
-        (step_x + 0.95, WALL_Y - 0.02, 0.19),
-    ]
-    amber.tube(paint.ringglow, ring, 0.032, sides=10)
-    amber.build("line")
-    glass_shield(place(step_x + 0.02, WALL_Y - 1.12, 0.8, turn=-0.06), size=1.12)
+        spot = place(step_x + x, STONES_BACK + y, 0.15, turn=heading, scale=0.28)
+        fire_ant(spot, seed=20 + i)
+
+
+def line_of_protection(step_x):
+    """Amber line from wall to wall round the step, just over the grass."""
+    model = Model()
+    angles = np.linspace(math.pi, 2 * math.pi, 49)
+    x, y = step_x + 1.02 * np.cos(angles), WALL_Y - 0.04 + 1.02 * np.sin(angles)
+    model.tube(paint.ringglow, np.c_[x, y, np.full(49, 0.2)], 0.032, sides=10)
+    model.build("line")
+
+
+def protected_step():
+    """Kitchen step with its path, the line that stops the trail, the shield before the door."""
+    step_x = kitchen_step(WALL_X, WALL_Y, length=2.95, door_x=1.3)
+    stepping_stones(step_x)
+    line_of_protection(step_x)
+    glass_shield(place(step_x, WALL_Y - 0.62, 1.26, turn=-0.06), size=1.44)
     return step_x
 
 
 def planting(step_x):
     """Pot, bushes, fence and oak."""
-    flower_pot(step_x + 0.98, WALL_Y - 0.22, 0.05, size=0.34, seed=4, flower_count=34)
+    flower_pot(step_x + 1.34, WALL_Y - 0.3, 0.05, size=0.34, seed=4, flower_count=34)
     bushes(
         [
             (-0.75, 1.85, 0.32, 24),
             (-0.1, 1.8, 0.36, 22),
             (-3.35, 0.35, 0.26, 16),
-            (3.35, -0.2, 0.26, 18),
-            (3.3, 0.5, 0.32, 0),
+            (3.35, -0.35, 0.28, 18),
+            (3.3, 0.35, 0.2, 12),
         ],
         first_seed=2,
         z=0.05,
@@ -148,13 +131,15 @@ def keep_out(step_x, x, y):
     mound = math.hypot(x - MOUND[0], y - FRONT) < MOUND[1] * 1.0
     step = abs(x - step_x) < 0.9 and y > WALL_Y - 1.0
     wall = x > WALL_X - 0.05 and y > WALL_Y - 0.08
-    stones = abs(x - step_x) < 0.48 and y > -0.45
+    stones = abs(x - step_x - 0.04) < 0.53 and y > STONES_BACK - 2 * STONE_STEP - 0.3
     return mound or step or wall or stones
 
 
 def build():
     """The whole picture."""
-    cut = mound_section(WIDTH, DEPTH, HEIGHT, 0, CHAMBERS, STRATA, MOUND)
+    cut = mound_section(
+        WIDTH, DEPTH, HEIGHT, 0, CHAMBERS, STRATA, MOUND, pebbles=34, coarseness=0.5
+    )
     on_mound = mound_surface(MOUND, FRONT, 0)
     turf_with_notch(WIDTH, DEPTH, 0.38, MOUND[0], MOUND[1] * 0.93)
     model = Model()
@@ -169,7 +154,7 @@ def build():
     model.build("base")
     brood_chambers(cut)
     ants(cut, on_mound)
-    step_x = step_and_trail()
+    step_x = protected_step()
     planting(step_x)
     scatter(
         grass_meshes(height=0.15, blades=12, spread=0.085),
@@ -180,7 +165,7 @@ def build():
         1.25,
     )
     photograph(
-        target=(0.0, -0.3, 0.22),
+        target=(0.0, -0.3, 0.06),
         azimuth=-68,
         elevation=17,
         lens=153,

@@ -25,39 +25,40 @@ SIZE = (1200, 900)
 WIDTH, DEPTH = 9.0, 7.8
 SPRING, SUMMER, AUTUMN, WINTER = (-1, -1), (1, -1), (1, 1), (-1, 1)
 HOUSE_X, HOUSE_Y, HOUSE_SCALE = 0.1, 0.05, 0.64
+DRIVE_X, DRIVE_BACK, DRIVE_WIDTH = 1.3, -1.5, 1.2  # from the garage to the front edge
+REDBUD, SUMMER_OAK, AUTUMN_OAK = (-3.5, -2.7), (3.84, -2.3), (3.2, 2.55)
 
 
 def walks():
     """Four cream walks on the seams, and the drive."""
     model = Model(seed=2)
-    for i in range(5):
-        model.box(paint.path, (-0.2, -1.75 - i * 0.47, 0.02), (0.6, 0.4, 0.1), radius=0.06)
+    for i in range(6):
+        model.box(paint.path, (-0.2, -1.42 - i * 0.44, 0.02), (0.6, 0.38, 0.1), radius=0.06)
     for i in range(4):
         model.box(paint.path, (-2.45 - i * 0.47, 0, 0.02), (0.4, 0.46, 0.1), radius=0.06)
         model.box(paint.path, (2.6 + i * 0.47, 0, 0.02), (0.4, 0.46, 0.1), radius=0.06)
     for i in range(4):
         model.box(paint.path, (0, 2.0 + i * 0.47, 0.02), (0.46, 0.4, 0.1), radius=0.06)
-    model.box(
-        paint.concrete,
-        (HOUSE_X + 2.0 * HOUSE_SCALE, HOUSE_Y - 2.95 * HOUSE_SCALE, 0.02),
-        (1.28, 0.8, 0.09),
-    )
+    for i in range(4):
+        slab = (DRIVE_X, DRIVE_BACK - 0.3 - i * 0.585, 0.02)
+        model.box(paint.concrete, slab, (DRIVE_WIDTH, 0.57, 0.09), radius=0.025)
     model.build("walks")
 
 
 def trees_and_props():
     """A redbud, an oak, an autumn oak and a bare tree, with what belongs to each season."""
-    oak(-3.55, -2.75, scale=0.56, seed=3, leaf_count=4200, leaves="leaf_redbud", core="core_redbud")
-    oak(3.55, -1.35, scale=0.62, seed=5, leaf_count=4400)
-    oak(3.45, 2.6, scale=0.78, seed=6, leaf_count=4800, leaves="leaf_autumn", core="core_autumn")
-    bare_tree(-3.45, 1.75, seed=4)
+    oak(*REDBUD, scale=0.58, seed=3, leaf_count=4400, leaves="leaf_redbud", core="core_redbud")
+    oak(*SUMMER_OAK, scale=0.58, seed=5, leaf_count=4400)
+    oak(*AUTUMN_OAK, scale=0.82, seed=6, leaf_count=5600, leaves="leaf_autumn", core="core_autumn")
+    bare_tree(-3.3, 1.75, scale=1.14, seed=4)
     model = Model(seed=5)
-    stone_ring(model, -3.55, -2.75, radius=0.42, count=11)
-    stone_ring(model, 3.55, -1.35, radius=0.46, count=12)
-    table_set(model, 2.6, -2.95)
-    pumpkin(model, 3.75, 0.75, radius=0.2)
-    pumpkin(model, 4.02, 1.05, radius=0.14)
-    pumpkin(model, 3.45, 0.62, radius=0.12)
+    stone_ring(model, *REDBUD, radius=0.42, count=11)
+    stone_ring(model, *SUMMER_OAK, radius=0.44, count=12)
+    with model.at(2.5, -3.2, turn=0.5, scale=0.82):
+        table_set(model, 0, 0)
+    pumpkin(model, 3.1, 1.65, radius=0.25)
+    pumpkin(model, 3.48, 1.72, radius=0.18)
+    pumpkin(model, 3.38, 1.36, radius=0.15)
     model.build("season_props")
 
 
@@ -84,7 +85,7 @@ def seasonal_ground():
         [
             point
             for point in season_points(SPRING, 900, 15, 0.12)
-            if off_the_ring(point) and math.hypot(point[0] + 3.55, point[1] + 2.75) > 0.45
+            if off_the_ring(point) and math.dist(point[:2], REDBUD) > 0.45
         ],
         0.85,
         1.35,
@@ -117,7 +118,7 @@ def house_mask(x, y):
         and -2.05 < v < 2.0
         or (-3.35 < u < -0.85 and -3.0 < v < -1.8)
         or (0.7 < u < 3.35 and -2.65 < v < -1.8)
-        or (-1.1 < u < 0.8 and -3.2 < v < -1.8)
+        or (-1.1 < u < 0.8 and -2.75 < v < -1.8)
     )
 
 
@@ -128,7 +129,7 @@ def walk_mask(x, y):
         and y < -1.3
         or (abs(y) < 0.24 and abs(x) > 2.1)
         or (abs(x) < 0.24 and y > 1.8)
-        or (abs(x - HOUSE_X - 2.0 * HOUSE_SCALE) < 0.66 and -2.2 < y < -1.2)
+        or (abs(x - DRIVE_X) < DRIVE_WIDTH / 2 + 0.02 and y < DRIVE_BACK + 0.3)
     )
 
 
@@ -162,7 +163,7 @@ def beds():
             y,
             size=size,
             seed=i + 2,
-            leaf_count=320,
+            leaf_count=640 if leaf == "grass_winter" else 320,
             flower_count=flowers,
             leaves=leaf,
             core=core,
@@ -182,7 +183,7 @@ def build():
     walks()
     amber_ring((HOUSE_X, HOUSE_Y - 0.2), 2.85, 2.35, 0.19, thickness=0.05)
     trees_and_props()
-    technician(-0.2, -2.95, 0.07, turn=0.3, scale=1.32)
+    technician(1.05, -2.75, 0.07, turn=0.3, scale=1.1)
     seasonal_ground()
     beds()
     photograph(

@@ -21,7 +21,7 @@ SIZE = (1200, 900)
 WIDTH, DEPTH = 5.4, 4.4
 CORNER_X, CORNER_Y = -2.3, 1.75  # where the two walls meet
 HEIGHT = 2.55
-WOOD_FRONT, WOOD_BACK = CORNER_Y - 1.02, CORNER_Y - 0.12
+WOOD_LEFT, WOOD_FRONT, WOOD_BACK = -0.42, CORNER_Y - 0.9, CORNER_Y - 0.12
 LANTERN_X, LANTERN_Z = CORNER_X + 1.72, 1.95
 WEB_LEFT = np.array([CORNER_X + 0.1, CORNER_Y - 1.45, 0])
 WEB_RIGHT = np.array([CORNER_X + 1.3, CORNER_Y - 0.02, 0])
@@ -32,171 +32,96 @@ SILK = 0.0055  # radius of a thread
 ANCHORS = [  # where threads hold the web: share of half its width, height over the hub
     (-1, -0.52),
     (-1, 0.05),
-    (-1, 0.60),
+    (-1, 0.42),
+    (-1, 0.8),
     (1, -0.55),
     (1, 0.02),
-    (1, 0.55),
-    (-0.35, 0.84),
-    (0.30, 0.84),
+    (1, 0.4),
+    (1, 0.8),
 ]
 
 
-def garage_corner():
-    """Concrete floor, a brick wall with a lit window, a wall of siding."""
-    model = Model(seed=6)
+def patio(model):
+    """Concrete slabs with open joints."""
     for i in range(5):
         for j in range(4):
-            model.box(
-                paint.slab,
-                (-2.0 + i * 0.98, 1.32 - j * 0.9, 0.03),
-                (0.955, 0.875, 0.14),
-                radius=0.035,
-            )
-    model.box(
-        paint.concrete, (CORNER_X + 2.32, CORNER_Y + 0.22, 0.22), (4.75, 0.5, 0.4), radius=0.035
-    )
-    model.box(
-        paint.concrete, (CORNER_X - 0.03, CORNER_Y - 1.05, 0.22), (0.4, 2.35, 0.4), radius=0.035
-    )
+            centre = (-2.0 + i * 0.98, 1.32 - j * 0.9, 0.03)
+            model.box(paint.slab, centre, (0.955, 0.875, 0.14), radius=0.035)
+
+
+def wall_of_brick(model):
+    """Footing, bricks round the lit window, cream back, white cap."""
+    rise = HEIGHT - 0.4
+    footing = (CORNER_X + 2.32, CORNER_Y + 0.22, 0.22)
+    model.box(paint.concrete, footing, (4.75, 0.5, 0.4), radius=0.035)
+    bricks = dict(brick_length=0.56, brick_height=0.19, depth=0.14, gap=0.026)
     with model.at(CORNER_X, CORNER_Y, 0.4):
-        brick_wall(
-            model,
-            paint.brick,
-            4.6,
-            HEIGHT - 0.4,
-            openings=[(2.55, 3.65, 0.72, 1.72)],
-            brick_length=0.56,
-            brick_height=0.19,
-            depth=0.14,
-            gap=0.026,
-        )
-    model.box(
-        paint.cream,
-        (CORNER_X + 2.3, CORNER_Y + 0.33, 0.4 + (HEIGHT - 0.4) / 2),
-        (4.56, 0.36, HEIGHT - 0.4),
-        radius=0.02,
-    )
-    model.box(
-        paint.white,
-        (CORNER_X + 2.3, CORNER_Y + 0.18, HEIGHT + 0.06),
-        (4.78, 0.62, 0.15),
-        radius=0.04,
-    )
-    for i in range(11):
-        model.box(
-            paint.cream,
-            (CORNER_X - 0.02, CORNER_Y - 1.07, 0.5 + i * 0.192),
-            (0.2, 2.16, 0.178),
-            radius=0.02,
-            rotation=(0, -0.1, 0),
-        )
-    model.box(
-        paint.white,
-        (CORNER_X - 0.03, CORNER_Y - 2.16, 0.4 + (HEIGHT - 0.4) / 2),
-        (0.3, 0.18, HEIGHT - 0.38),
-    )
-    model.box(
-        paint.white,
-        (CORNER_X - 0.03, CORNER_Y - 1.15, HEIGHT + 0.06),
-        (0.42, 2.14, 0.142),
-        radius=0.04,
-    )
+        brick_wall(model, paint.brick, 4.6, rise, [(2.55, 3.65, 0.72, 1.72)], **bricks)
+    back = (CORNER_X + 2.3, CORNER_Y + 0.33, 0.4 + rise / 2)
+    model.box(paint.cream, back, (4.56, 0.36, rise), radius=0.02)
+    cap = (CORNER_X + 2.3, CORNER_Y + 0.18, HEIGHT + 0.06)
+    model.box(paint.white, cap, (4.78, 0.62, 0.15), radius=0.04)
     with model.at(CORNER_X + 3.1, CORNER_Y, 1.12, scale=1.5):
         window(model, 0.69, 0.64, shutters=False, glow=True)
-    model.build("walls")
+
+
+def wall_of_siding(model):
+    """Footing, lapped boards, white corner post and cap."""
+    footing = (CORNER_X - 0.03, CORNER_Y - 1.05, 0.22)
+    model.box(paint.concrete, footing, (0.4, 2.35, 0.4), radius=0.035)
+    for i in range(11):
+        centre = (CORNER_X - 0.02, CORNER_Y - 1.07, 0.5 + i * 0.192)
+        model.box(paint.cream, centre, (0.2, 2.16, 0.178), radius=0.02, rotation=(0, -0.1, 0))
+    post = (CORNER_X - 0.03, CORNER_Y - 2.16, 0.4 + (HEIGHT - 0.4) / 2)
+    model.box(paint.white, post, (0.3, 0.18, HEIGHT - 0.38))
+    cap = (CORNER_X - 0.03, CORNER_Y - 1.15, HEIGHT + 0.06)
+    model.box(paint.white, cap, (0.42, 2.14, 0.142), radius=0.04)
+
+
+def log(model, x, z, radius):
+    """One log with its bark, its pale end and three rings on it."""
+    front = WOOD_FRONT + model.rng.uniform(-0.06, 0.05)
+    start, end = (x, front, z), (x, WOOD_BACK, z)
+    model.cylinder(paint.fwbark, start, end, radius, bevel=0.012, sides=22)
+    start, end = (x, front - 0.008, z), (x, front + 0.05, z)
+    model.cylinder(paint.fwend, start, end, radius * 0.9, bevel=0.004, sides=22)
+    angles = np.linspace(0, 2 * math.pi, 25)
+    for share in (0.66, 0.42, 0.2):
+        across, up = radius * share * np.cos(angles), radius * share * np.sin(angles)
+        ring = np.c_[x + across, np.full(25, front - 0.009), z + up]
+        model.tube(paint.fwring, ring, 0.0055, sides=5, capped=False)
 
 
 def firewood():
-    """Four rows of split logs on a rack."""
+    """Three rows of logs on a steel rack, each row in the hollows of the one below."""
     model = Model(seed=12)
-    rows = [(7, 0.28), (6, 0.52), (5, 0.76), (4, 1.0)]
-    for row, (count, z) in enumerate(rows):
+    for row, count in enumerate((6, 5, 6)):
         for k in range(count):
-            radius = model.rng.uniform(0.118, 0.138)
-            x = -0.42 + row * 0.135 + k * 0.268 + model.rng.uniform(-0.01, 0.01)
-            y0 = WOOD_FRONT + model.rng.uniform(-0.06, 0.05)
-            model.cylinder(
-                paint.fwbark, (x, y0, z), (x, WOOD_BACK, z), radius, bevel=0.012, sides=22
-            )
-            model.cylinder(
-                paint.fwend,
-                (x, y0 - 0.008, z),
-                (x, y0 + 0.05, z),
-                radius * 0.9,
-                bevel=0.004,
-                sides=22,
-            )
-            for share in (0.66, 0.42, 0.2):
-                angles = np.linspace(0, 2 * math.pi, 25)
-                model.tube(
-                    paint.fwring,
-                    np.c_[
-                        x + radius * share * np.cos(angles),
-                        np.full(25, y0 - 0.009),
-                        z + radius * share * np.sin(angles),
-                    ],
-                    0.0055,
-                    sides=5,
-                    capped=False,
-                )
-    for x in (-0.64, 1.4):
-        model.box(paint.green, (x, WOOD_FRONT + 0.22, 0.52), (0.06, 0.06, 0.9), radius=0.012)
-        model.box(paint.green, (x, WOOD_BACK - 0.1, 0.52), (0.06, 0.06, 0.9), radius=0.012)
-    model.box(paint.green, (0.38, WOOD_FRONT + 0.22, 0.125), (2.1, 0.06, 0.05), radius=0.012)
-    model.box(paint.green, (0.38, WOOD_BACK - 0.1, 0.125), (2.1, 0.06, 0.05), radius=0.012)
+            x = WOOD_LEFT + 0.134 * (row % 2) + k * 0.268 + model.rng.uniform(-0.008, 0.008)
+            log(model, x, 0.28 + 0.236 * row, model.rng.uniform(0.12, 0.135))
+    for y in (WOOD_FRONT + 0.22, WOOD_BACK - 0.1):
+        for x in (WOOD_LEFT - 0.2, WOOD_LEFT + 1.54):
+            model.box(paint.green, (x, y, 0.52), (0.06, 0.06, 0.9), radius=0.012)
+        model.box(paint.green, (WOOD_LEFT + 0.67, y, 0.125), (1.8, 0.06, 0.05), radius=0.012)
     model.build("firewood")
 
 
 def lantern():
     """Lit lantern on the brick wall."""
     model = Model()
-    model.box(
-        paint.dark, (LANTERN_X, CORNER_Y - 0.03, LANTERN_Z + 0.05), (0.16, 0.06, 0.34), radius=0.02
-    )
-    model.tube(
-        paint.dark,
-        [
-            (LANTERN_X, CORNER_Y - 0.05, LANTERN_Z + 0.16),
-            (LANTERN_X, CORNER_Y - 0.2, LANTERN_Z + 0.24),
-            (LANTERN_X, CORNER_Y - 0.26, LANTERN_Z + 0.2),
-        ],
-        0.022,
-        sides=10,
-    )
-    model.box(
-        paint.lanternglass, (LANTERN_X, CORNER_Y - 0.26, LANTERN_Z - 0.04), (0.15, 0.15, 0.24)
-    )
-    for side_x in (-1, 1):
-        for side_y in (-1, 1):
-            model.box(
-                paint.dark,
-                (LANTERN_X + side_x * 0.085, CORNER_Y - 0.26 + side_y * 0.085, LANTERN_Z - 0.04),
-                (0.024, 0.024, 0.3),
-                radius=0.006,
-            )
-    model.box(
-        paint.dark, (LANTERN_X, CORNER_Y - 0.26, LANTERN_Z - 0.19), (0.22, 0.22, 0.04), radius=0.012
-    )
-    model.loft(
-        paint.dark,
-        [
-            np.array(
-                [
-                    (LANTERN_X - half, CORNER_Y - 0.26 - half, z),
-                    (LANTERN_X + half, CORNER_Y - 0.26 - half, z),
-                    (LANTERN_X + half, CORNER_Y - 0.26 + half, z),
-                    (LANTERN_X - half, CORNER_Y - 0.26 + half, z),
-                ]
-            )
-            for half, z in (
-                (0.15, LANTERN_Z + 0.1),
-                (0.15, LANTERN_Z + 0.12),
-                (0.04, LANTERN_Z + 0.22),
-                (0.02, LANTERN_Z + 0.24),
-            )
-        ],
-        smooth_angle=30,
-    )
+    with model.at(LANTERN_X, CORNER_Y - 0.26, LANTERN_Z):
+        model.box(paint.dark, (0, 0.23, 0.05), (0.16, 0.06, 0.34), radius=0.02)
+        arm = [(0, 0.21, 0.16), (0, 0.06, 0.24), (0, 0, 0.2)]
+        model.tube(paint.dark, arm, 0.022, sides=10)
+        model.box(paint.lanternglass, (0, 0, -0.04), (0.15, 0.15, 0.24))
+        for x in (-0.085, 0.085):
+            for y in (-0.085, 0.085):
+                model.box(paint.dark, (x, y, -0.04), (0.024, 0.024, 0.3), radius=0.006)
+        model.box(paint.dark, (0, 0, -0.19), (0.22, 0.22, 0.04), radius=0.012)
+        corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])
+        sections = ((0.15, 0.1), (0.15, 0.12), (0.04, 0.22), (0.02, 0.24))
+        hood = [np.c_[corners * half, np.full(4, z)] for half, z in sections]
+        model.loft(paint.dark, hood, smooth_angle=30)
     model.build("lantern")
     lamp_light((LANTERN_X, CORNER_Y - 0.42, LANTERN_Z - 0.06), power=9, size=0.1)
 
@@ -244,7 +169,7 @@ def sagging(here, there, share):
     return [here, middle + (HUB - middle) * share, there]
 
 
-def spiral(model, angles, turns=15):
+def spiral(model, angles, turns=11):
     """The sticky thread, from the hub outwards."""
     count = len(angles)
 
@@ -266,13 +191,17 @@ def no_grass(x, y):
 def build():
     """The whole picture."""
     floor = island(WIDTH, DEPTH, height=0.62, corner=0.6)
-    garage_corner()
+    model = Model(seed=6)
+    patio(model)
+    wall_of_brick(model)
+    wall_of_siding(model)
+    model.build("walls")
     firewood()
     lantern()
     orb_web()
-    brown_recluse(place(0.1, -0.62, 0.1, turn=-0.58), seed=3)
-    flower_pot(2.12, 1.05, 0.1, size=0.36, seed=4, flower_count=36)
-    glass_shield(place(1.72, 0.62, 0.8, turn=-0.2))
+    brown_recluse(place(-0.32, -0.5, 0.1, turn=-0.58, scale=1.03), seed=3)
+    flower_pot(-1.95, 1.0, 0.1, size=0.34, seed=4, flower_count=36)
+    glass_shield(place(1.9, 0.5, 0.78, turn=0.2), size=1.16)
     scatter(
         grass_meshes(height=0.15, blades=12, blade_width=0.032, spread=0.1),
         lawn_points(WIDTH - 0.1, DEPTH - 0.1, 2200, 0, no_grass, corner=0.56),
@@ -281,11 +210,11 @@ def build():
     )
     bushes([(2.42, -1.85, 0.2, 12), (-2.4, -1.85, 0.22, 14)], first_seed=2, leaf_count=340)
     photograph(
-        target=(0.02, -0.1, 0.8),
+        target=(0.02, -0.1, 0.73),
         azimuth=-62,
         elevation=19,
         distance=30,
-        lens=143,
+        lens=138,
         fstop=0.6,
         focus=(0.2, -1.0, 0.3),
         floor=floor,

@@ -20,127 +20,84 @@ from kit.studio import is_final, photograph
 SIZE = (1200, 900)
 WIDTH, DEPTH = 6.2, 4.9
 LEFT, RIGHT, WALL_Y, BACK_Y = -1.75, 2.55, 0.95, 2.12
-TOP, SLOPE = 1.72, 0.66
-CUT_X = 1.02  # the roof is open to the right of this
-VENT_X, VENT_Z = 0.62, 0.98
+TOP, SLOPE, EAVE = 1.72, 0.66, 0.3  # the eave stands out before the wall
+ROOF_LEFT, ROOF_RIGHT = LEFT - 0.22, RIGHT + 0.22
+CUT_LEFT, CUT_RIGHT = 0.46, 2.0  # the roof is open between these
+RISE = math.tan(SLOPE) * (BACK_Y - WALL_Y + EAVE)
+RAFTER = (BACK_Y - WALL_Y + EAVE) / math.cos(SLOPE)
+FRAME = np.linspace(CUT_LEFT + 0.08, CUT_RIGHT - 0.08, 4)  # x of joists and rafters
+VENT_X, VENT_Z = 1.2, 1.0
 
 
-def house_wall():
-    """Brick wall with a shuttered window."""
-    model = Model(seed=6)
-    model.box(
-        paint.concrete,
-        ((LEFT + RIGHT) / 2, WALL_Y + 0.55, 0.16),
-        (RIGHT - LEFT + 0.12, 1.24, 0.34),
-        radius=0.035,
-    )
+def house_walls(model):
+    """Footing, brick walls, a shuttered window."""
+    middle = (LEFT + RIGHT) / 2
+    footing = (RIGHT - LEFT + 0.12, 1.24, 0.34)
+    model.box(paint.concrete, (middle, WALL_Y + 0.55, 0.16), footing, radius=0.035)
+    bricks = dict(brick_length=0.4, brick_height=0.139, depth=0.1, gap=0.02)
     with model.at(LEFT, WALL_Y, 0.33):
         brick_wall(
-            model,
-            paint.brick,
-            RIGHT - LEFT,
-            TOP - 0.33,
-            openings=[(0.75, 1.55, 0.42, 1.1)],
-            brick_length=0.4,
-            brick_height=0.139,
-            depth=0.1,
-            gap=0.02,
+            model, paint.brick, RIGHT - LEFT, TOP - 0.33, [(0.75, 1.55, 0.42, 1.1)], **bricks
         )
         with model.at(1.15, 0, 0.42):
             window(model, 0.76, 0.68, glow=True)
     with model.at(RIGHT, WALL_Y, 0.33, turn=math.pi / 2):
-        brick_wall(
-            model,
-            paint.brick,
-            BACK_Y - WALL_Y,
-            TOP - 0.33,
-            openings=[],
-            brick_length=0.4,
-            brick_height=0.139,
-            depth=0.1,
-            gap=0.02,
-        )
-    model.box(
-        paint.cream,
-        ((LEFT + RIGHT) / 2, WALL_Y + 0.62, 0.33 + (TOP - 0.33) / 2),
-        (RIGHT - LEFT - 0.16, 1.0, TOP - 0.36),
-        radius=0.02,
-    )
-    return model
+        brick_wall(model, paint.brick, BACK_Y - WALL_Y, TOP - 0.33, **bricks)
+    core = (RIGHT - LEFT - 0.16, 1.0, TOP - 0.36)
+    model.box(paint.cream, (middle, WALL_Y + 0.62, 0.33 + (TOP - 0.33) / 2), core, radius=0.02)
 
 
 def attic_frame(model):
-    """Joists and rafters over the opened third of the roof."""
-    model.box(
-        paint.cedar,
-        ((LEFT + RIGHT) / 2, (WALL_Y + BACK_Y) / 2, TOP + 0.03),
-        (RIGHT - LEFT, BACK_Y - WALL_Y, 0.06),
-        radius=0.012,
-    )
-    for x in np.linspace(CUT_X + 0.06, RIGHT - 0.04, 5):
-        model.box(
-            paint.cedar,
-            (x, (WALL_Y + BACK_Y) / 2 + 0.02, TOP + 0.13),
-            (0.06, BACK_Y - WALL_Y - 0.04, 0.18),
-            radius=0.012,
-        )
-    # rafters over the opened part
-    rise = math.tan(SLOPE) * (BACK_Y - WALL_Y + 0.28)
-    rafter = (BACK_Y - WALL_Y + 0.28) / math.cos(SLOPE)
-    for x in np.linspace(CUT_X + 0.06, RIGHT - 0.04, 5):
-        model.box(
-            paint.cedar,
-            (x, (WALL_Y - 0.28 + BACK_Y) / 2, TOP + 0.1 + rise / 2),
-            (0.06, rafter, 0.12),
-            radius=0.012,
-            rotation=(SLOPE, 0, 0),
-        )
-    model.box(
-        paint.cedar,
-        ((CUT_X + RIGHT) / 2, BACK_Y - 0.02, TOP + 0.06 + rise),
-        (RIGHT - CUT_X, 0.07, 0.18),
-        radius=0.012,
-    )
-    return rafter, rise
+    """Ceiling, joists and rafters in the opening, the attic's back wall, the gable."""
+    middle_x, middle_y = (LEFT + RIGHT) / 2, (WALL_Y + BACK_Y) / 2
+    deep = BACK_Y - WALL_Y
+    ceiling = (RIGHT - LEFT, deep, 0.06)
+    model.box(paint.cedar, (middle_x, middle_y, TOP + 0.03), ceiling, radius=0.012)
+    for x in FRAME:
+        joist = (0.06, deep - 0.04, 0.18)
+        model.box(paint.cedar, (x, middle_y + 0.02, TOP + 0.13), joist, radius=0.012)
+        centre = (x, (WALL_Y - EAVE + BACK_Y) / 2, TOP + 0.1 + RISE / 2)
+        beam = (0.06, RAFTER, 0.12)
+        model.box(paint.cedar, centre, beam, radius=0.012, rotation=(SLOPE, 0, 0))
+    ridge = (CUT_RIGHT - CUT_LEFT, 0.07, 0.18)
+    centre = ((CUT_LEFT + CUT_RIGHT) / 2, BACK_Y - 0.04, TOP + 0.06 + RISE)
+    model.box(paint.cedar, centre, ridge, radius=0.012)
+    back = (RIGHT - LEFT - 0.02, 0.06, RISE + 0.1)
+    model.box(paint.cream, (middle_x, BACK_Y + 0.03, TOP + 0.02 + RISE / 2), back, radius=0.012)
+    gable = [(WALL_Y, TOP - 0.02), (BACK_Y + 0.05, TOP - 0.02), (BACK_Y + 0.05, TOP + RISE + 0.02)]
+    gable.append((WALL_Y, TOP + 0.24))
+    model.extrude(paint.cream, gable, 0.08, axis="x", offset=RIGHT - 0.09, bevel=0.01)
 
 
-def roof(model, rafter, rise):
-    """Tiles, fascia and barge boards on the closed part."""
-    with model.at(LEFT - 0.22, WALL_Y - 0.3, TOP + 0.09, tilt_x=SLOPE):
-        length = CUT_X - LEFT + 0.22
-        model.box(
-            paint.cedar,
-            (length / 2 + 0.03, rafter / 2, 0.06),
-            (length + 0.06, rafter, 0.05),
-            radius=0.012,
-        )
-        model.box(
-            paint.dark,
-            (length / 2 + 0.015, rafter / 2, 0.095),
-            (length + 0.03, rafter - 0.02, 0.02),
-            radius=0.006,
-        )
-        with model.at(0, 0, 0.085):
-            shingles(model, paint.roof, length, rafter, exposure=0.22, tile_width=0.29)
-    model.box(
-        paint.white,
-        ((LEFT - 0.22 + CUT_X) / 2, WALL_Y - 0.33, TOP + 0.08),
-        (CUT_X - LEFT + 0.24, 0.06, 0.17),
-        radius=0.02,
-    )
-    model.box(
-        paint.white,
-        ((LEFT - 0.22 + RIGHT + 0.05) / 2, WALL_Y - 0.12, TOP + 0.01),
-        (RIGHT - LEFT + 0.27, 0.38, 0.05),
-        radius=0.012,
-    )
-    model.box(
-        paint.white,
-        (LEFT - 0.22, (WALL_Y - 0.3 + BACK_Y) / 2, TOP + 0.12 + rise / 2),
-        (0.06, rafter + 0.04, 0.2),
-        radius=0.02,
-        rotation=(SLOPE, 0, 0),
-    )
+def tiled_part(model, left, right):
+    """Deck, tiles and fascia from left to right; the dark underlay shows at the opening."""
+    bare_left, bare_right = 0.07 * (left == CUT_RIGHT), 0.07 * (right == CUT_LEFT)
+    length = right - left
+    with model.at(left, WALL_Y - EAVE, TOP + 0.09, tilt_x=SLOPE):
+        deck = (length, RAFTER, 0.05)
+        model.box(paint.cedar, (length / 2, RAFTER / 2, 0.06), deck, radius=0.012)
+        felt = (length - 0.4 * (bare_left + bare_right), RAFTER - 0.02, 0.02)
+        middle = (length + 0.4 * (bare_left - bare_right)) / 2
+        model.box(paint.dark, (middle, RAFTER / 2, 0.095), felt, radius=0.006)
+        with model.at(bare_left, 0, 0.085):
+            tiles = length - bare_left - bare_right
+            shingles(model, paint.roof, tiles, RAFTER, exposure=0.22, tile_width=0.29)
+    fascia = (length + 0.02, 0.06, 0.17)
+    centre = ((left + right) / 2, WALL_Y - EAVE - 0.03, TOP + 0.08)
+    model.box(paint.white, centre, fascia, radius=0.02)
+
+
+def roof(model):
+    """Tiles on both sides of the opening, a soffit and two barge boards."""
+    tiled_part(model, ROOF_LEFT, CUT_LEFT)
+    tiled_part(model, CUT_RIGHT, ROOF_RIGHT)
+    soffit = (ROOF_RIGHT - ROOF_LEFT - 0.02, 0.38, 0.05)
+    centre = ((ROOF_LEFT + ROOF_RIGHT) / 2, WALL_Y - 0.12, TOP + 0.01)
+    model.box(paint.white, centre, soffit, radius=0.012)
+    for x in (ROOF_LEFT, ROOF_RIGHT):
+        centre = (x, (WALL_Y - EAVE + BACK_Y) / 2, TOP + 0.12 + RISE / 2)
+        board = (0.07, RAFTER + 0.05, 0.21)
+        model.box(paint.white, centre, board, radius=0.02, rotation=(SLOPE, 0, 0))
 
 
 def insulation():
@@ -152,12 +109,11 @@ def insulation():
         return pick_colours(wool.rng, ["#f0b5a0", "#f7c9b8", "#e79f88", "#f3beac"], len(out))
 
     model = Model(seed=9)
-    joists = np.linspace(CUT_X + 0.06, RIGHT - 0.04, 5)
-    for left, right in zip(joists[:-1], joists[1:]):
+    for left, right in zip(FRAME[:-1], FRAME[1:]):
         for k in range(4):
             y = WALL_Y + 0.2 + k * (BACK_Y - WALL_Y - 0.42) / 3
             centre = (left + right) / 2, y, TOP + 0.15 + model.rng.uniform(0, 0.03)
-            radii = (right - left) * 0.47, 0.21, 0.12
+            radii = (right - left) * 0.47, 0.23, 0.17
             model.ball(paint.batt, centre, radii, segments=18, rings=12)
             wool.ellipsoid(centre, radii, 1500, (0.0, 0.0, 0.15), 0.055, _local_wool)
     model.build("batts")
@@ -167,40 +123,15 @@ def insulation():
 def screened_vent():
     """Vent with a wire screen."""
     model = Model(seed=3)
-    model.box(paint.dark, (VENT_X, WALL_Y + 0.03, VENT_Z), (0.62, 0.06, 0.44), radius=0.01)
-    for side in (-1, 1):
-        model.box(
-            paint.green,
-            (VENT_X + side * 0.33, WALL_Y - 0.02, VENT_Z),
-            (0.08, 0.1, 0.56),
-            radius=0.02,
-        )
-        model.box(
-            paint.green,
-            (VENT_X, WALL_Y - 0.02, VENT_Z + side * 0.24),
-            (0.74, 0.1, 0.08),
-            radius=0.02,
-        )
-    for i in range(9):
-        model.tube(
-            paint.steel,
-            [
-                (VENT_X - 0.3 + 0.075 * i, WALL_Y - 0.01, VENT_Z - 0.22),
-                (VENT_X - 0.3 + 0.075 * i, WALL_Y - 0.01, VENT_Z + 0.22),
-            ],
-            0.01,
-            sides=6,
-        )
-    for i in range(6):
-        model.tube(
-            paint.steel,
-            [
-                (VENT_X - 0.31, WALL_Y - 0.018, VENT_Z - 0.2 + 0.08 * i),
-                (VENT_X + 0.31, WALL_Y - 0.018, VENT_Z - 0.2 + 0.08 * i),
-            ],
-            0.01,
-            sides=6,
-        )
+    with model.at(VENT_X, WALL_Y, VENT_Z):
+        model.box(paint.dark, (0, 0.03, 0), (0.62, 0.06, 0.44), radius=0.01)
+        for side in (-1, 1):
+            model.box(paint.green, (side * 0.33, -0.02, 0), (0.08, 0.1, 0.56), radius=0.02)
+            model.box(paint.green, (0, -0.02, side * 0.24), (0.74, 0.1, 0.08), radius=0.02)
+        for x in np.linspace(-0.3, 0.3, 9):
+            model.tube(paint.steel, [(x, -0.01, -0.22), (x, -0.01, 0.22)], 0.01, sides=6)
+        for z in np.linspace(-0.2, 0.2, 6):
+            model.tube(paint.steel, [(-0.31, -0.018, z), (0.31, -0.018, z)], 0.01, sides=6)
     model.build("vent")
 
 
@@ -209,11 +140,10 @@ def yard():
     model = Model(seed=4)
     for i in range(5):
         for j in range(3):
-            model.box(
-                paint.path, (-1.9 + i * 0.95, 0.4 - j * 0.72, 0.02), (0.91, 0.68, 0.11), radius=0.05
-            )
+            centre = (-1.9 + i * 0.95, 0.4 - j * 0.72, 0.02)
+            model.box(paint.path, centre, (0.91, 0.68, 0.11), radius=0.05)
     trash_can(model, -2.02, -0.98, 0.07, turn=1.32)
-    can_lid(model, 0.12, -1.12, 0.08, tilt=0.0, turn=0.4)
+    can_lid(model, 0.34, -1.08, 0.08, tilt=0.0, turn=0.4)
     litter(model, -0.98, -1.12, 0.075)
     live_trap(model, 1.72, -0.82, 0.08, turn=0.42, scale=0.98)
     with model.at(1.72, -0.82, 0.08, turn=0.42, scale=0.98):
@@ -228,23 +158,8 @@ def no_grass(x, y):
     return apron or wall
 
 
-def build():
-    """The whole picture."""
-    floor = island(WIDTH, DEPTH, height=0.66, corner=0.65)
-    model = house_wall()
-    rafter, rise = attic_frame(model)
-    roof(model, rafter, rise)
-    model.build("house")
-    insulation()
-    screened_vent()
-    glass_shield(place(VENT_X, WALL_Y - 0.38, VENT_Z, turn=-0.05), size=0.98)
-    yard()
-    raccoon(
-        place(-0.52, -0.52, 0.07, turn=-0.24, scale=1.22),
-        seed=2,
-        hairs=70000 if is_final() else 26000,
-        turn=-0.62,
-    )
+def planting():
+    """Bushes round the house and on the corners of the lawn."""
     bushes(
         [
             (-2.55, 1.35, 0.5, 26),
@@ -252,7 +167,6 @@ def build():
             (2.72, 0.35, 0.26, 20),
             (2.75, -1.9, 0.22, 14),
             (-2.7, -1.95, 0.24, 14),
-            (1.1, 0.72, 0.22, 14),
         ],
         first_seed=2,
     )
@@ -262,10 +176,31 @@ def build():
         0.7,
         1.25,
     )
+
+
+def build():
+    """The whole picture."""
+    floor = island(WIDTH, DEPTH, height=0.66, corner=0.65)
+    model = Model(seed=6)
+    house_walls(model)
+    attic_frame(model)
+    roof(model)
+    model.build("house")
+    insulation()
+    screened_vent()
+    glass_shield(place(VENT_X, WALL_Y - 0.3, VENT_Z, turn=0.05), size=1.08)
+    yard()
+    raccoon(
+        place(-0.52, -0.52, 0.07, turn=-0.24, scale=1.22),
+        seed=2,
+        hairs=70000 if is_final() else 26000,
+        turn=-0.62,
+    )
+    planting()
     photograph(
-        target=(0.0, -0.1, 0.98),
+        target=(0.0, -0.1, 0.82),
         distance=34,
-        lens=152,
+        lens=143,
         fstop=0.5,
         focus=(-0.3, -1.0, 0.6),
         floor=floor,

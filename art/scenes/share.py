@@ -59,10 +59,11 @@ def garden():
 def bugs():
     """Big fire ants that stop at the dome."""
     for seed, (x, y, turn, scale) in enumerate(
-        [(-5.05, -3.05, 0.3, 0.62), (-3.35, -2.95, 0.4, 0.95), (-1.1, -3.15, 0.25, 0.58)], start=3
+        [(-5.05, -3.05, 0.3, 0.62), (-3.5, -3.02, 0.36, 0.95), (-1.75, -3.4, 0.25, 0.6)], start=3
     ):
         fire_ant(place(x, y, 0.045, turn=turn, scale=scale), seed=seed)
-    mosquito(place(4.3, 0.3, 3.9, turn=-2.7, scale=0.9, tilt_x=0.2), spread=0.5, sweep=0.7)
+    spot = place(4.2, 0.3, 3.93, turn=-2.7, scale=1.05, tilt_x=0.2)
+    mosquito(spot, spread=0.5, sweep=0.7, leg_bands="mosq_tan", leg_girth=1.35)
 
 
 def no_grass(x, y):
@@ -80,9 +81,9 @@ def build():
     """The whole picture."""
     floor = island(WIDTH, DEPTH, height=0.7, corner=CORNER)
     street_and_paths()
-    house(place(0, HOUSE_Y, scale=0.9))
+    house(place(0, HOUSE_Y, scale=0.88))
     van(4.2, -3.0, 0.04, scale=1.0)
-    standing_technician(place(1.12, -2.12, 0.07, turn=0.4, scale=1.5), hold="wave")
+    standing_technician(place(0.97, -2.12, 0.07, turn=0.4, scale=1.55), hold="wave")
     for (x, y), scale, seed in zip(OAKS, (0.98, 0.85), (3, 5)):
         oak(x, y, scale=scale, seed=seed, leaf_count=6500)
     garden()
@@ -90,9 +91,10 @@ def build():
     bushes(BUSHES, first_seed=2)
     points = lawn_points(WIDTH - 0.15, DEPTH - 0.15, 5600, 0, no_grass, corner=0.85)
     scatter(grass_meshes(height=0.15, blades=12), points, 0.7, 1.25)
-    dome((0, HOUSE_Y - 0.3, 0.06), (4.3, 3.2, 3.5), wire_radius=0.009, rim_opacity=0.68)
+    # wide enough for the ends of the ridge and the eaves of the left wing
+    dome((0, HOUSE_Y - 0.37, 0.06), (4.5, 3.35, 3.75), wire_radius=0.009, rim_opacity=0.68)
     photograph(
-        target=(0.1, -0.2, 0.86),
+        target=(0.1, -0.2, 0.77),
         azimuth=-66,
         elevation=19,
         distance=46,

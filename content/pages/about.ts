@@ -9,7 +9,7 @@ export const about: AboutWords = {
     'An ant in the kitchen is the end of a trail, and the trail usually starts outdoors. We connect homes and businesses around Carrollton with independent local contractors who follow it back.',
   picture: 'about',
   pictureAlt:
-    'A small brick workshop with hand tools hung in order on its open doors and a lit workbench inside; a technician holds a clipboard in the yard between a row of sprayers and the company van, under a live oak.',
+    'A small brick workshop with hand tools hung in order on its open doors and a lit workbench inside; a technician holds a clipboard in the yard between a row of sprayers and the company van, which is parked beside a live oak.',
   story: {
     title: 'What we look at first',
     article: 'what-a-pest-inspection-covers',

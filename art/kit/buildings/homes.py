@@ -13,6 +13,9 @@ HOUSE_LENGTH, HOUSE_DEPTH = 6.4, 3.8
 LEFT_WING = dict(x=-3.2, width=2.2, depth=0.95)
 # narrow enough for its eave to end over the main roof, not beyond the side wall
 GARAGE_WING = dict(x=0.8, width=2.15, depth=0.6)
+LEFT_WING_RISE, GARAGE_RISE = 0.85, 0.92
+PORCH_LEFT, PORCH_LENGTH = -1.0, 1.8  # from wing to wing
+PORCH_EAVE, PORCH_PITCH = 1.36, 0.34
 
 
 def four_walls(model, bricks, length, depth, height, front=(), right=(), left=()):
@@ -116,7 +119,7 @@ def _house_left_wing(model, bricks, front, glow):
     with model.at(x + width / 2, front - depth, 0.42):
         window(model, 0.92, 0.72, glow=glow, columns=3)
     with model.at(x + width / 2, front - depth + 1.35, turn=math.pi / 2):
-        gable_roof(model, 2.7, width, 0.85, z=WALL_HEIGHT, overhang=0.2, end_overhang=0.2)
+        gable_roof(model, 2.7, width, LEFT_WING_RISE, z=WALL_HEIGHT, overhang=0.2, end_overhang=0.2)
 
 
 def _house_garage(model, bricks, front):
@@ -125,7 +128,7 @@ def _house_garage(model, bricks, front):
     openings = [(width / 2 - 0.85, width / 2 + 0.85, 0, 1.12)]
     wing_walls(model, bricks, x, front, width, depth, WALL_HEIGHT, openings)
     with model.at(x + width / 2, front - depth + 1.2, turn=math.pi / 2):
-        gable_roof(model, 2.4, width, 0.92, z=WALL_HEIGHT, overhang=0.2, end_overhang=0.2)
+        gable_roof(model, 2.4, width, GARAGE_RISE, z=WALL_HEIGHT, overhang=0.2, end_overhang=0.2)
     with model.at(x + width / 2, front - depth):
         _garage_door(model)
         for side in (-1, 1):
@@ -161,10 +164,20 @@ def _house_porch(model, front, glow):
         model.box(paint.white, (x, y, 0.1), (0.2, 0.2, 0.14), radius=0.02)
         model.box(paint.white, (x, y, 1.22), (0.19, 0.19, 0.1), radius=0.02)
     model.box(paint.white, (-0.1, y, 1.32), (1.75, 0.15, 0.14), radius=0.02)
-    with model.at(-1.0, front - 0.92, 1.36, tilt_x=0.34):
+    with model.at(PORCH_LEFT, front - 0.92, PORCH_EAVE, tilt_x=PORCH_PITCH):
         # long enough to run into the main roof
         model.box(paint.cream, (0.9, 0.79, -0.02), (1.78, 1.58, 0.07), radius=0.02)
-        shingles(model, paint.roof, 1.8, 1.6)
+        shingles(model, paint.roof, PORCH_LENGTH, 1.6, ends=_porch_valleys)
+
+
+def _porch_valleys(up_the_slope):
+    """Where a row of the porch roof starts and stops: just below the tiles of the two wings."""
+    above_walls = PORCH_EAVE + up_the_slope * math.sin(PORCH_PITCH) - WALL_HEIGHT
+    if above_walls <= 0:
+        return 0, PORCH_LENGTH
+    left_pitch = LEFT_WING_RISE / (LEFT_WING["width"] / 2)
+    garage_pitch = GARAGE_RISE / (GARAGE_WING["width"] / 2)
+    return -above_walls / left_pitch, PORCH_LENGTH + above_walls / garage_pitch
 
 
 def porch_post(model, x, y, height, z=0):

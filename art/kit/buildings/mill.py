@@ -85,14 +85,14 @@ def _mill_front(model):
             solid_window(model, 0.32, 0.4, shutters=False, columns=2, rows=2)
     model.box(paint.red, (width / 2, -0.01, 0.52), (0.8, 0.06, 0.78), radius=0.015)
     for side in (-1, 1):
-        model.box(
-            paint.white,
-            (width / 2 + side * 0.2, -0.045, 0.52),
-            (0.86, 0.02, 0.05),
-            radius=0.008,
-            rotation=(0, side * 0.8, 0),
-            steps=1,
-        )
+        brace = width / 2, -0.045 - 0.004 * side, 0.52
+        tilt = 0, side * 0.77, 0
+        model.box(paint.white, brace, (0.98, 0.02, 0.055), radius=0.008, rotation=tilt, steps=1)
+    for level in (-1, 1):
+        rail = width / 2, -0.045, 0.52 + level * 0.365
+        model.box(paint.white, rail, (0.8, 0.03, 0.055), radius=0.01)
+        stile = width / 2 + level * 0.375, -0.046, 0.52
+        model.box(paint.white, stile, (0.055, 0.03, 0.78), radius=0.01)
 
 
 def _mill_warehouse(model):

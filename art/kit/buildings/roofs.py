@@ -7,16 +7,20 @@ import numpy as np
 from kit.materials import paint
 
 
-def shingles(model, tiles, length, slope, exposure=0.19, tile_width=0.25):
-    """Rows of tiles on a slope: x from 0 to length along the eave, y from 0 to slope upwards."""
+def shingles(model, tiles, length, slope, exposure=0.19, tile_width=0.25, ends=None):
+    """Rows of tiles on a slope: x from 0 to length along the eave, y from 0 to slope upwards.
+
+    ends(y) gives the x where the row at y starts and stops, for a slope that runs into valleys.
+    """
     rows = int(math.ceil(slope / exposure))
     exposure = slope / rows
     rng = model.rng
     for row in range(rows):
-        x = -rng.uniform(0.1, tile_width * 0.9)
-        while x < length:
+        first, last = ends((row + 0.5) * exposure) if ends else (0, length)
+        x = first - rng.uniform(0.1, tile_width * 0.9)
+        while x < last:
             width = tile_width * rng.uniform(0.85, 1.2)
-            left, right = max(0, x), min(length, x + width)
+            left, right = max(first, x), min(last, x + width)
             if right - left > 0.03:
                 lift = 0.045 + rng.uniform(-0.006, 0.006)
                 pitch = -0.13 + rng.uniform(-0.02, 0.02)

@@ -2,6 +2,7 @@
 
 import math
 
+from kit.buildings.glazed_roofs import upturned_roof
 from kit.buildings.openings import door, window
 from kit.buildings.roofs import gable_roof
 from kit.buildings.walls import brick_wall
@@ -548,26 +549,6 @@ def lantern(model, x, y, z, size=0.12):
     model.tube(paint.amber, [(x, y, tassel), (x, y, tassel - 0.12)], [0.022, 0.03], sides=8)
 
 
-def upturned_roof(model, length, depth, rise, z, overhang):
-    """Glazed green gable roof whose ridge and eaves sweep up at their ends."""
-    tiles = dict(tiles="tile_green", gable_paint="cream")
-    gable_roof(model, length, depth, rise, overhang=overhang, z=z, end_overhang=0.3, **tiles)
-    end = length / 2 + 0.3
-    eave_y = depth / 2 + overhang
-    eave_z = z - overhang * rise / (depth / 2)
-    for side in (-1, 1):
-        ridge = [(-0.5, 0.08), (-0.15, 0.1), (0.06, 0.19), (0.16, 0.34)]
-        points = [(side * (end + out), 0, z + rise + up) for out, up in ridge]
-        model.tube(paint.green2, points, [0.085, 0.09, 0.075, 0.03], sides=12)
-        for front in (-1, 1):
-            corner = [(-0.5, 0.02, 0.05), (-0.12, 0.05, 0.06), (0.08, 0.1, 0.15), (0.16, 0.14, 0.3)]
-            points = [
-                (side * (end + out), front * (eave_y - 0.04 + ahead), eave_z + up)
-                for out, ahead, up in corner
-            ]
-            model.tube(paint.green2, points, [0.06, 0.07, 0.06, 0.022], sides=12)
-
-
 def arcade(model, x, y, z=0.1, length=5.4, depth=1.5, height=1.35, walk=0.75, bays=6):
     """Row of lit shops behind red columns under a glazed green roof, facing -y from x at y.
 
@@ -626,7 +607,7 @@ def _arcade_columns(model, length, height, walk, bays):
 def _arcade_crown(model, z):
     """Raised middle with its own small roof, round the origin."""
     with model.at(0, -0.2, z):
-        model.box(paint.red, (0, 0, 0.18), (1.7, 0.9, 0.5), radius=0.02)
+        model.box(paint.red, (0, 0, 0.1), (1.7, 0.9, 0.66), radius=0.02)
         for i in range(5):
             panel = -0.64 + 0.32 * i, -0.455, 0.2
             model.box(paint.cream, panel, (0.25, 0.03, 0.24), radius=0.012)
@@ -738,9 +719,10 @@ def workshop(model, x, y, z=0.1, width=5.7, depth=2.1, height=1.95):
         with model.at(window_x, 0, 0.46):
             window(model, 0.56, 0.66, shutters=False, glow=True)
         with model.at(width / 2, depth / 2):
-            gable_roof(model, width, depth, 0.78, overhang=0.26, z=height, tiles="slate")
-        with model.at((bay[0] + bay[1]) / 2, 0.6, turn=math.pi / 2):
-            gable_roof(model, 2.0, 2.1, 0.8, z=height - 0.02, overhang=0.16, tiles="slate")
+            gable_roof(model, width, depth, 0.92, overhang=0.26, z=height, tiles="slate")
+        # the bay's ridge is lower than the main one and ends just inside its slope
+        with model.at((bay[0] + bay[1]) / 2, 0.17, turn=math.pi / 2):
+            gable_roof(model, 1.14, 2.1, 0.74, z=height - 0.02, overhang=0.16, tiles="slate")
 
 
 def _workshop_bay(model, bay, gable):

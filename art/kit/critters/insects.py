@@ -255,15 +255,18 @@ def _ant_legs(model, rng, red, leg_paint):
 # --------------------------------------------------------------------------- mosquito
 
 
-def mosquito(matrix, seed=1, spread=0.35, sweep=0.42):
-    """Aedes female, hovering: humped thorax, slim banded abdomen, veined wings, banded legs."""
+def mosquito(matrix, seed=1, spread=0.35, sweep=0.42, leg_bands="mosq_pale", leg_girth=1.0):
+    """Aedes female, hovering: humped thorax, slim banded abdomen, veined wings, banded legs.
+
+    Before the cream backdrop white bands vanish and cut the legs into dashes: name another paint.
+    """
     model = Model(matrix, seed=seed)
     dark, wing, pale, vein = paint.mosq, paint.mosq_wing, paint.mosq_pale, paint.mosq_vein
     _mosquito_abdomen(model, dark, pale)
     _mosquito_thorax(model, dark, pale)
     _mosquito_head(model, dark)
     _mosquito_wings(model, spread, sweep, wing, vein, pale)
-    _mosquito_legs(model, dark, pale)
+    _mosquito_legs(model, dark, paint[leg_bands], leg_girth)
     model.build("mosquito")
 
 
@@ -380,49 +383,35 @@ def _mosquito_wings(model, spread, sweep, wing, vein, pale):
         model.ball(pale, (-0.085, side * 0.17, 0.038), 0.015, segments=8, rings=6)
 
 
-def _mosquito_legs(model, dark, pale):
+MOSQUITO_LEGS = [  # joints of the left leg, y outwards; radii
+    (
+        [(0.13, 0.06, -0.05), (0.36, 0.34, 0.02), (0.47, 0.5, -0.42), (0.62, 0.54, -0.62)],
+        [0.02, 0.016, 0.011, 0.006],
+    ),
+    (
+        [(0.06, 0.07, -0.06), (0.02, 0.46, 0.04), (-0.03, 0.66, -0.46), (0.06, 0.72, -0.74)],
+        [0.02, 0.016, 0.011, 0.006],
+    ),
+    (
+        [(-0.02, 0.06, -0.05), (-0.4, 0.34, 0.2), (-0.8, 0.46, -0.2), (-1.12, 0.5, 0.12)],
+        [0.021, 0.016, 0.011, 0.005],
+    ),
+]
+
+
+def _mosquito_legs(model, dark, pale, girth):
     """Long banded legs; the hind pair sweeps up."""
     bands = [[(0.86, 0.98)], [(0.02, 0.12), (0.88, 0.98)], [(0.0, 0.16), (0.42, 0.54), (0.8, 0.92)]]
     for side in (-1, 1):
-        jointed_leg(
-            model,
-            dark,
-            [
-                (0.13, side * 0.06, -0.05),
-                (0.36, side * 0.34, 0.02),
-                (0.47, side * 0.5, -0.42),
-                (0.62, side * 0.54, -0.62),
-            ],
-            [0.02, 0.016, 0.011, 0.006],
-            bands=bands,
-            band_paint=pale,
-        )
-        jointed_leg(
-            model,
-            dark,
-            [
-                (0.06, side * 0.07, -0.06),
-                (0.02, side * 0.46, 0.04),
-                (-0.03, side * 0.66, -0.46),
-                (0.06, side * 0.72, -0.74),
-            ],
-            [0.02, 0.016, 0.011, 0.006],
-            bands=bands,
-            band_paint=pale,
-        )
-        jointed_leg(
-            model,
-            dark,
-            [
-                (-0.02, side * 0.06, -0.05),
-                (-0.4, side * 0.34, 0.2),
-                (-0.8, side * 0.46, -0.2),
-                (-1.12, side * 0.5, 0.12),
-            ],
-            [0.021, 0.016, 0.011, 0.005],
-            bands=bands,
-            band_paint=pale,
-        )
+        for joints, radii in MOSQUITO_LEGS:
+            jointed_leg(
+                model,
+                dark,
+                [(x, side * y, z) for x, y, z in joints],
+                [radius * girth for radius in radii],
+                bands=bands,
+                band_paint=pale,
+            )
 
 
 # --------------------------------------------------------------------------- bed bug

@@ -117,10 +117,12 @@ def cutaway(
     seed=3,
     treated=None,
     pebbles=60,
+    coarseness=1.0,
 ):
     """Soil block whose front and right faces are carved and layered. Gives its CutFace.
 
-    treated is an ellipse (s, z, radius s, radius z) of green, protected soil.
+    treated is an ellipse (s, z, radius s, radius z) of green, protected soil; coarseness scales
+    the lumps of the cut face.
     """
     face = CutFace(width, depth, corner, columns)
     levels = np.linspace(z, z - height, rows)
@@ -130,7 +132,7 @@ def cutaway(
     rough = fractal_noise(rows, columns, 2.2, seed) * 0.022
     rough += fractal_noise(rows, columns, 1.2, seed + 1, 18) * 0.010
     rim = np.clip((z - level) / 0.12, 0, 1) * np.clip((level - (z - height)) / 0.06, 0, 1)
-    carved = carved + rough * rim * np.where(dark > 0.2, 0.5, 1)
+    carved = carved + rough * coarseness * rim * np.where(dark > 0.2, 0.5, 1)
     waves = fractal_noise(1, columns, 2.6, seed + 2)[0] * 0.07
     colours = strata_colours(z - level, strata, waves)
     colours *= (1 + fractal_noise(rows, columns, 1.6, seed + 3, 4) * 0.10)[..., None]
@@ -202,10 +204,12 @@ def mound_section(
     seed=3,
     pebbles=50,
     feather=0.45,
+    coarseness=1.0,
 ):
     """Like cutaway(), but the front edge rises into a mound (middle x, radius, height) cut in half.
 
-    chambers is a list of (points (s, z), radius). Gives the CutFace.
+    chambers is a list of (points (s, z), radius); coarseness scales the lumps of the cut face.
+    Gives the CutFace.
     """
     face = CutFace(width, depth, corner, columns)
     front = -depth / 2
@@ -220,7 +224,8 @@ def mound_section(
     rough += fractal_noise(rows, columns, 1.2, seed + 1, 18) * 0.011
     crumbs = fractal_noise(rows, columns, 0.9, seed + 9, 40) * 0.010
     crumbs *= np.clip((level - z + 0.2) / 0.3, 0, 1)
-    carved = carved + (rough + crumbs) * rim * np.where(dark > 0.2, 0.5, 1)
+    lumps = (rough + crumbs) * coarseness
+    carved = carved + lumps * rim * np.where(dark > 0.2, 0.5, 1)
     waves = fractal_noise(1, columns, 2.6, seed + 2)[0] * 0.06
     colours = strata_colours(z - level, strata, waves)
     colours *= (1 + fractal_noise(rows, columns, 1.6, seed + 3, 4) * 0.10)[..., None]
