@@ -134,9 +134,6 @@ def amber_ring(centre, radius_x, radius_y, z=0.04, thickness=0.03):
     no_shadow(model.build("ring"), lights_others=True)
 
 
-# --------------------------------------------------------------------------- shield
-
-
 def shield_outline(size=1):
     """Outline (x, z) of a shield, about 1.1 sizes tall."""
     half = [(0, 0.56), (0.22, 0.50), (0.46, 0.44)]

@@ -14,9 +14,6 @@ COLOUR_ATTRIBUTE = "colour"  # one colour a vertex; for soil, fur and flowers
 MIN_LENGTH = 1e-9
 
 
-# --------------------------------------------------------------------------- placing
-
-
 def place(
     x: float = 0,
     y: float = 0,
@@ -54,9 +51,6 @@ def scatter(
         tilt_y = rng.uniform(-tilt, tilt)
         thing.matrix_world = place(*point, rng.uniform(0, 6.28), scale, tilt_x, tilt_y)
         link(thing)
-
-
-# --------------------------------------------------------------------------- meshes
 
 
 def mesh_object(
@@ -130,8 +124,6 @@ def cloth(
     return thing
 
 
-# --------------------------------------------------------------------------- rounded boxes
-
 _box_templates: dict = {}
 
 
@@ -176,9 +168,6 @@ def _make_box_template(steps: int):
     directions = np.array(points, float)
     normals = directions / np.linalg.norm(directions, axis=1, keepdims=True)
     return np.array(corners, float), normals, np.array(faces, int)
-
-
-# --------------------------------------------------------------------------- the model
 
 
 def unit(vector) -> np.ndarray:
@@ -415,9 +404,6 @@ def _bevel(thing: bpy.types.Object, width: float) -> None:
     modifier.limit_method = "ANGLE"
     modifier.angle_limit = math.radians(30)
     modifier.harden_normals = True
-
-
-# --------------------------------------------------------------------------- outlines, curves
 
 
 def rounded_rectangle(width: float, depth: float, radius: float, steps: int = 10) -> np.ndarray:

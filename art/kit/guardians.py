@@ -47,9 +47,6 @@ def guardian(model, x, y, z=0, turn=0, scale=1.0, kind=0):
             carve(carver)
 
 
-# --------------------------------------------------------------------------- what all have
-
-
 def _robe(carver, girth):
     """Long robe with folds, a sash and broad shoulders."""
     body = [(0, 0, 0), (0, 0, 0.1), (0, 0, 0.5), (0, 0, 0.62), (0, 0, 0.85), (0, 0, 0.93)]
@@ -89,9 +86,6 @@ def _beard(carver, length):
     tip = 0.98 - length
     line = [(0, -0.08, 0.985), (0, -0.14, 0.98 - length * 0.45), (0, -0.16, tip)]
     carver.tube(line, [0.055, 0.045, 0.01], sides=12, squash=0.6)
-
-
-# --------------------------------------------------------------------------- the five
 
 
 def _scholar(carver):

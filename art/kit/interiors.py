@@ -140,9 +140,6 @@ def cook_pot(model, x, y, z, radius=0.11, height=0.13, metal="steel", lid=True):
         )
 
 
-# --------------------------------------------------------------------------- a kitchen at home
-
-
 COUNTER_HEIGHT, COUNTER_DEPTH = 0.58, 0.54
 
 

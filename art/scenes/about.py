@@ -1,6 +1,6 @@
 """About: the company's brick workshop with its tools in order, its van, a technician, an oak."""
 
-from kit.buildings.shops import workshop
+from kit.buildings.offices import workshop
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.ground.surfaces import pavers
@@ -8,10 +8,14 @@ from kit.lights import lamp_light
 from kit.mark import company_mark
 from kit.materials import paint
 from kit.people import standing_technician
-from kit.plants import bushes, flower_pot, lawn, oak
-from kit.props import hand_sprayer, live_trap, stone_ring, tool_board, workbench
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes, flower_pot
+from kit.plants.trees import oak
+from kit.props.live_trap import live_trap
+from kit.props.patio import stone_ring
+from kit.props.tools import hand_sprayer, tool_board, workbench
 from kit.studio import photograph
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 10.2, 7.2

@@ -3,14 +3,16 @@ one, barrow and watering can for step two."""
 
 import math
 
-from kit.critters.insects import fire_ant
+from kit.critters.ants import fire_ant
 from kit.gardening import bait_sack, hand_spreader, potato_chip, watering_can, wheelbarrow
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.ground.soil import fire_ant_mound, stand_on
 from kit.materials import paint
-from kit.plants import bushes, lawn, oak
-from kit.props import plank_fence
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
+from kit.props.fences import plank_fence
 from kit.studio import photograph
 
 SIZE = (1200, 800)

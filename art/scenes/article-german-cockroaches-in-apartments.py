@@ -4,7 +4,7 @@ both share, and sit behind the cabinets."""
 import math
 
 from kit.buildings.walls import brick_wall
-from kit.critters.insects import german_cockroach
+from kit.critters.cockroaches import german_cockroach
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.ground.soil import on_cut_face
@@ -20,7 +20,8 @@ from kit.interiors import (
 )
 from kit.lights import lamp_light
 from kit.materials import paint
-from kit.plants import bushes, flower_pot, lawn
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes, flower_pot
 from kit.studio import photograph
 
 SIZE = (1200, 800)

@@ -8,14 +8,17 @@ import numpy as np
 from kit.buildings.openings import window
 from kit.buildings.roofs import shingles
 from kit.buildings.walls import brick_wall
-from kit.critters.insects import mosquito
+from kit.critters.mosquitoes import mosquito
 from kit.gardening import box_fan, bucket, puddle, saucer, scrub_brush
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.materials import paint
 from kit.people import gardener
-from kit.plants import bushes, flower_pot, lawn, oak
-from kit.props import lounge_chair, plank_fence
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes, flower_pot
+from kit.plants.trees import oak
+from kit.props.fences import plank_fence
+from kit.props.patio import lounge_chair
 from kit.studio import photograph
 
 SIZE = (1200, 800)

@@ -7,12 +7,16 @@ import numpy as np
 from kit.buildings.openings import window
 from kit.buildings.roofs import shingles
 from kit.buildings.walls import brick_wall
-from kit.critters.mammals import mouse
+from kit.critters.mice import mouse
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint
-from kit.plants import bushes, grass_meshes, lawn_points, leaf_cloud
-from kit.props import ac_unit, copper_roll, mesh_wad, pencil, pruning_saw
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.leaves import leaf_cloud
+from kit.plants.shrubs import bushes
+from kit.props.patio import ac_unit
+from kit.props.sealing import copper_roll, mesh_wad
+from kit.props.tools import pencil, pruning_saw
 from kit.studio import is_final, photograph
 
 SIZE = (1200, 800)

@@ -10,7 +10,8 @@ from kit.critters.wasps import paper_wasp, wasp_comb
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint
-from kit.plants import bushes, flower_pot, grass_meshes, lawn_points
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes, flower_pot
 from kit.studio import photograph
 
 SIZE = (1200, 800)

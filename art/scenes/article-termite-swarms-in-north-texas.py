@@ -6,14 +6,16 @@ import math
 import numpy as np
 
 from kit.buildings.walls import brick_wall
-from kit.critters.insects import termite_swarmer, termite_wing
+from kit.critters.swarmers import termite_swarmer, termite_wing
 from kit.critters.termites import termite_worker
 from kit.geometry import Model, place
 from kit.ground.plinths import plate, strip_outline
 from kit.ground.soil import cutaway, mud_tube, on_cut_face
 from kit.lights import torch_beam
 from kit.materials import paint
-from kit.plants import bushes, lawn, oak
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
 from kit.studio import photograph
 
 SIZE = (1200, 800)

@@ -8,15 +8,18 @@ from mathutils import Matrix
 from kit.buildings.openings import solid_window
 from kit.buildings.roofs import gable_roof
 from kit.buildings.walls import brick_wall
-from kit.critters.mammals import Coat, mouse, pick_colours
+from kit.critters.hair import Coat, pick_colours
+from kit.critters.mice import mouse
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.interiors import cook_pot
 from kit.lights import lamp_light, torch_beam
 from kit.materials import paint
 from kit.people import kneeling_technician, standing_technician
-from kit.plants import bushes, flower_pot, grass_meshes, lawn_points, oak
-from kit.props import moisture_meter
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes, flower_pot
+from kit.plants.trees import oak
+from kit.props.tools import moisture_meter
 from kit.studio import is_final, photograph
 
 SIZE = (1200, 800)

@@ -2,17 +2,20 @@
 
 import math
 
-from kit.buildings.shops import apartments
+from kit.buildings.apartments import apartments
 from kit.geometry import Model
 from kit.ground.plinths import island
 from kit.ground.surfaces import pavers, ring_slab
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bush, bushes, lawn, oak
-from kit.props import bench, lamp_post, planter
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bush, bushes
+from kit.plants.trees import oak
+from kit.props.street import bench, lamp_post, planter
 from kit.sculptures import blueprints
 from kit.studio import photograph_town
-from kit.vehicles import balloon, van
+from kit.vehicles.balloons import balloon
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.0

@@ -2,19 +2,22 @@
 
 import math
 
-from kit.buildings.halls import gazebo
-from kit.buildings.shops import storefront
+from kit.buildings.gazebo import gazebo
+from kit.buildings.storefronts import storefront
 from kit.buildings.towers import silo
 from kit.geometry import Model
 from kit.ground.plinths import island, strip_outline
 from kit.ground.surfaces import pavers
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bushes, lawn, oak
-from kit.props import bench, lamp_post, planter
-from kit.structures import viaduct
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
+from kit.props.street import bench, lamp_post, planter
+from kit.structures.bridges import viaduct
 from kit.studio import photograph_town
-from kit.vehicles import light_rail, van
+from kit.vehicles.trains import light_rail
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 8.6

@@ -3,7 +3,7 @@
 import math
 import random
 
-from kit.buildings.halls import market_pavilion
+from kit.buildings.market_pavilion import market_pavilion
 from kit.critters.birds import duck
 from kit.geometry import Model, clip_polygon, rounded_rectangle
 from kit.ground.plinths import canal_island
@@ -11,11 +11,14 @@ from kit.ground.surfaces import boulders, pavers
 from kit.ground.water import ripple
 from kit.materials import paint
 from kit.people import bystander, technician
-from kit.plants import bushes, lawn, oak, reeds
-from kit.props import bench, lamp_post, market_stall
-from kit.structures import arch_bridge
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes, reeds
+from kit.plants.trees import oak
+from kit.props.market import market_stall
+from kit.props.street import bench, lamp_post
+from kit.structures.bridges import arch_bridge
 from kit.studio import photograph_town
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH, CORNER = 12.4, 9.2, 0.85

@@ -2,18 +2,22 @@
 
 import math
 
-from kit.buildings.homes import stone_house
 from kit.buildings.stations import depot
+from kit.buildings.stone_house import stone_house
 from kit.geometry import Model, clip_polygon, rounded_rectangle
 from kit.ground.plinths import island
 from kit.ground.surfaces import railway_track
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bush, bushes, lawn, oak
-from kit.props import bench, crossing_sign, lamp_post, picket_fence
-from kit.structures import well
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bush, bushes
+from kit.plants.trees import oak
+from kit.props.fences import picket_fence
+from kit.props.street import bench, crossing_sign, lamp_post
+from kit.structures.fountains import well
 from kit.studio import photograph_town
-from kit.vehicles import caboose, van
+from kit.vehicles.trains import caboose
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.2

@@ -1,15 +1,18 @@
 """Grapevine: Main Street's brick shops and clock tower under festoon lights, vines in front."""
 
-from kit.buildings.shops import storefront
+from kit.buildings.storefronts import storefront
 from kit.buildings.towers import clock_tower
 from kit.geometry import Model
 from kit.ground.plinths import island, strip_outline
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bush, bushes, lawn, leaf_cloud, oak, vine_row
-from kit.props import bench, festoon, lamp_post
+from kit.plants.grass import lawn
+from kit.plants.leaves import leaf_cloud
+from kit.plants.shrubs import bush, bushes, vine_row
+from kit.plants.trees import oak
+from kit.props.street import bench, festoon, lamp_post
 from kit.studio import photograph_town
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH, CORNER = 12.4, 8.6, 0.85

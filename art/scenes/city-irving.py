@@ -9,12 +9,15 @@ from kit.ground.surfaces import pavers
 from kit.ground.water import splash
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bushes, lawn, oak
-from kit.props import cafe_table, lamp_post
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
+from kit.props.patio import cafe_table
+from kit.props.street import lamp_post
 from kit.sculptures import mustang
-from kit.structures import arch_bridge
+from kit.structures.bridges import arch_bridge
 from kit.studio import photograph_town
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH, CORNER = 12.4, 9.4, 0.85

@@ -6,7 +6,7 @@ import random
 import numpy as np
 
 from kit.buildings.mill import feed_mill
-from kit.buildings.shops import storefront
+from kit.buildings.storefronts import storefront
 from kit.buildings.towers import intake_tower
 from kit.critters.birds import duck
 from kit.geometry import Model, clip_polygon, rounded_rectangle, scatter
@@ -14,10 +14,13 @@ from kit.ground.plinths import canal_island
 from kit.ground.surfaces import boulders, pavers
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bushes, grass_meshes, lawn, oak, reeds
-from kit.props import bench, lamp_post, planter
+from kit.plants.grass import grass_meshes, lawn
+from kit.plants.shrubs import bushes, reeds
+from kit.plants.trees import oak
+from kit.props.street import bench, lamp_post, planter
 from kit.studio import photograph_town
-from kit.vehicles import sailboat, van
+from kit.vehicles.sailboats import sailboat
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH, CORNER = 12.4, 9.4, 0.85

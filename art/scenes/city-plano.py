@@ -3,17 +3,22 @@
 import math
 import random
 
-from kit.buildings.shops import storefront
+from kit.buildings.storefronts import storefront
 from kit.buildings.towers import stone_tower
 from kit.geometry import Model, scatter
 from kit.ground.plinths import island, strip_outline
 from kit.ground.surfaces import hillock, pavers
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bluebonnet_meshes, bushes, lawn, oak
-from kit.props import bench, lamp_post, planter
+from kit.plants.bluebonnets import bluebonnet_meshes
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
+from kit.props.street import bench, lamp_post, planter
 from kit.studio import photograph_town
-from kit.vehicles import TEARDROP_BASKET, balloon, van
+from kit.vehicles.balloons import balloon
+from kit.vehicles.sailboats import TEARDROP_BASKET
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.2

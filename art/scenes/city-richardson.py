@@ -1,17 +1,19 @@
 """Richardson: five stone guardians before DFW Chinatown's shops, a 1950s ranch house, pecans."""
 
-from kit.buildings.homes import ranch_house
-from kit.buildings.shops import arcade
+from kit.buildings.arcade import arcade
+from kit.buildings.ranch_house import ranch_house
 from kit.geometry import Model, place
-from kit.guardians import guardian
 from kit.ground.plinths import island, strip_outline
 from kit.ground.surfaces import pavers
+from kit.guardians import guardian
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bushes, lawn, pecan
-from kit.props import lamp_post, mailbox, planter
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes
+from kit.plants.trees import pecan
+from kit.props.street import lamp_post, mailbox, planter
 from kit.studio import photograph_town
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.0

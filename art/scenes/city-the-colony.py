@@ -4,18 +4,23 @@ import random
 
 from mathutils import Matrix
 
-from kit.buildings.homes import house
+from kit.buildings.family_home import house
 from kit.critters.birds import duck
 from kit.geometry import Model
 from kit.ground.plinths import shore_island, strip_outline
 from kit.ground.surfaces import pavers
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bushes, lawn, oak, reeds
-from kit.props import bench, festoon, lamp_post, table_set
-from kit.structures import big_wheel, pier
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes, reeds
+from kit.plants.trees import oak
+from kit.props.patio import table_set
+from kit.props.street import bench, festoon, lamp_post
+from kit.structures.big_wheel import big_wheel
+from kit.structures.pier import pier
 from kit.studio import photograph_town
-from kit.vehicles import sailboat, van
+from kit.vehicles.sailboats import sailboat
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.2

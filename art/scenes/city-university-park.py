@@ -2,17 +2,19 @@
 
 import math
 
-from kit.buildings.halls import domed_hall
+from kit.buildings.domed_hall import domed_hall
 from kit.geometry import Model
 from kit.ground.plinths import island, strip_outline
 from kit.ground.surfaces import pavers
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bushes, hedge, lawn, oak
-from kit.props import bench, lamp_post
-from kit.structures import fountain
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes, hedge
+from kit.plants.trees import oak
+from kit.props.street import bench, lamp_post
+from kit.structures.fountains import fountain
 from kit.studio import photograph_town
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.4

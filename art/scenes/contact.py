@@ -1,6 +1,6 @@
 """Contact: the company's brick office with a green door, its van, and a big dial telephone."""
 
-from kit.buildings.shops import brick_office
+from kit.buildings.offices import brick_office
 from kit.geometry import Model, place
 from kit.ground.plinths import island
 from kit.ground.surfaces import pavers
@@ -8,10 +8,13 @@ from kit.lights import lamp_light
 from kit.mark import company_mark
 from kit.materials import paint
 from kit.people import standing_technician
-from kit.plants import bushes, flower_pot, hedge, lawn, oak
-from kit.props import mailbox, telephone
+from kit.plants.grass import lawn
+from kit.plants.shrubs import bushes, flower_pot, hedge
+from kit.plants.trees import oak
+from kit.props.street import mailbox
+from kit.props.telephone import telephone
 from kit.studio import photograph
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 10.2, 7.2

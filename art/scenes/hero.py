@@ -1,15 +1,19 @@
 """Hero: a brick ranch house under the glass dome, the van and the technician before it."""
 
-from kit.buildings.homes import house
+from kit.buildings.family_home import house
 from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island, strip_outline
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import bushes, grass_meshes, lawn_points, oak
-from kit.props import mailbox, picket_fence, plank_fence, stone_ring, table_set
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
+from kit.props.fences import picket_fence, plank_fence
+from kit.props.patio import stone_ring, table_set
+from kit.props.street import mailbox
 from kit.studio import photograph
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1600, 1000)
 WIDTH, DEPTH, CORNER = 13.2, 9.4, 0.9

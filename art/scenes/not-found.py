@@ -9,8 +9,10 @@ from kit.critters.snails import garden_snail
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint
-from kit.plants import bluebonnet_meshes, bushes, grass_meshes, lawn_points
-from kit.props import empty_mailbox
+from kit.plants.bluebonnets import bluebonnet_meshes
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes
+from kit.props.street import empty_mailbox
 from kit.studio import photograph
 
 SIZE = (1200, 800)

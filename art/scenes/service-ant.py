@@ -4,14 +4,16 @@ import math
 
 import numpy as np
 
-from kit.buildings.homes import kitchen_step
-from kit.critters.insects import fire_ant
+from kit.buildings.garden_house import kitchen_step
+from kit.critters.ants import fire_ant
 from kit.dome import glass_shield
 from kit.geometry import Model, place, rounded_rectangle, scatter
 from kit.ground.soil import mound_section, mound_surface, on_cut_face, stand_on, turf_with_notch
 from kit.materials import paint
-from kit.plants import bushes, flower_pot, grass_meshes, lawn_points, oak
-from kit.props import plank_fence
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes, flower_pot
+from kit.plants.trees import oak
+from kit.props.fences import plank_fence
 from kit.studio import photograph
 
 SIZE = (1200, 900)

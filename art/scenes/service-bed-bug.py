@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Euler
 
 from kit.buildings.openings import window
-from kit.critters.insects import bed_bug
+from kit.critters.bed_bugs import bed_bug
 from kit.dome import glass_shield
 from kit.geometry import Model, cloth, place, rounded_rectangle
 from kit.interiors import bedside_lamp, cushion

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kit.buildings.shops import restaurant_front
+from kit.buildings.restaurant import restaurant_front
 from kit.buildings.walls import brick_wall
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island, strip_outline
@@ -12,9 +12,11 @@ from kit.interiors import cook_pot, steel_counter
 from kit.lights import lamp_light
 from kit.materials import paint
 from kit.people import standing_technician
-from kit.plants import bush, bushes, grass_meshes, lawn_points, oak
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bush, bushes
+from kit.plants.trees import oak
 from kit.studio import photograph
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1200, 900)
 WIDTH, DEPTH = 8.0, 6.2

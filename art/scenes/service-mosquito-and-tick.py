@@ -5,14 +5,16 @@ import math
 import numpy as np
 from mathutils import Matrix, Vector
 
-from kit.critters.insects import mosquito
+from kit.critters.mosquitoes import mosquito
 from kit.critters.spiders import tick
 from kit.dome import amber_ring, glass_shield
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint
-from kit.plants import bushes, flower_pot, grass_meshes, lawn_points
-from kit.props import lounge_chair, plank_fence, stone_ring
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes, flower_pot
+from kit.props.fences import plank_fence
+from kit.props.patio import lounge_chair, stone_ring
 from kit.studio import photograph
 
 SIZE = (1200, 900)

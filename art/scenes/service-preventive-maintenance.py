@@ -2,23 +2,18 @@
 
 import math
 
-from kit.buildings.homes import house
+from kit.buildings.family_home import house
 from kit.dome import amber_ring
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import quarter_island
 from kit.materials import paint
 from kit.people import technician
-from kit.plants import (
-    bare_tree,
-    bluebonnet_meshes,
-    bush,
-    fallen_leaf_meshes,
-    grass_meshes,
-    lawn_points,
-    oak,
-    pumpkin,
-)
-from kit.props import stone_ring, table_set
+from kit.plants.autumn import fallen_leaf_meshes, pumpkin
+from kit.plants.bluebonnets import bluebonnet_meshes
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bush
+from kit.plants.trees import bare_tree, oak
+from kit.props.patio import stone_ring, table_set
 from kit.studio import photograph
 
 SIZE = (1200, 900)

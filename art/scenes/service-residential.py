@@ -4,15 +4,18 @@ import math
 
 import numpy as np
 
-from kit.buildings.homes import garden_house
+from kit.buildings.garden_house import garden_house
 from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.lights import torch_beam
 from kit.materials import paint
 from kit.people import kneeling_technician
-from kit.plants import bushes, flower_pot, grass_meshes, lawn_points, oak
-from kit.props import ac_unit, kettle_grill, lounge_chair, plank_fence, stone_ring, table_set
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes, flower_pot
+from kit.plants.trees import oak
+from kit.props.fences import plank_fence
+from kit.props.patio import ac_unit, kettle_grill, lounge_chair, stone_ring, table_set
 from kit.studio import photograph
 
 SIZE = (1200, 900)

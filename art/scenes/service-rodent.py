@@ -6,13 +6,15 @@ import numpy as np
 
 from kit.buildings.openings import window
 from kit.buildings.walls import brick_wall
-from kit.critters.mammals import mouse
+from kit.critters.mice import mouse
 from kit.dome import glass_shield
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.mark import company_mark
 from kit.materials import paint
-from kit.plants import bush, bushes, grass_meshes, lawn_points, leaf_cloud
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.leaves import leaf_cloud
+from kit.plants.shrubs import bush, bushes
 from kit.studio import is_final, photograph
 
 SIZE = (1200, 900)

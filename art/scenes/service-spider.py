@@ -14,7 +14,8 @@ from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.lights import lamp_light
 from kit.materials import paint
-from kit.plants import bushes, flower_pot, grass_meshes, lawn_points
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes, flower_pot
 from kit.studio import photograph
 
 SIZE = (1200, 900)

@@ -4,13 +4,15 @@ import math
 
 import numpy as np
 
-from kit.buildings.homes import house
+from kit.buildings.family_home import house
 from kit.critters.termites import termite_worker
 from kit.dome import dome, no_shadow
 from kit.geometry import Model, place, rounded_rectangle, scatter
 from kit.ground.soil import cutaway, on_cut_face
 from kit.materials import paint
-from kit.plants import bushes, grass_meshes, lawn_points, oak
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
 from kit.studio import photograph
 
 SIZE = (1200, 900)

@@ -8,13 +8,16 @@ from mathutils import Matrix
 from kit.buildings.openings import window
 from kit.buildings.roofs import shingles
 from kit.buildings.walls import brick_wall
-from kit.critters.mammals import Coat, pick_colours, raccoon
+from kit.critters.hair import Coat, pick_colours
+from kit.critters.raccoons import raccoon
 from kit.dome import glass_shield
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint
-from kit.plants import bushes, grass_meshes, lawn_points
-from kit.props import can_lid, litter, live_trap, trash_can
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes
+from kit.props.live_trap import live_trap
+from kit.props.trash import can_lid, litter, trash_can
 from kit.studio import is_final, photograph
 
 SIZE = (1200, 900)

@@ -1,17 +1,22 @@
 """Share: the hero's world for a wide crop: house under the dome, van, greeting technician, ants
 that stay outside."""
 
-from kit.buildings.homes import house
-from kit.critters.insects import fire_ant, mosquito
+from kit.buildings.family_home import house
+from kit.critters.ants import fire_ant
+from kit.critters.mosquitoes import mosquito
 from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island, strip_outline
 from kit.materials import paint
 from kit.people import standing_technician
-from kit.plants import bushes, grass_meshes, lawn_points, oak
-from kit.props import mailbox, picket_fence, plank_fence, stone_ring
+from kit.plants.grass import grass_meshes, lawn_points
+from kit.plants.shrubs import bushes
+from kit.plants.trees import oak
+from kit.props.fences import picket_fence, plank_fence
+from kit.props.patio import stone_ring
+from kit.props.street import mailbox
 from kit.studio import photograph
-from kit.vehicles import van
+from kit.vehicles.vans import van
 
 SIZE = (1600, 840)
 WIDTH, DEPTH, CORNER = 12.6, 7.4, 0.9

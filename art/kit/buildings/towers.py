@@ -8,8 +8,6 @@ from kit.buildings.walls import brick_wall, stone_wall
 from kit.ground.water import ripple
 from kit.materials import paint
 
-# --------------------------------------------------------------------------- office tower
-
 
 def office_tower(
     model,
@@ -72,9 +70,6 @@ def _tower_side(model, length, height, floors, floor_height, lit_share, cladding
     model.box(white, top, (length + 0.06, 0.22, 0.12), radius=0.025)
 
 
-# --------------------------------------------------------------------------- stone tower
-
-
 def stone_tower(model, x, y, z=0, width=1.35, height=2.5):
     """Arbor Hills-style square limestone lookout with open top storey and shingled hip roof."""
     with model.at(x, y, z):
@@ -127,9 +122,6 @@ def stone_tower(model, x, y, z=0, width=1.35, height=2.5):
             model.ball(paint.brass, (0, 0, 0.82), 0.08, segments=14, rings=10)
 
 
-# --------------------------------------------------------------------------- intake tower
-
-
 def intake_tower(model, x, y, z, height=1.5):
     """Round concrete control tower standing in a reservoir."""
     with model.at(x, y, z):
@@ -160,9 +152,6 @@ def intake_tower(model, x, y, z, height=1.5):
         ripple(model, 0, 0, 0, radius=0.42)
 
 
-# --------------------------------------------------------------------------- silo
-
-
 def silo(model, x, y, radius=0.5, height=4.2, wall="concrete"):
     """Concrete grain silo with hoops and a low cone."""
     model.cylinder(paint[wall], (x, y, 0), (x, y, height), radius, bevel=0.03, sides=40)
@@ -183,9 +172,6 @@ def silo(model, x, y, radius=0.5, height=4.2, wall="concrete"):
         end_radius=0.1,
         sides=40,
     )
-
-
-# --------------------------------------------------------------------------- clock tower
 
 
 CLOCK_Z = 3.7  # height of the dials above the tower's foot

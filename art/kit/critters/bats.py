@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kit.critters.mammals import Coat, pick_colours
+from kit.critters.hair import Coat, pick_colours
 from kit.geometry import Model
 from kit.materials import paint
 

@@ -8,8 +8,6 @@ from kit.critters.limbs import jointed_leg
 from kit.geometry import Model
 from kit.materials import paint
 
-# --------------------------------------------------------------------------- brown recluse
-
 
 def brown_recluse(matrix, seed=1, spread=1.0):
     """Brown recluse: violin mark, six eyes in three pairs, plain legs longer than the body."""
@@ -129,9 +127,6 @@ def _recluse_legs(model, spread, rng, brown):
             )
 
 
-# --------------------------------------------------------------------------- orb weaver
-
-
 def orb_weaver(matrix, seed=1):
     """Small orb weaver for a web: round patterned abdomen, legs held in pairs, quite flat."""
     model = Model(matrix, seed=seed)
@@ -164,9 +159,6 @@ def orb_weaver(matrix, seed=1):
                 [0.034, 0.026, 0.01],
             )
     model.build("orb_spider")
-
-
-# --------------------------------------------------------------------------- tick
 
 
 def tick(matrix, seed=1, spot=True):

@@ -7,7 +7,7 @@ import numpy as np
 
 from kit.geometry import Model, scatter
 from kit.materials import paint
-from kit.plants import grass_meshes
+from kit.plants.grass import grass_meshes
 
 
 def pavers(model, stone, x0, y0, x1, y1, z=0.02, size=0.3, gap=0.02, keep=None, thickness=0.08):
