@@ -58,7 +58,7 @@ def ants(on_big, on_small):
     on_mound(on_small, SMALL, small, first_seed=10)
     upward = (0, -CHIP_LEAN, 1)
     for seed, (x, y, heading, scale) in enumerate(
-        [(-0.22, -0.08, 0.2, 0.38), (0.3, 0.14, 4.2, 0.33)], start=20
+        [(-0.22, -0.08, 0.2, 0.38), (0.4, 0.2, 4.2, 0.3)], start=20
     ):
         spot = (CHIP[0] + x, CHIP[1] + y, CHIP_Z + CHIP_LEAN * y + 0.04)
         fire_ant(stand_on(spot, upward, heading, scale=scale), seed=seed)
