@@ -1,4 +1,4 @@
-/** A link of the header or footer. */
+/** A link in a list of links: a menu, a sidebar, a table of contents. */
 export interface MenuLink {
   name: string
   path: string

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { MenuLink } from '../layout/navigation.ts'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './LegalText.module.css'
 
 interface Props {
   lastUpdated: string
   /** Its sections, listed beside the text where there is room. */
-  contents: { name: string; path: string }[]
+  contents: MenuLink[]
   children: ReactNode
 }
 
