@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 
-const port = 3417
+const port = Number(process.env.TEST_PORT ?? 3417)
 const address = `http://localhost:${port}`
 
 // The workers read this file again: the folder is made once and handed on.
