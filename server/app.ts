@@ -1,11 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { maximumEstimateBytes } from '../content/estimate.ts'
 import type { Config } from './config.ts'
+import type { LeadStore } from './domain/store.ts'
 import { registerEstimates } from './estimates/route.ts'
 import { registerHealth } from './http/health.ts'
 import { registerSecurityHeaders, strictContentSecurityPolicy } from './http/security-headers.ts'
 import { registerSite } from './http/site.ts'
-import type { LeadStore } from './leads/store.ts'
 
 /** What the application is built from. */
 export interface AppParts {

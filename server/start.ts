@@ -6,10 +6,10 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
 import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
+import type { LeadStore } from './domain/store.ts'
 import { siteIsBuilt } from './http/site.ts'
 import { openStore } from './leads/open-store.ts'
-import { applyRetention } from './leads/retention.ts'
-import type { LeadStore } from './leads/store.ts'
+import { applyRetention } from './retention/retention.ts'
 
 /** How long a stop waits for deliveries that are under way, in milliseconds. */
 const deliveriesMayTakeMs = 8000

@@ -1,4 +1,4 @@
-import type { Lead } from '../leads/lead.ts'
+import type { Lead } from '../domain/lead.ts'
 
 /** How an attempt at a delivery ended. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import { business } from '../../content/business.ts'
 import { estimateConstants, estimateField } from '../../content/estimate.ts'
-import type { Lead } from '../leads/lead.ts'
+import type { Lead } from '../domain/lead.ts'
 import type { Channel, Outcome } from './channel.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Instant } from '../leads/lead.ts'
-import type { Settlement } from '../leads/store.ts'
+import type { Settlement } from '../domain/delivery.ts'
+import type { Instant } from '../domain/lead.ts'
 import type { Outcome } from './channel.ts'
 
 /** The other side may not put us off for longer than a day. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Lead } from '../leads/lead.ts'
+import type { Lead } from '../domain/lead.ts'
 import { type Channel, type Outcome, parcelId } from './channel.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from '../display/error.ts'
-import type { Claim, LeadStore, Settlement } from '../leads/store.ts'
+import type { Claim, Settlement } from '../domain/delivery.ts'
+import type { LeadStore } from '../domain/store.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { settlementFor } from './retry.ts'
 

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Flag } from '../estimates/schema.ts'
+import type { Flag } from '../domain/lead.ts'
 
 /** What an owner reads for each flag. */
 export const flagNotes: Record<Flag, string> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { business } from '../../content/business.ts'
 import { consentStatement } from '../../content/consent.ts'
-import type { Consent, Instant } from '../leads/lead.ts'
-import type { EstimateRequest } from './schema.ts'
+import type { Consent } from '../domain/consent.ts'
+import type { EstimateRequest, Instant } from '../domain/lead.ts'
 
 const statementHash = createHash('sha256').update(consentStatement).digest('hex')
 

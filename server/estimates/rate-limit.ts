@@ -1,4 +1,4 @@
-import type { EstimateRequest } from './schema.ts'
+import type { EstimateRequest } from '../domain/lead.ts'
 
 /** The time in which requests are counted, in milliseconds: ten minutes. */
 const windowMs = 10 * 60 * 1000

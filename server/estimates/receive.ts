@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { NewLead } from '../leads/lead.ts'
-import { newLeadId } from '../leads/lead.ts'
-import type { LeadStore } from '../leads/store.ts'
+import { type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
+import type { LeadStore } from '../domain/store.ts'
 import { consentRecord, type Sender } from './consent.ts'
 import type { FormFields } from './form-fields.ts'
-import type { EstimateRequest } from './schema.ts'
 import { spamReasons } from './spam.ts'
 
 /** Without a submission id, the same request within this time is one request: ten minutes. */

@@ -1,38 +1,9 @@
 import { estimateField, requiredEstimateFields } from '../../content/estimate.ts'
+import type { EstimateRequest, Flag } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { normaliseEmail } from './email-address.ts'
 import type { FormFields } from './form-fields.ts'
 import { normalisePhone } from './phone.ts'
-
-/** Something the owner should know when reading a request; it never keeps the request out. */
-export type Flag =
-  | 'name-blank'
-  | 'phone-blank'
-  | 'phone-doubtful'
-  | 'email-blank'
-  | 'email-doubtful'
-
-/** A request for an estimate: as typed, and normalised beside it. */
-export interface EstimateRequest {
-  name: string
-  phone: string
-  /** Null when no dialable number can be made of it. */
-  phoneE164: string | null
-  email: string
-  /** Lower case and trimmed; null when it is no plain address. */
-  emailNormalised: string | null
-  message: string
-  service: string
-  location: string
-  pageSource: string
-  /** The path of the page that the form stood on. */
-  page: string
-  /** The browser's UUID for this request; null without JavaScript. */
-  submissionId: string | null
-  /** From the first touch of the form to sending it; null when no script said so. */
-  elapsedMs: number | null
-  flags: Flag[]
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

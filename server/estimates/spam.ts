@@ -1,6 +1,6 @@
 import { estimateField } from '../../content/estimate.ts'
+import type { EstimateRequest, SpamReason } from '../domain/lead.ts'
 import type { FormFields } from './form-fields.ts'
-import type { EstimateRequest } from './schema.ts'
 
 /**
  * Signs of spam and their points. A score sets a request aside, where the owner can see it and bring
@@ -8,12 +8,6 @@ import type { EstimateRequest } from './schema.ts'
  * an address shared with many) stays below the usual threshold of 5 even all together. The honeypot
  * reaches it by itself: it is what most of this kind of spam trips.
  */
-
-/** One sign that was found, in the owner's words. */
-export interface SpamReason {
-  reason: string
-  points: number
-}
 
 /** What is known about the sender from requests of the last `recentHours`. */
 export interface Activity {

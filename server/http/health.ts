@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LeadStore, StoreSummary } from '../leads/store.ts'
+import type { LeadStore, StoreSummary } from '../domain/store.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'
 
 /** A check writes to the disk, so that callers share one for this long: milliseconds. */

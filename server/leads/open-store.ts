@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { LeadStore } from '../domain/store.ts'
 import { openPostgres } from './postgres/engine.ts'
 import { sqlStore } from './sql/store.ts'
 import { openSqlite } from './sqlite/engine.ts'
-import type { LeadStore } from './store.ts'
 
 /**
  * Opens the database of `DATABASE_URL` and brings its tables up to date.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { EstimateRequest } from '../../server/domain/lead.ts'
 import { estimateRateLimit, rateLimiter } from '../../server/estimates/rate-limit.ts'
-import type { EstimateRequest } from '../../server/estimates/schema.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer } from '../support/server.ts'

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import type { Lead } from '../../server/leads/lead.ts'
+import type { Lead } from '../../server/domain/lead.ts'
 import { environment } from './server.ts'
 import { until } from './wait.ts'
 
-const cli = join(resolve(import.meta.dirname, '../..'), 'server/leads/cli.ts')
+const cli = join(resolve(import.meta.dirname, '../..'), 'server/commands/cli.ts')
 
 export interface CommandResult {
   code: number

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type NewLead, newLeadId } from '../../server/leads/lead.ts'
+import { type NewLead, newLeadId } from '../../server/domain/lead.ts'
 
 /** A lead about to be stored, for tests of the store itself. */
 export function newLead(changes: Partial<NewLead> = {}): NewLead {

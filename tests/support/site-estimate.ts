@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { Lead } from '../../server/leads/lead.ts'
+import type { Lead } from '../../server/domain/lead.ts'
 import { listLeads } from './leads.ts'
 import { expect } from './site-test.ts'
 

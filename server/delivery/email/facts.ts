@@ -1,7 +1,7 @@
 import { flagNotes, localTime, readablePhone } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/plain.ts'
+import type { Lead } from '../../domain/lead.ts'
 import { normaliseEmail } from '../../estimates/email-address.ts'
-import type { Lead } from '../../leads/lead.ts'
 import { replyAddress } from './reply-address.ts'
 
 /** One line of the e-mail's table; `href` when it can be tapped. */

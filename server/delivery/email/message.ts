@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { estimateConstants } from '../../../content/estimate.ts'
 import { oneLine } from '../../display/plain.ts'
-import type { Lead } from '../../leads/lead.ts'
+import type { Lead } from '../../domain/lead.ts'
 import { type Parcel, parcelId } from '../channel.ts'
 import { leadFacts } from './facts.ts'
 import { htmlBody } from './html.ts'

@@ -1,6 +1,6 @@
 import { oneLine } from '../../display/plain.ts'
+import type { Lead } from '../../domain/lead.ts'
 import { isPlainAddress } from '../../estimates/email-address.ts'
-import type { Lead } from '../../leads/lead.ts'
 
 /**
  * Where a reply goes, or null when what was typed is not exactly one address. Letters beyond ASCII

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Instant } from '../lead.ts'
-import type { Claim, Settlement } from '../store.ts'
+import type { Claim, Settlement } from '../../domain/delivery.ts'
+import type { Instant } from '../../domain/lead.ts'
 import type { Engine, Sql } from './engine.ts'
 import { readLeads } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../lead.ts'
+import type { Instant } from '../../domain/lead.ts'
 import { queueDeliveries } from './deliveries.ts'
 import type { Engine } from './engine.ts'
 

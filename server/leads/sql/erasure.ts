@@ -1,4 +1,4 @@
-import type { Instant } from '../lead.ts'
+import type { Instant } from '../../domain/lead.ts'
 import type { Engine, Sql } from './engine.ts'
 
 /** Removing personal data, on request and when its time is over. */

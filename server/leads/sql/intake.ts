@@ -1,4 +1,4 @@
-import type { Instant, NewLead } from '../lead.ts'
+import type { Instant, NewLead } from '../../domain/lead.ts'
 import type { Engine, Sql, SqlValue } from './engine.ts'
 
 /** Storing what comes in. */

@@ -1,5 +1,7 @@
-import type { Delivery, Lead } from '../lead.ts'
-import type { ChannelSummary, ConsentEvent, ListOptions, StoreSummary } from '../store.ts'
+import type { ConsentEvent } from '../../domain/consent.ts'
+import type { Delivery } from '../../domain/delivery.ts'
+import type { Lead } from '../../domain/lead.ts'
+import type { ChannelSummary, ListOptions, StoreSummary } from '../../domain/store.ts'
 import type { Row, Sql, SqlValue } from './engine.ts'
 import { leadColumns, toConsentEvent, toDelivery, toLead } from './rows.ts'
 

@@ -1,7 +1,6 @@
-import type { Flag } from '../../estimates/schema.ts'
-import type { SpamReason } from '../../estimates/spam.ts'
-import type { Delivery, DeliveryState, Lead } from '../lead.ts'
-import type { ConsentEvent } from '../store.ts'
+import type { ConsentEvent } from '../../domain/consent.ts'
+import type { Delivery, DeliveryState } from '../../domain/delivery.ts'
+import type { Flag, Lead, SpamReason } from '../../domain/lead.ts'
 import type { Row } from './engine.ts'
 
 /** Rows as the domain knows them. The tables' own CHECKs vouch for the enumerations. */

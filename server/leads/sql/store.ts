@@ -1,4 +1,4 @@
-import type { LeadStore } from '../store.ts'
+import type { LeadStore } from '../../domain/store.ts'
 import { claimDeliveries, queueDeliveries, settleDelivery } from './deliveries.ts'
 import { releaseLead, revokeConsent, setLeadAside } from './desk.ts'
 import type { Engine } from './engine.ts'

@@ -1,4 +1,4 @@
-import { eraseEverywhere } from '../retention.ts'
+import { eraseEverywhere } from '../retention/retention.ts'
 import { type Command, CommandError, json, oneLead, oneLivingLead, printJson } from './command.ts'
 
 /** Commands that answer a visitor's wish about their data. */

@@ -1,8 +1,9 @@
-import { localTime, readablePhone } from '../../display/labels.ts'
-import { oneLine } from '../../display/plain.ts'
-import { table } from '../../display/table.ts'
-import type { Delivery, Lead } from '../lead.ts'
-import type { ListOptions } from '../store.ts'
+import { localTime, readablePhone } from '../display/labels.ts'
+import { oneLine } from '../display/plain.ts'
+import { table } from '../display/table.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { Lead } from '../domain/lead.ts'
+import type { ListOptions } from '../domain/store.ts'
 import { type Command, CommandError, json, type Options, printJson } from './command.ts'
 
 /** As many lines as one looks through; JSON is for programs and has no limit of its own. */

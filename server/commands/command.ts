@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Config } from '../../config.ts'
-import type { Lead } from '../lead.ts'
-import type { LeadStore } from '../store.ts'
+import type { Config } from '../config.ts'
+import type { Lead } from '../domain/lead.ts'
+import type { LeadStore } from '../domain/store.ts'
 
 /** Something the owner asked for cannot be done; the message says why and what to do. */
 export class CommandError extends Error {}

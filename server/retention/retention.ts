@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
-import type { Instant } from './lead.ts'
-import type { LeadStore } from './store.ts'
+import type { Instant } from '../domain/lead.ts'
+import type { LeadStore } from '../domain/store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,33 +1,6 @@
-import type { Delivery, Instant, Lead, NewLead } from './lead.ts'
-
-/** A delivery that this process may attempt until its lease ends. */
-export interface Claim {
-  lead: Lead
-  delivery: Delivery
-  /** Proves the lease when the result is written down. */
-  leaseToken: string
-}
-
-/** How an attempt ended, as it is written down. */
-export type Settlement =
-  | { state: 'delivered'; at: Instant }
-  | { state: 'pending'; dueAt: Instant; error: string }
-  | { state: 'failed'; error: string }
-
-export interface ConsentEvent {
-  kind: 'given' | 'revoked'
-  at: Instant
-  statement: string
-  statementHash: string
-  seller: string
-  name: string
-  phone: string
-  page: string
-  ip: string
-  userAgent: string
-  /** How it was revoked, in the owner's words. */
-  note: string
-}
+import type { ConsentEvent } from './consent.ts'
+import type { Claim, Settlement } from './delivery.ts'
+import type { Instant, Lead, NewLead } from './lead.ts'
 
 export interface ListOptions {
   /** Newest first; at most this many. */

@@ -1,5 +1,5 @@
-import { csv } from '../../display/csv.ts'
-import type { Lead } from '../lead.ts'
+import { csv } from '../display/csv.ts'
+import type { Lead } from '../domain/lead.ts'
 import { type Command, json, printJson } from './command.ts'
 import { listOptions } from './list.ts'
 

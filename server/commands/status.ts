@@ -1,7 +1,7 @@
-import { localTime } from '../../display/labels.ts'
-import { oneLine } from '../../display/plain.ts'
-import { table } from '../../display/table.ts'
-import type { ChannelSummary, StoreSummary } from '../store.ts'
+import { localTime } from '../display/labels.ts'
+import { oneLine } from '../display/plain.ts'
+import { table } from '../display/table.ts'
+import type { ChannelSummary, StoreSummary } from '../domain/store.ts'
 import { type Command, type Desk, json, printJson } from './command.ts'
 
 /** `leads status` */

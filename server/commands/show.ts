@@ -1,7 +1,8 @@
-import { flagNotes, localTime } from '../../display/labels.ts'
-import { oneLine, paragraphs } from '../../display/plain.ts'
-import type { Delivery, Lead } from '../lead.ts'
-import type { ConsentEvent } from '../store.ts'
+import { flagNotes, localTime } from '../display/labels.ts'
+import { oneLine, paragraphs } from '../display/plain.ts'
+import type { ConsentEvent } from '../domain/consent.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { Lead } from '../domain/lead.ts'
 import { type Command, json, oneLead, printJson } from './command.ts'
 
 /** `leads show <id>` */

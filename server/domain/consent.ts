@@ -1,0 +1,24 @@
+import type { Instant } from './lead.ts'
+
+/** What was agreed to, as evidence: see 47 CFR 64.1200(f)(9) and 16 CFR 310.5(a)(8). */
+export interface Consent {
+  at: Instant
+  /** Who may call, from the site's own configuration. */
+  seller: string
+  /** The exact text shown, and its SHA-256 in hexadecimal. */
+  statement: string
+  statementHash: string
+  name: string
+  phone: string
+  /** The address of the page that the form stood on. */
+  page: string
+  ip: string
+  userAgent: string
+}
+
+/** An entry of the consent record: what was given, or that it was revoked. */
+export interface ConsentEvent extends Consent {
+  kind: 'given' | 'revoked'
+  /** How it was revoked, in the owner's words. */
+  note: string
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Consent } from './consent.ts'
+import type { Delivery } from './delivery.ts'
+
+/** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
+export type Instant = string
+
+/** Something the owner should know when reading a request; it never keeps the request out. */
+export type Flag =
+  | 'name-blank'
+  | 'phone-blank'
+  | 'phone-doubtful'
+  | 'email-blank'
+  | 'email-doubtful'
+
+/** One sign of spam that was found, in the owner's words. */
+export interface SpamReason {
+  reason: string
+  points: number
+}
+
+/** A request for an estimate: as typed, and normalised beside it. */
+export interface EstimateRequest {
+  name: string
+  phone: string
+  /** Null when no dialable number can be made of it. */
+  phoneE164: string | null
+  email: string
+  /** Lower case and trimmed; null when it is no plain address. */
+  emailNormalised: string | null
+  message: string
+  service: string
+  location: string
+  pageSource: string
+  /** The path of the page that the form stood on. */
+  page: string
+  /** The browser's UUID for this request; null without JavaScript. */
+  submissionId: string | null
+  /** From the first touch of the form to sending it; null when no script said so. */
+  elapsedMs: number | null
+  flags: Flag[]
+}
+
+/** What storing adds to a request. */
+interface Received extends EstimateRequest {
+  id: string
+  receivedAt: Instant
+  spam: boolean
+  spamScore: number
+  spamReasons: SpamReason[]
+}
+
+/** A request for an estimate about to be stored. */
+export interface NewLead extends Received {
+  /** Hash of everything typed: finds a request repeated without a submission id. */
+  fingerprint: string
+  /** Hash of the message alone: finds one text sent many times. Empty without a message. */
+  messageHash: string
+  consent: Consent
+}
+
+/** A lead as it is read back. */
+export interface Lead extends Received {
+  ip: string
+  userAgent: string
+  /** When the consent was given and, if so, revoked. */
+  consentAt: Instant | null
+  consentRevokedAt: Instant | null
+  /** When the personal data was removed; every field typed is empty from then on. */
+  erasedAt: Instant | null
+  deliveries: Delivery[]
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A new lead's id: 60 random bits in twelve characters that are hard to misread (Crockford). */
+export function newLeadId(): string {
+  return Array.from(randomBytes(12), (byte) => alphabet[byte % 32]).join('')
+}
