@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { maximumEstimateBytes } from '../../content/estimate.ts'
+import { leadMessage } from '../../server/delivery/email/message.ts'
+import { csv } from '../../server/display/csv.ts'
+import type { Lead, NewLead } from '../../server/domain/lead.ts'
+import { pickFields } from '../../server/estimates/form-fields.ts'
+import { type Reception, receiveEstimate } from '../../server/estimates/receive.ts'
+import { parseEstimate } from '../../server/estimates/schema.ts'
+import { validForm } from '../support/form.ts'
+
+/**
+ * Beginnings of what the server's expressions look for, each repeated without ever being completed:
+ * the worst case of an expression that looks from every beginning to the end.
+ */
+const beginnings = [
+  '<a ',
+  '<a\thref ',
+  'href ',
+  '[url',
+  'http:/',
+  'www',
+  'rank ',
+  'ranking on ',
+  'guest ',
+  ' ',
+  '\t\n',
+  '\r',
+  '@',
+  'a@',
+  'a@b.',
+  '"',
+  '&',
+  '=',
+  '+',
+  '(',
+  '1',
+  '+1 ',
+  '1;ext=',
+  ' ext. 1',
+  ',x1',
+  'tel:+1;',
+  '１',
+  '/',
+  'é',
+  '\u0301',
+  '\u200b',
+  '👨‍👩‍👧‍👦',
+  'a.',
+  '=?',
+]
+const plain = 'Ants in the kitchen and a few wasps. '
+const fields = ['name', 'phone', 'email', 'message', 'service', 'location', 'page', 'pageSource']
+const largest = maximumEstimateBytes - 1024
+
+/** Everything that the server itself does with what a visitor typed, from the body to the mail. */
+async function handle(form: Record<string, string>): Promise<void> {
+  let stored: NewLead | undefined
+  const reception = {
+    store: {
+      recentActivity: async () => ({ sameAddress: 0, sameMessage: 0 }),
+      add: async (lead: NewLead) => {
+        stored = lead
+        return { id: lead.id, stored: true }
+      },
+    } as unknown as Reception['store'],
+    channels: [],
+    spamThreshold: 5,
+    siteUrl: new URL('https://pests.example'),
+  }
+  const picked = pickFields(Object.entries(form))
+  const parsed = parseEstimate(picked)
+  assert.ok('request' in parsed)
+  await receiveEstimate(reception, parsed.request, picked, { ip: '::1', userAgent: 'test' })
+  assert.ok(stored)
+  const lead = {
+    ...stored,
+    consentAt: stored.receivedAt,
+    consentRevokedAt: null,
+  } as unknown as Lead
+  const letterhead = {
+    from: 'a@b.example',
+    to: ['c@d.example'],
+    siteUrl: reception.siteUrl,
+    timeZone: 'UTC',
+  }
+  leadMessage({ lead, round: 1 }, letterhead)
+  csv(['all'], [Object.values(form)])
+}
+
+/** The least processor time of a few runs, in microseconds: the others were disturbed. */
+async function cost(field: string, beginning: string, length: number): Promise<number> {
+  const text = beginning.repeat(Math.ceil(length / beginning.length)).slice(0, length)
+  const form = validForm({ [field]: `x${text}` })
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 3; run += 1) {
+    const before = process.cpuUsage()
+    await handle(form)
+    const { user } = process.cpuUsage(before)
+    least = Math.min(least, user)
+  }
+  return least
+}
+
+/** Less than this is noise, in microseconds. */
+const noise = 3000
+
+for (const field of fields) {
+  test(`no text in ${field} costs many times what plain text costs, or more than its length`, async () => {
+    await cost(field, plain, largest)
+    const ordinary = Math.max(await cost(field, plain, largest), noise)
+    for (const beginning of beginnings) {
+      const what = `${JSON.stringify(beginning)} in ${field}`
+      const half = Math.max(await cost(field, beginning, largest / 2), noise)
+      const whole = await cost(field, beginning, largest)
+      assert.ok(whole < 8 * ordinary, `${what}: ${whole} µs, plain text ${ordinary} µs`)
+      assert.ok(whole < 4 * half, `${what}: ${whole} µs, half of it ${half} µs`)
+    }
+  })
+}
