@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { checkContent } from '../content/check.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -9,6 +8,7 @@ import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
 import type { LeadStore } from './domain/store.ts'
 import { siteIsBuilt } from './http/site.ts'
 import { openStore } from './leads/open-store.ts'
+import { openLog } from './log.ts'
 import { applyRetention } from './retention/retention.ts'
 
 /** How long a stop waits for deliveries that are under way, in milliseconds. */
@@ -30,7 +30,7 @@ export async function startServer(
     throw new ConfigError(`Nothing is built in ${config.DIST_DIR}: run "npm run build" first.`)
   }
   assertContent()
-  const log = pino({ level: config.LOG_LEVEL })
+  const { log, ...output } = openLog(config.LOG_LEVEL)
   const channels = configuredChannels(config)
   const store = await openStore(config.DATABASE_URL)
   let dispatcher: Dispatcher | undefined
@@ -61,15 +61,16 @@ export async function startServer(
     log,
   })
   const retention = startRetention(store, config, log)
-  console.log(`Serving on ${app.listeningOrigin}`)
-  console.log(`Leads are stored in ${store.description}.`)
-  console.log(describeChannels(channels))
+  output.print(`Serving on ${app.listeningOrigin}`)
+  output.print(`Leads are stored in ${store.description}.`)
+  output.print(describeChannels(channels))
   return async () => {
     clearInterval(retention)
     await closeApp(app)
     // What takes longer is left to its lease: whoever runs next makes the delivery then.
     await Promise.race([dispatcher.stop(), delay(deliveriesMayTakeMs, undefined, { ref: false })])
     await store.close()
+    await output.close()
   }
 }
 
