@@ -1,15 +1,13 @@
 import { basename } from 'node:path'
 import { unified } from '@astrojs/markdown-remark'
-import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { checkContent } from './content/check.ts'
 import { estimatePath } from './content/estimate.ts'
 import { build } from './site/build/configuration.ts'
-import { finishPages } from './site/build/finish-pages.ts'
-import { hydrateOnTouch } from './site/build/hydrate-on-touch.ts'
-import { internalLinks } from './site/build/internal-links.ts'
+import { finishSite } from './site/build/finish-site.ts'
 import { lineInDoubleAsterisks } from './site/build/line-in-double-asterisks.ts'
+import { reactOnPages } from './site/build/react-on-pages.ts'
 import { isListed } from './site/seo/sitemap.ts'
 
 checkContent()
@@ -21,12 +19,10 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    react(),
-    hydrateOnTouch(),
+    reactOnPages(),
     // No `lastmod`: search engines stop believing it where it is not true.
     sitemap({ filter: isListed }),
-    finishPages(build.formRelayUrl),
-    internalLinks(),
+    finishSite(build.formRelayUrl),
   ],
   markdown: {
     syntaxHighlight: false,

@@ -35,7 +35,7 @@ const interactions: { what: string; path: string; act: (page: Page) => Promise<v
       await page.locator('#phone').fill('(972) 555-0100')
       await page.locator('#email').fill(`${Date.now()}@bench.example`)
       await page.locator('#consent').check()
-      await page.locator('astro-island:not([ssr])').waitFor()
+      await page.locator('[data-island]').waitFor({ state: 'detached' })
       await page.evaluate(() => {
         ;(window as unknown as { slowest: number }).slowest = 0
       })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-
-const inlineStyle = /<style>([\s\S]*?)<\/style>/g
-const inlineScript = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)<\/script>/g
+import type { Element } from 'hast'
+import { h } from 'hastscript'
+import { contentOf, elementsOf, only, type PageTree } from './page-tree.ts'
 
 /**
  * Puts a content security policy into a page, right behind its charset: the hashes of its own inline
@@ -10,23 +10,22 @@ const inlineScript = /<script(?: type="(?:module|speculationrules)")?>([\s\S]*?)
  *
  * @param formRelayUrl A relay's origin is allowed as the target of the form and of its hidden frame,
  *   and nowhere else.
+ * @throws Error when the page has no charset.
  */
-export function withPolicy(html: string, formRelayUrl: string | undefined): string {
-  const charset = '<meta charset="utf-8">'
-  if (!html.includes(charset)) throw new Error('content security policy: a page has no charset')
-  const policy = policyOf(html, formRelayUrl)
-  return html.replace(
-    charset,
-    () => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
-  )
+export function addPolicy(tree: PageTree, formRelayUrl: string | undefined): void {
+  const { children } = only(tree, 'head')
+  const charset = children.findIndex((node) => node.type === 'element' && node.properties.charSet)
+  if (charset === -1) throw new Error('content security policy: a page has no charset')
+  const content = policyOf(tree, formRelayUrl)
+  children.splice(charset + 1, 0, h('meta', { httpEquiv: 'content-security-policy', content }))
 }
 
-function policyOf(html: string, formRelayUrl: string | undefined): string {
+function policyOf(tree: PageTree, formRelayUrl: string | undefined): string {
   const relay = formRelayUrl ? ` ${new URL(formRelayUrl).origin}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes(html, inlineScript)}`,
-    `style-src 'self'${hashes(html, inlineStyle)}`,
+    `script-src 'self'${hashes(tree, runsInPage)}`,
+    `style-src 'self'${hashes(tree, ({ tagName }) => tagName === 'style')}`,
     // The mark in the browser's tab stands in the page.
     "img-src 'self' data:",
     "font-src 'self'",
@@ -37,8 +36,12 @@ function policyOf(html: string, formRelayUrl: string | undefined): string {
   ].join(';')
 }
 
-function hashes(html: string, inline: RegExp): string {
-  const contents = new Set([...html.matchAll(inline)].map(([, content = '']) => content))
+/** Structured data is a script by name only; a linked script is allowed by its origin. */
+const runsInPage = ({ tagName, properties }: Element) =>
+  tagName === 'script' && !properties.src && properties.type !== 'application/ld+json'
+
+function hashes(tree: PageTree, accepts: (element: Element) => boolean): string {
+  const contents = new Set(elementsOf(tree, accepts).map(contentOf))
   return [...contents]
     .map((content) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .join('')

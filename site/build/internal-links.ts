@@ -1,64 +1,49 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { estimatePath } from '../../content/estimate.ts'
+import { elementsOf, type PageTree } from './page-tree.ts'
 
 /** Addresses that the server answers besides the built files. */
-const served = new Set([estimatePath])
+const served = new Set<string>([estimatePath])
 
-const link = /\s(?:href|action)="(\/[^"]*|#[^"]*)"/g
+/** What a page links to within the site, and the places that can be linked to in it. */
+export interface PageLinks {
+  targets: Set<string>
+  ids: Set<string>
+}
 
-/** Stops the build when a page links to a page, a file or a part of a page that does not exist. */
-export function internalLinks(): AstroIntegration {
-  return {
-    name: 'internal-links',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir)
-        const files = new Set(await readdir(root, { recursive: true }))
-        const pages = new Map<string, string>()
-        for (const file of files) {
-          if (file.endsWith('.html'))
-            pages.set(pathOf(file), await readFile(join(root, file), 'utf8'))
-        }
-        const faults = brokenLinks(pages, files)
-        if (faults.length > 0) throw new Error(`Links to nowhere:\n${faults.join('\n')}`)
-      },
-    },
+export function linksOf(tree: PageTree): PageLinks {
+  const targets = new Set<string>()
+  const ids = new Set<string>()
+  for (const { properties } of elementsOf(tree, () => true)) {
+    for (const target of [properties.href, properties.action]) {
+      if (typeof target === 'string' && /^[/#]/.test(target)) targets.add(target)
+    }
+    if (properties.id) ids.add(String(properties.id))
   }
+  return { targets, ids }
 }
 
 /**
  * The links of the pages that lead nowhere, one line each, naming the content file or the page.
  *
- * @param pages The HTML of each page by its path.
+ * @param pages The links of each page by its path.
  * @param files Every built file, relative to the root of the site.
  */
 export function brokenLinks(
-  pages: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, PageLinks>,
   files: ReadonlySet<string>,
 ): string[] {
-  return [...pages].flatMap(([page, html]) =>
-    [...new Set([...html.matchAll(link)].map(([, target = '']) => target))]
-      .filter((target) => !leadsSomewhere(target, page, pages, files))
+  const leadsSomewhere = (target: string, page: string): boolean => {
+    const [path = '', fragment] = target.split('#')
+    if (served.has(path) || files.has(path.slice(1))) return true
+    const found = pages.get(path || page)
+    return found !== undefined && (!fragment || found.ids.has(fragment))
+  }
+  return [...pages].flatMap(([page, { targets }]) =>
+    [...targets]
+      .filter((target) => !leadsSomewhere(target, page))
       .map((target) => `${sourceOf(page)}: href: there is no ${target}`),
   )
 }
-
-function leadsSomewhere(
-  target: string,
-  page: string,
-  pages: ReadonlyMap<string, string>,
-  files: ReadonlySet<string>,
-): boolean {
-  const [path = '', fragment] = target.split('#')
-  if (served.has(path) || files.has(path.slice(1))) return true
-  const html = pages.get(path || page)
-  return html !== undefined && (!fragment || html.includes(`id="${fragment}"`))
-}
-
-const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
 
 /** Where the words of a page stand. */
 function sourceOf(page: string): string {

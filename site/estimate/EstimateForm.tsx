@@ -17,7 +17,7 @@ import { setValues } from './set-values.ts'
 import { submissionIds } from './submission-id.ts'
 import { type Outcome, sendEstimate } from './transport.ts'
 
-interface Props extends HiddenFieldsProps {
+export interface EstimateFormProps extends HiddenFieldsProps {
   /** A form-to-email relay's address, where the site is deployed without its server. */
   relay?: string | undefined
 }
@@ -34,7 +34,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * The request for an estimate. Works as a plain form before its code has loaded, and without it.
  * The boxes are uncontrolled, so that what was typed before then stays.
  */
-export function EstimateForm({ relay, ...hidden }: Props) {
+export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
   const [state, setState] = useState<State>({ step: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)

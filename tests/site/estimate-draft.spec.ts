@@ -48,7 +48,7 @@ test('it is gone after success', async ({ page }) => {
 test('it is gone after success on the confirmation page', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   const { promise: never } = Promise.withResolvers<void>()
-  await page.route('**/_astro/{client,EstimateForm,react}*.js', () => never)
+  await page.route('**/_astro/hydrate*.js', () => never)
   await fillIn(page, newVisitor())
   await estimateForm(page).send.click()
   await page.waitForURL('/estimate/received', { waitUntil: 'load' })

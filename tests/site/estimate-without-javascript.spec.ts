@@ -58,7 +58,7 @@ test.describe('in a browser that checks nothing', () => {
   test('what is missing is named on a page that keeps what was typed', async ({ page }) => {
     await page.route('**/locations/plano', async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replaceAll(' required=""', '')
+      const body = (await response.text()).replaceAll(/ required(="")?/g, '')
       await route.fulfill({ response, body })
     })
     await page.goto('/locations/plano')

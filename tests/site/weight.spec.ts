@@ -51,7 +51,8 @@ test.describe('on a phone with a fine screen', () => {
       for (const { name, bytes } of of(/\.(avif|webp|jpg|png)$/)) {
         limit(`the picture ${name}`, bytes, most.picture)
       }
-      for (const { name } of of(/\/(client|react)[^/]*\.js$/)) faults.push(`${path}: loads ${name}`)
+      for (const { name } of of(/\/(client|hydrate|react)[^/]*\.js$/))
+        faults.push(`${path}: loads ${name}`)
       for (const { name, blocks } of resources) {
         if (blocks) faults.push(`${path}: ${name} blocks the first paint`)
       }

@@ -42,10 +42,13 @@ export async function fillIn(page: Page, visitor: Visitor): Promise<void> {
   await form.consent.check()
 }
 
+/** The form for as long as its own code has not taken over. */
+export const sleepingForm = (page: Page) => page.locator('[data-island]')
+
 /** Touches the form and waits until its own code has taken over. */
 export async function wakeForm(page: Page): Promise<void> {
   await estimateForm(page).name.focus()
-  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr')
+  await expect(sleepingForm(page)).toHaveCount(0)
 }
 
 /** Opens a page and fills in its form, ready to send. */

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { withPolicy } from '../../site/build/content-security-policy.ts'
+import { addPolicy } from '../../site/build/content-security-policy.ts'
+import { readPage, writePage } from '../../site/build/page-tree.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const page = (head: string, body = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
+
+function withPolicy(html: string, formRelayUrl: string | undefined): string {
+  const tree = readPage(html)
+  addPolicy(tree, formRelayUrl)
+  return writePage(tree)
+}
 
 /** The policy's directives by name. */
 function policyOf(html: string): Record<string, string> {

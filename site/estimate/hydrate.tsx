@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { EstimateForm } from './EstimateForm.tsx'
+
+/** Lets React take over the form within an island. The mark is gone when it has. */
+export function hydrate(island: HTMLElement): void {
+  hydrateRoot(
+    island,
+    <Hydrated island={island} props={JSON.parse(island.dataset.island ?? '{}')} />,
+  )
+}
+
+interface Props {
+  island: HTMLElement
+  props: React.ComponentProps<typeof EstimateForm>
+}
+
+function Hydrated({ island, props }: Props) {
+  useEffect(() => {
+    delete island.dataset.island
+  }, [island])
+  return <EstimateForm {...props} />
+}
