@@ -3,8 +3,13 @@ import { maximumEstimateBytes } from '../content/estimate.ts'
 import type { Config } from './config.ts'
 import type { LeadStore } from './domain/store.ts'
 import { registerEstimates } from './estimates/route.ts'
+import { answerProblem } from './http/answer-problem.ts'
+import { ClientErrors } from './http/client-error.ts'
+import { Connections } from './http/connections.ts'
+import { registerFallbacks } from './http/fallbacks.ts'
 import { registerHealth } from './http/health.ts'
-import { registerSecurityHeaders, strictContentSecurityPolicy } from './http/security-headers.ts'
+import { badRequest, leaving } from './http/problems.ts'
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site.ts'
 
 /** What the application is built from. */
@@ -18,21 +23,43 @@ export interface AppParts {
   onStored: () => void
   /** Off while the site is served by something else, as in development. */
   servesSite: boolean
+  /** How long a request may take to arrive whole, in milliseconds. */
+  requestMayTakeMs?: number
+}
+
+export interface App {
+  app: FastifyInstance
+  /** Stops serving without resetting anybody's connection. */
+  leave(): Promise<void>
 }
 
 /** The HTTP application: requests for an estimate, health, and the built site. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<App> {
   const { config, store, log, channels } = parts
+  const headers = securityHeaders(config.SITE_URL)
+  const clientErrors = new ClientErrors(headers)
+  const connections = new Connections()
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maximumEstimateBytes,
     trustProxy: config.TRUST_PROXY,
-    // A body that trickles in must not hold a connection for ever: milliseconds.
-    requestTimeout: 30_000,
+    requestTimeout: parts.requestMayTakeMs ?? 30_000,
+    // Node looks for requests that take too long every so often only; and leaves a missing Host to us.
+    http: { connectionsCheckingInterval: 1000, requireHostHeader: false },
     forceCloseConnections: 'idle',
+    // While stopping, requests are answered like any other: see Connections.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => clientErrors.handle(error, socket),
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headers)
+      void answerProblem(request, reply, badRequest)
+    },
   })
-  registerSecurityHeaders(app, config.SITE_URL)
+  clientErrors.watch(app.server)
+  connections.watch(app.server)
+  registerSecurityHeaders(app, headers)
+  registerFallbacks(app)
   registerHealth(app, store)
   const reception = {
     store,
@@ -42,17 +69,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await registerEstimates(app, config, reception, parts.onStored)
   if (parts.servesSite) await registerSite(app, config.DIST_DIR)
-  registerFallbacks(app)
-  return app
-}
-
-/** A form posted to a page would vanish without a word, so that anything but reading is refused. */
-function registerFallbacks(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads) reply.header('allow', 'GET, HEAD')
-    reply.header('content-security-policy', strictContentSecurityPolicy)
-    reply.code(reads ? 404 : 405).type('text/plain; charset=utf-8')
-    return reply.send(reads ? '404 Not Found\n' : '405 Method Not Allowed\n')
-  })
+  const leave = async () => {
+    await connections.leave(app.server, (socket) => clientErrors.answer(socket, leaving))
+    await app.close()
+  }
+  return { app, leave }
 }

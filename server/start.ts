@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { checkContent } from '../content/check.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -34,7 +34,7 @@ export async function startServer(
   const channels = configuredChannels(config)
   const store = await openStore(config.DATABASE_URL)
   let dispatcher: Dispatcher | undefined
-  const app = await buildApp({
+  const { app, leave } = await buildApp({
     config,
     store,
     log,
@@ -66,19 +66,12 @@ export async function startServer(
   output.print(describeChannels(channels))
   return async () => {
     clearInterval(retention)
-    await closeApp(app)
     // What takes longer is left to its lease: whoever runs next makes the delivery then.
-    await Promise.race([dispatcher.stop(), delay(deliveriesMayTakeMs, undefined, { ref: false })])
+    const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })
+    await Promise.all([leave(), Promise.race([dispatcher.stop(), patience])])
     await store.close()
     await output.close()
   }
-}
-
-/** A connection that is answered while we close would otherwise be kept open for the next request. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-  await app.close()
-  clearInterval(sweep)
 }
 
 function startRetention(store: LeadStore, config: Config, log: FastifyBaseLogger): NodeJS.Timeout {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { estimatePath, estimateReceivedPath } from '../../content/estimate.ts'
 import type { Config } from '../config.ts'
-import { type Problem, sendHtmlProblem, sendJsonProblem, wantsJson } from '../http/problem.ts'
+import { answerProblem, wantsJson } from '../http/answer-problem.ts'
+import type { Problem } from '../http/problem.ts'
 import { strictContentSecurityPolicy } from '../http/security-headers.ts'
 import type { FormFields } from './form-fields.ts'
 import { problemPage } from './problem-page.ts'
@@ -78,14 +79,15 @@ export async function registerEstimates(
     })
   })
 
-  async function answer(
+  function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     problem: Problem,
     fields: FormFields = noFields,
   ): Promise<FastifyReply> {
-    if (wantsJson(request)) return sendJsonProblem(reply, problem)
-    return sendHtmlProblem(reply, problem, await problemPage(config.DIST_DIR, problem, fields))
+    return answerProblem(request, reply, problem, () =>
+      problemPage(config.DIST_DIR, problem, fields),
+    )
   }
 }
 

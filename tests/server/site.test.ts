@@ -81,7 +81,7 @@ const pages: [string, number, string][] = [
   ['/%2e%2e/%2e%2e/etc/passwd', 404, '404 Not Found'],
   ['/services%00', 404, '404 Not Found'],
   ['//evil.example/', 404, '404 Not Found'],
-  [`/${'a'.repeat(5000)}`, 404, '404 Not Found'],
+  [`/${'a'.repeat(5000)}`, 414, '414 URI Too Long'],
 ]
 for (const [path, status, text] of pages) {
   test(`${path.slice(0, 60)} is answered with ${status} and "${text}"`, async () => {
