@@ -14,6 +14,9 @@ export interface Consent {
   page: string
   ip: string
   userAgent: string
+  /** What the browser said of where the request came from (Origin, Sec-Fetch-Site); empty if nothing. */
+  origin: string
+  fetchSite: string
 }
 
 /** An entry of the consent record: what was given, or that it was revoked. */

@@ -1,17 +1,23 @@
 import type { Instant, Lead } from './lead.ts'
 
-/** What happens to a lead on one channel. `held` waits for a lead to be released from spam. */
+/** Where a delivery goes. */
+export interface Destination {
+  channel: string
+  /** Whom on that channel, like one e-mail address; empty where a channel has only one end. */
+  recipient: string
+}
+
+/** What happens to a delivery. `held` waits for its lead to be released from spam. */
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
 
-export interface Delivery {
-  channel: string
+export interface Delivery extends Destination {
   state: DeliveryState
   /** Attempts begun in this round. */
   attempts: number
   /** Starts at 1; an owner's `resend` begins another, so that mail programs show it again. */
   round: number
   lastError: string | null
-  /** When the next attempt is due; past for what is due now. */
+  /** When the next attempt is due, by the database's clock; past for what is due now. */
   dueAt: Instant
   deliveredAt: Instant | null
 }
@@ -24,8 +30,8 @@ export interface Claim {
   leaseToken: string
 }
 
-/** How an attempt ended, as it is written down. */
+/** How an attempt ended, as it is written down. Times are the database's: it counts the seconds. */
 export type Settlement =
-  | { state: 'delivered'; at: Instant }
-  | { state: 'pending'; dueAt: Instant; error: string }
+  | { state: 'delivered' }
+  | { state: 'pending'; afterSeconds: number; error: string }
   | { state: 'failed'; error: string }

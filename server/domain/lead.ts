@@ -59,16 +59,26 @@ export interface NewLead extends Received {
   consent: Consent
 }
 
-/** A lead as it is read back. */
-export interface Lead extends Received {
+/** A lead's own row: everything but its consent and its deliveries. */
+export interface StoredLead extends Omit<NewLead, 'consent'> {
   ip: string
   userAgent: string
+  /** When the personal data was removed; every field typed is empty from then on. */
+  erasedAt: Instant | null
+}
+
+/** A lead as it is read back. */
+export interface Lead extends Omit<StoredLead, 'fingerprint' | 'messageHash'> {
   /** When the consent was given and, if so, revoked. */
   consentAt: Instant | null
   consentRevokedAt: Instant | null
-  /** When the personal data was removed; every field typed is empty from then on. */
-  erasedAt: Instant | null
   deliveries: Delivery[]
+}
+
+/** A row that holds what no lead can hold. It is set aside; everything else goes on. */
+export interface UnreadableLead {
+  id: string
+  why: string
 }
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

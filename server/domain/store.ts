@@ -1,50 +1,69 @@
 import type { ConsentEvent } from './consent.ts'
-import type { Claim, Settlement } from './delivery.ts'
-import type { Instant, Lead, NewLead } from './lead.ts'
+import type { Claim, Destination, Settlement } from './delivery.ts'
+import type { Instant, Lead, NewLead, UnreadableLead } from './lead.ts'
 
-export interface ListOptions {
-  /** Newest first; at most this many. */
-  limit?: number | undefined
+/** Which leads, newest first. */
+export interface LeadQuery {
+  limit: number
   /** Only spam, or only leads that are not; everything when undefined. */
   spam?: boolean | undefined
+  /** Where the page before ended: its `next`. */
+  after?: PageEnd | undefined
 }
 
-/** Counts for the owner and for /healthz. */
+export interface PageEnd {
+  receivedAt: Instant
+  id: string
+}
+
+export interface Page {
+  leads: Lead[]
+  unreadable: UnreadableLead[]
+  /** Null when there are no more. */
+  next: PageEnd | null
+}
+
+/** Counts for the owner and for /healthz, whose cost does not grow with the number of leads. */
 export interface StoreSummary {
   leads: number
   spam: number
   erased: number
   lastReceivedAt: Instant | null
-  channels: ChannelSummary[]
+  /** Up to when retention believes the clock; null before it first looked. */
+  timeSeen: Instant | null
+  destinations: DestinationSummary[]
 }
 
-export interface ChannelSummary {
-  channel: string
+export interface DestinationSummary extends Destination {
   pending: number
   held: number
   delivered: number
   failed: number
-  /** When the oldest lead came that still waits for delivery. */
+  /** Since when the oldest delivery waits. */
   oldestPendingAt: Instant | null
   /** The newest error of what is pending or failed. */
   lastError: string | null
 }
 
-/** Where leads are kept. Every method rejects when the database cannot do it. */
+/**
+ * Where leads are kept. Every method rejects when the database cannot do it, or not in time.
+ * Deliveries run on the database's own clock, so that servers whose clocks differ agree.
+ */
 export interface LeadStore {
   /** For people: which database, where. */
   readonly description: string
 
   /**
    * Stores a lead, its consent and its deliveries in one transaction, and resolves once that is
-   * synced to disk. A request that is already there is not stored again: its id is returned.
+   * synced to disk. A request that is already there is not stored again: its id is returned, so
+   * that trying again is safe after an answer that was lost or came too late.
    *
-   * @param channels the channels to deliver on; of a lead set aside as spam they are held
+   * @param destinations where it is delivered; of a lead set aside as spam, deliveries are held
    * @param repeatSince without a submission id, the same request since then counts as this one
    */
   add(
     lead: NewLead,
-    channels: readonly string[],
+    destinations: readonly Destination[],
     repeatSince: Instant,
   ): Promise<{ id: string; stored: boolean }>
 
@@ -54,41 +73,65 @@ export interface LeadStore {
     since: Instant,
   ): Promise<{ sameAddress: number; sameMessage: number }>
 
-  list(options: ListOptions): Promise<Lead[]>
-  /** Leads whose id starts so; erased ones too. */
-  find(idPrefix: string): Promise<Lead[]>
+  list(query: LeadQuery): Promise<Page>
+  /** Up to 10 leads whose id starts so; erased ones too. Nothing starts with nothing. */
+  find(idPrefix: string): Promise<Omit<Page, 'next'>>
   consentEvents(leadId: string): Promise<ConsentEvent[]>
   summary(): Promise<StoreSummary>
   /** Resolves when a lead could be stored now: it writes and syncs. */
-  check(now: Instant): Promise<void>
+  check(): Promise<void>
 
   /**
    * Takes up to `limit` due deliveries of a channel, counts an attempt for each and leases them, so
-   * that no other process takes them before `leaseUntil`.
+   * that no other process takes them before the lease ends. Deliveries of a lead that cannot be
+   * read are set aside as failed.
    */
-  claim(channel: string, limit: number, now: Instant, leaseUntil: Instant): Promise<Claim[]>
+  claim(
+    channel: string,
+    limit: number,
+    leaseSeconds: number,
+  ): Promise<{ claims: Claim[]; unreadable: UnreadableLead[] }>
   /** Writes down how an attempt ended; false when the lease has been lost to somebody else. */
   settle(claim: Claim, settlement: Settlement): Promise<boolean>
 
-  /** Delivers again on the given channels, whatever became of it before. */
-  resend(id: string, channels: readonly string[], now: Instant): Promise<void>
-  /** No spam after all: delivers on those of the channels that have not had it. */
-  release(id: string, channels: readonly string[], now: Instant): Promise<void>
+  /** Delivers again to the given destinations, whatever became of it before. */
+  resend(id: string, destinations: readonly Destination[]): Promise<void>
+  /**
+   * Delivers again what has failed on the destinations' channels, a batch at a time. Whoever is
+   * configured now takes the place of a recipient that is not any more.
+   *
+   * @param after the last lead of the batch before; empty for the first
+   * @returns how many leads, and the last of them; null when there are no more
+   */
+  resendFailed(
+    destinations: readonly Destination[],
+    after: string,
+  ): Promise<{ leads: number; last: string | null }>
+  /** No spam after all: delivers to those of the destinations that have not had it. */
+  release(id: string, destinations: readonly Destination[]): Promise<void>
   /** Spam: whatever has not been delivered is held. */
   setAside(id: string): Promise<void>
   /** Records that consent was revoked, and how, in the owner's words. */
   revoke(id: string, now: Instant, note: string): Promise<void>
 
-  /** Ids of leads that were sent from an e-mail address. */
+  /** Ids of leads that were sent from an e-mail address; none for an empty one. */
   leadsByEmail(email: string): Promise<string[]>
-  /** Ids of up to 500 leads that came before a time and still hold personal data. */
-  leadsBefore(time: Instant): Promise<string[]>
+  /** Ids of up to `limit` leads that came before a time and still hold personal data. */
+  leadsBefore(time: Instant, limit: number): Promise<string[]>
   /** Removes personal data and keeps the bare fact. Consent evidence is kept. */
   erase(ids: readonly string[], now: Instant): Promise<void>
-  /** Ids of up to 500 leads whose consent evidence is older than a time. */
-  consentBefore(time: Instant): Promise<string[]>
+  /** Ids of up to `limit` leads whose consent evidence is older than a time. */
+  consentBefore(time: Instant, limit: number): Promise<string[]>
   /** Deletes consent evidence; that, when and why it was deleted stays. */
   deleteConsent(ids: readonly string[], now: Instant, reason: string): Promise<void>
+  /**
+   * After erasing: removes what is left of it in the database's own files.
+   *
+   * @returns false when somebody else's reading kept it from doing so for now
+   */
+  scrub(): Promise<boolean>
+  /** Writes down up to when retention believes the clock. */
+  noteTime(time: Instant): Promise<void>
 
   /** Writes a copy of the whole database to a new file, while it is in use. */
   backup(file: string): Promise<void>

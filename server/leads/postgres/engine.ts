@@ -1,13 +1,20 @@
 import pg from 'pg'
-import type { Engine, Row, Sql } from '../sql/engine.ts'
-import { migrations } from '../sql/schema.ts'
-import { consentIsAppendOnly } from './triggers.ts'
+import type { Dialect, Engine, Row, Sql } from '../engine/engine.ts'
+import { migrations, statementsSince } from '../schema/migrations.ts'
 
 /** One lock for all processes that start at once; any fixed number would do. */
 const migrationLock = 720_421
 
 /** How long to wait for a connection and for a statement, in milliseconds. */
 const patience = 10_000
+
+const dialect: Dialect = {
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+  members: (parameter) => `SELECT jsonb_array_elements_text(CAST(${parameter} AS jsonb))`,
+  clock: (seconds) =>
+    `to_char((clock_timestamp() + make_interval(secs => CAST(${seconds} AS double precision)))
+       AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
 
 /** Leads in PostgreSQL, for when more than one machine serves the site. */
 export async function openPostgres(url: string): Promise<Engine> {
@@ -31,7 +38,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   const { hostname, pathname } = new URL(url)
   return {
     description: `PostgreSQL at ${hostname}${pathname}`,
-    skipLocked: 'FOR UPDATE SKIP LOCKED',
+    dialect,
     rows: (text, parameters = []) => rows(pool, text, parameters),
     write: (work) => transaction(pool, work),
     serialise: async (sql, key) => {
@@ -41,7 +48,7 @@ export async function openPostgres(url: string): Promise<Engine> {
       throw new Error('A PostgreSQL database is backed up with its own tool: pg_dump')
     },
     // Old row versions go with the next vacuum, which is the server's business.
-    scrub: async () => {},
+    scrub: async () => true,
     close: () => pool.end(),
   }
 }
@@ -62,7 +69,10 @@ async function transaction<Result>(
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    const result = await work({ rows: (text, parameters = []) => rows(client, text, parameters) })
+    const result = await work({
+      dialect,
+      rows: (text, parameters = []) => rows(client, text, parameters),
+    })
     await client.query('COMMIT')
     client.release()
     return result
@@ -87,7 +97,6 @@ async function migrate(sql: Sql): Promise<void> {
   const [row] = await sql.rows('SELECT max(version) AS version FROM schema_version')
   const version = Number(row?.version ?? 0)
   if (version === migrations.length) return
-  for (const statement of migrations.slice(version).flat()) await sql.rows(statement)
-  if (version === 0) for (const statement of consentIsAppendOnly) await sql.rows(statement)
+  for (const statement of statementsSince(version, 'postgres')) await sql.rows(statement)
   await sql.rows('INSERT INTO schema_version VALUES ($1)', [migrations.length])
 }

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim, Settlement } from '../../domain/delivery.ts'
-import type { Instant } from '../../domain/lead.ts'
-import type { Engine, Sql } from './engine.ts'
+import type { Claim, Destination, Settlement } from '../../domain/delivery.ts'
+import type { UnreadableLead } from '../../domain/lead.ts'
+import type { Dialect, Engine, Row, Sql } from '../engine/engine.ts'
 import { readLeads } from './reading.ts'
 
 /** The outbox: deliveries are taken under a lease and settled with its token. */
 
-const due = `channel = $1 AND state = 'pending' AND due_at <= $2
-  AND (lease_until IS NULL OR lease_until <= $2)`
+/**
+ * No wait and no lease lasts longer than a day. What seems to was written before the clock was set
+ * back, and is due: a lead must not sleep because of it.
+ */
+const daySeconds = 86_400
+
+const isOver = (column: string, { clock }: Dialect) =>
+  `(${column} <= ${clock('0')} OR ${column} > ${clock(String(daySeconds))})`
+
+const due = (dialect: Dialect) =>
+  `channel = $1 AND state = 'pending' AND ${isOver('due_at', dialect)}
+   AND (lease_until IS NULL OR ${isOver('lease_until', dialect)})`
 
 /**
  * Leases up to `limit` due deliveries and counts an attempt for each, before it is made: a process
@@ -17,32 +27,55 @@ export async function claimDeliveries(
   engine: Engine,
   channel: string,
   limit: number,
-  now: Instant,
-  leaseUntil: Instant,
-): Promise<Claim[]> {
+  leaseSeconds: number,
+): Promise<{ claims: Claim[]; unreadable: UnreadableLead[] }> {
   // Most of the time nothing is due, and looking needs no transaction.
-  const waiting = await engine.rows(`SELECT 1 FROM deliveries WHERE ${due} LIMIT 1`, [channel, now])
-  if (waiting.length === 0) return []
+  const { skipLocked, clock } = engine.dialect
+  const isDue = due(engine.dialect)
+  const waiting = await engine.rows(`SELECT 1 FROM deliveries WHERE ${isDue} LIMIT 1`, [channel])
+  if (waiting.length === 0) return { claims: [], unreadable: [] }
   const leaseToken = randomUUID()
   return engine.write(async (sql) => {
     // MATERIALIZED: PostgreSQL may otherwise run the choice more than once and lease too many.
-    await sql.rows(
+    const leased = await sql.rows(
       `WITH chosen AS MATERIALIZED
-         (SELECT lead_id FROM deliveries WHERE ${due} ORDER BY due_at LIMIT $5 ${engine.skipLocked})
-       UPDATE deliveries SET attempts = attempts + 1, lease_until = $3, lease_token = $4
-       WHERE channel = $1 AND lead_id IN (SELECT lead_id FROM chosen)`,
-      [channel, now, leaseUntil, leaseToken, limit],
+         (SELECT lead_id, recipient FROM deliveries WHERE ${isDue}
+          ORDER BY due_at LIMIT $4 ${skipLocked})
+       UPDATE deliveries SET attempts = attempts + 1, lease_token = $3,
+         lease_until = ${clock('$2')}
+       WHERE channel = $1 AND (lead_id, recipient) IN (SELECT lead_id, recipient FROM chosen)
+       RETURNING lead_id, recipient`,
+      [channel, leaseSeconds, leaseToken, limit],
     )
-    const leads = await readLeads(
+    const { leads, unreadable } = await readLeads(
       sql,
-      'WHERE id IN (SELECT lead_id FROM deliveries WHERE lease_token = $1)',
-      [leaseToken],
+      leased.map((row) => String(row.lead_id)),
     )
-    return leads.flatMap((lead) => {
-      const delivery = lead.deliveries.find((one) => one.channel === channel)
-      return delivery === undefined ? [] : [{ lead, delivery, leaseToken }]
-    })
+    await giveUpUnreadable(sql, unreadable)
+    const byId = new Map(leads.map((lead) => [lead.id, lead]))
+    const claims = leased.flatMap((row) => toClaim(row, channel, leaseToken, byId))
+    return { claims, unreadable }
   })
+}
+
+function toClaim(row: Row, channel: string, leaseToken: string, leads: Map<string, Claim['lead']>) {
+  const lead = leads.get(String(row.lead_id))
+  const delivery = lead?.deliveries.find(
+    (one) => one.channel === channel && one.recipient === row.recipient,
+  )
+  return lead === undefined || delivery === undefined ? [] : [{ lead, delivery, leaseToken }]
+}
+
+/** What cannot be read cannot be delivered either; its deliveries must not hold up the others. */
+async function giveUpUnreadable(sql: Sql, unreadable: readonly UnreadableLead[]): Promise<void> {
+  for (const { id, why } of unreadable) {
+    await sql.rows(
+      `UPDATE deliveries SET state = 'failed', last_error = $2, lease_until = NULL,
+         lease_token = NULL
+       WHERE lead_id = $1 AND state = 'pending'`,
+      [id, `the lead cannot be read: ${why}`],
+    )
+  }
 }
 
 /** Writes down how an attempt ended, unless the lease has passed to somebody else. */
@@ -52,37 +85,42 @@ export function settleDelivery(
   settlement: Settlement,
 ): Promise<boolean> {
   const error = settlement.state === 'delivered' ? null : settlement.error
-  const dueAt = settlement.state === 'pending' ? settlement.dueAt : delivery.dueAt
-  const deliveredAt = settlement.state === 'delivered' ? settlement.at : null
+  const wait = settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
+  const { channel, recipient } = delivery
+  const { clock } = engine.dialect
+  const deliveredAt = settlement.state === 'delivered' ? clock('0') : 'NULL'
   return engine.write(async (sql) => {
     const settled = await sql.rows(
-      `UPDATE deliveries SET state = $4, last_error = $5, due_at = $6, delivered_at = $7,
-         lease_until = NULL, lease_token = NULL
-       WHERE lead_id = $1 AND channel = $2 AND lease_token = $3 RETURNING lead_id`,
-      [lead.id, delivery.channel, leaseToken, settlement.state, error, dueAt, deliveredAt],
+      `UPDATE deliveries SET state = $5, last_error = $6, due_at = ${clock('$7')},
+         delivered_at = ${deliveredAt}, lease_until = NULL, lease_token = NULL
+       WHERE lead_id = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4
+       RETURNING lead_id`,
+      [lead.id, channel, recipient, leaseToken, settlement.state, error, wait],
     )
     return settled.length > 0
   })
 }
 
 /**
- * Starts the lead's deliveries anew on the given channels, with all attempts ahead. A new round
+ * Starts the lead's deliveries anew to the given destinations, with all attempts ahead. A new round
  * counts only after something may have been sent already, so that it can be told from the first.
  */
 export async function queueDeliveries(
   sql: Sql,
   leadId: string,
-  channels: readonly string[],
-  now: Instant,
+  destinations: readonly Destination[],
 ): Promise<void> {
-  for (const channel of channels) {
+  const now = sql.dialect.clock('0')
+  for (const { channel, recipient } of destinations) {
     await sql.rows(
-      `INSERT INTO deliveries (lead_id, channel, state, due_at) VALUES ($1, $2, 'pending', $3)
-       ON CONFLICT (lead_id, channel) DO UPDATE SET state = 'pending', due_at = $3,
+      `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
+       VALUES ($1, $2, $3, 'pending', ${now}, ${now})
+       ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET
+         state = 'pending', due_at = excluded.due_at, queued_at = excluded.queued_at,
          round = deliveries.round + CASE WHEN deliveries.attempts > 0 THEN 1 ELSE 0 END,
          attempts = 0, last_error = NULL, delivered_at = NULL,
          lease_until = NULL, lease_token = NULL`,
-      [leadId, channel, now],
+      [leadId, channel, recipient],
     )
   }
 }

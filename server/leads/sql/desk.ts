@@ -1,27 +1,29 @@
+import type { Destination } from '../../domain/delivery.ts'
 import type { Instant } from '../../domain/lead.ts'
+import type { Engine } from '../engine/engine.ts'
 import { queueDeliveries } from './deliveries.ts'
-import type { Engine } from './engine.ts'
 
 /** What an owner does with a lead. */
 
-/** Brings a lead back from spam and delivers it on the given channels. */
+/** Brings a lead back from spam and delivers it to the given destinations. */
 export function releaseLead(
   engine: Engine,
   id: string,
-  channels: readonly string[],
-  now: Instant,
+  destinations: readonly Destination[],
 ): Promise<void> {
   return engine.write(async (sql) => {
     await sql.rows('UPDATE leads SET spam = 0 WHERE id = $1', [id])
     // What was delivered before the lead was called spam is not delivered again.
     const delivered = await sql.rows(
-      "SELECT channel FROM deliveries WHERE lead_id = $1 AND state = 'delivered'",
+      "SELECT channel, recipient FROM deliveries WHERE lead_id = $1 AND state = 'delivered'",
       [id],
     )
-    const done = new Set(delivered.map((row) => row.channel))
     await sql.rows("DELETE FROM deliveries WHERE lead_id = $1 AND state = 'held'", [id])
-    const open = channels.filter((channel) => !done.has(channel))
-    await queueDeliveries(sql, id, open, now)
+    const open = destinations.filter(
+      (one) =>
+        !delivered.some((row) => row.channel === one.channel && row.recipient === one.recipient),
+    )
+    await queueDeliveries(sql, id, open)
   })
 }
 

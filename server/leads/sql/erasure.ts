@@ -1,30 +1,35 @@
 import type { Instant } from '../../domain/lead.ts'
-import type { Engine, Sql } from './engine.ts'
+import type { Engine, Sql } from '../engine/engine.ts'
+import { erasing } from '../mapping/columns.ts'
+import { leadColumns } from '../mapping/lead.ts'
 
 /** Removing personal data, on request and when its time is over. */
 
 /** Ids of leads from an address, which is compared trimmed and without regard to case. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
+  const address = email.trim().toLowerCase()
+  if (address === '') return []
   const rows = await sql.rows(
     `SELECT id FROM leads WHERE erased_at IS NULL
      AND (email_normalised = $1 OR lower(trim(email)) = $1)`,
-    [email.trim().toLowerCase()],
+    [address],
   )
   return rows.map((row) => String(row.id))
 }
 
 /** Ids of leads that came before a time and still hold personal data. */
-export async function leadsBefore(sql: Sql, time: Instant): Promise<string[]> {
+export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
   const rows = await sql.rows(
-    'SELECT id FROM leads WHERE erased_at IS NULL AND received_at < $1 LIMIT 500',
-    [time],
+    `SELECT id FROM leads WHERE erased_at IS NULL AND received_at < $1
+     ORDER BY received_at LIMIT $2`,
+    [time, limit],
   )
   return rows.map((row) => String(row.id))
 }
 
 /**
- * Empties every field that was typed or tells who typed it. What stays: that a lead came, when,
- * from which form, and what became of it. What was still to be delivered is given up.
+ * Empties every field that was typed or tells who typed it. What stays: that a lead came, when, and
+ * what became of it. What was still to be delivered is given up.
  */
 export async function eraseLeads(
   engine: Engine,
@@ -33,25 +38,24 @@ export async function eraseLeads(
 ): Promise<void> {
   await engine.write(async (sql) => {
     for (const id of ids) {
-      await sql.rows(
-        `UPDATE leads SET erased_at = $2, name = '', phone = '', phone_e164 = NULL, email = '',
-           email_normalised = NULL, message = '', ip = '', user_agent = '', fingerprint = '',
-           message_hash = '', submission_id = NULL, elapsed_ms = NULL, flags = '[]', spam_reasons = '[]'
-         WHERE id = $1`,
-        [id, now],
-      )
+      await sql.rows(`UPDATE leads SET erased_at = $2, ${erasing(leadColumns)} WHERE id = $1`, [
+        id,
+        now,
+      ])
       await sql.rows('UPDATE deliveries SET last_error = NULL WHERE lead_id = $1', [id])
       await sql.rows("DELETE FROM deliveries WHERE lead_id = $1 AND state <> 'delivered'", [id])
     }
   })
-  await engine.scrub()
 }
 
 /** Ids of leads whose consent evidence is older than a time. */
-export async function consentBefore(sql: Sql, time: Instant): Promise<string[]> {
+export async function consentBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
   const rows = await sql.rows(
-    `SELECT lead_id FROM consent_events GROUP BY lead_id HAVING max(at) < $1 LIMIT 500`,
-    [time],
+    `SELECT DISTINCT lead_id FROM consent_events old
+     WHERE at < $1 AND NOT EXISTS
+       (SELECT 1 FROM consent_events young WHERE young.lead_id = old.lead_id AND young.at >= $1)
+     LIMIT $2`,
+    [time, limit],
   )
   return rows.map((row) => String(row.lead_id))
 }
@@ -73,5 +77,4 @@ export async function deleteConsent(
       await sql.rows('DELETE FROM consent_events WHERE lead_id = $1', [id])
     }
   })
-  await engine.scrub()
 }

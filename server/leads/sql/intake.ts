@@ -1,13 +1,20 @@
+import type { Destination } from '../../domain/delivery.ts'
 import type { Instant, NewLead } from '../../domain/lead.ts'
-import type { Engine, Sql, SqlValue } from './engine.ts'
+import type { Engine, Sql } from '../engine/engine.ts'
+import { columnNames, toValues } from '../mapping/columns.ts'
+import { consentColumns } from '../mapping/consent.ts'
+import { leadColumns } from '../mapping/lead.ts'
 
 /** Storing what comes in. */
+
+const insertLead = insertInto('leads', columnNames(leadColumns))
+const insertConsent = insertInto('consent_events', `${columnNames(consentColumns)}, lead_id`)
 
 /** One transaction: the lead, its consent, its deliveries. Returns the first lead's id for a repeat. */
 export function addLead(
   engine: Engine,
   lead: NewLead,
-  channels: readonly string[],
+  destinations: readonly Destination[],
   repeatSince: Instant,
 ): Promise<{ id: string; stored: boolean }> {
   return engine.write(async (sql) => {
@@ -15,16 +22,17 @@ export function addLead(
     await engine.serialise(sql, key)
     const earlier = await findEarlier(sql, lead, repeatSince)
     if (earlier !== undefined) return { id: earlier, stored: false }
-    await insert(sql, 'leads', leadRow(lead))
-    await insert(sql, 'consent_events', consentRow(lead))
-    for (const channel of channels) {
-      const state = lead.spam ? 'held' : 'pending'
-      await insert(sql, 'deliveries', {
-        lead_id: lead.id,
-        channel,
-        state,
-        due_at: lead.receivedAt,
-      })
+    const { ip, userAgent } = lead.consent
+    await sql.rows(insertLead, toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null }))
+    const given = { ...lead.consent, kind: 'given', note: '' } as const
+    await sql.rows(insertConsent, [...toValues(consentColumns, given), lead.id])
+    const now = sql.dialect.clock('0')
+    for (const { channel, recipient } of destinations) {
+      await sql.rows(
+        `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
+         VALUES ($1, $2, $3, $4, ${now}, ${now})`,
+        [lead.id, channel, recipient, lead.spam ? 'held' : 'pending'],
+      )
     }
     return { id: lead.id, stored: true }
   })
@@ -68,55 +76,7 @@ export async function recentActivity(
   return { sameAddress: Number(row?.same_address), sameMessage: Number(row?.same_message) }
 }
 
-function insert(sql: Sql, table: string, row: Record<string, SqlValue>): Promise<unknown> {
-  const columns = Object.keys(row)
-  const places = columns.map((_column, index) => `$${index + 1}`)
-  return sql.rows(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
-    Object.values(row),
-  )
-}
-
-function leadRow(lead: NewLead): Record<string, SqlValue> {
-  return {
-    id: lead.id,
-    received_at: lead.receivedAt,
-    submission_id: lead.submissionId,
-    fingerprint: lead.fingerprint,
-    message_hash: lead.messageHash,
-    name: lead.name,
-    phone: lead.phone,
-    phone_e164: lead.phoneE164,
-    email: lead.email,
-    email_normalised: lead.emailNormalised,
-    message: lead.message,
-    service: lead.service,
-    location: lead.location,
-    page_source: lead.pageSource,
-    page: lead.page,
-    ip: lead.consent.ip,
-    user_agent: lead.consent.userAgent,
-    elapsed_ms: lead.elapsedMs,
-    flags: JSON.stringify(lead.flags),
-    spam: lead.spam ? 1 : 0,
-    spam_score: lead.spamScore,
-    spam_reasons: JSON.stringify(lead.spamReasons),
-  }
-}
-
-function consentRow({ id, consent }: NewLead): Record<string, SqlValue> {
-  return {
-    lead_id: id,
-    kind: 'given',
-    at: consent.at,
-    seller: consent.seller,
-    statement: consent.statement,
-    statement_hash: consent.statementHash,
-    name: consent.name,
-    phone: consent.phone,
-    page: consent.page,
-    ip: consent.ip,
-    user_agent: consent.userAgent,
-    note: '',
-  }
+function insertInto(table: string, names: string): string {
+  const places = names.split(',').map((_name, index) => `$${index + 1}`)
+  return `INSERT INTO ${table} (${names}) VALUES (${places.join(', ')})`
 }

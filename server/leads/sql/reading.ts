@@ -1,50 +1,88 @@
 import type { ConsentEvent } from '../../domain/consent.ts'
-import type { Delivery } from '../../domain/delivery.ts'
-import type { Lead } from '../../domain/lead.ts'
-import type { ChannelSummary, ListOptions, StoreSummary } from '../../domain/store.ts'
-import type { Row, Sql, SqlValue } from './engine.ts'
-import { leadColumns, toConsentEvent, toDelivery, toLead } from './rows.ts'
+import type { Lead, StoredLead, UnreadableLead } from '../../domain/lead.ts'
+import type { LeadQuery, Page } from '../../domain/store.ts'
+import type { Row, Sql, SqlValue } from '../engine/engine.ts'
+import { fromRow } from '../mapping/columns.ts'
+import { consentColumns } from '../mapping/consent.ts'
+import { deliveryColumns } from '../mapping/delivery.ts'
+import { leadColumns } from '../mapping/lead.ts'
 
 /** Reading leads back. */
 
-/** Newest first. */
-export function listLeads(sql: Sql, options: ListOptions): Promise<Lead[]> {
-  const parameters: SqlValue[] = []
-  let where = ''
-  if (options.spam !== undefined) {
-    parameters.push(options.spam ? 1 : 0)
-    where = 'WHERE spam = $1'
+/** A page of leads, newest first. */
+export async function listLeads(sql: Sql, { limit, spam, after }: LeadQuery): Promise<Page> {
+  const parameters: SqlValue[] = [limit]
+  const parameter = (value: SqlValue) => `$${parameters.push(value)}`
+  const conditions = [
+    spam !== undefined && `spam = ${parameter(spam ? 1 : 0)}`,
+    after && `(received_at, id) < (${parameter(after.receivedAt)}, ${parameter(after.id)})`,
+  ].filter(Boolean)
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
+  const rows = await sql.rows(
+    `SELECT id, received_at FROM leads ${where} ORDER BY received_at DESC, id DESC LIMIT $1`,
+    parameters,
+  )
+  const last = rows.length < limit ? undefined : rows.at(-1)
+  return {
+    ...(await readLeads(sql, rows.map(idOf))),
+    next: last === undefined ? null : { receivedAt: String(last.received_at), id: idOf(last) },
   }
-  let limit = ''
-  if (options.limit !== undefined) {
-    parameters.push(options.limit)
-    limit = `LIMIT $${parameters.length}`
-  }
-  return readLeads(sql, `${where} ORDER BY received_at DESC, id DESC ${limit}`, parameters)
 }
 
 /** Leads whose id starts so. */
-export function findLeads(sql: Sql, idPrefix: string): Promise<Lead[]> {
-  return readLeads(sql, 'WHERE substr(id, 1, length($1)) = $1 ORDER BY id LIMIT 10', [idPrefix])
+export async function findLeads(sql: Sql, idPrefix: string) {
+  if (idPrefix === '') return { leads: [], unreadable: [] }
+  const rows = await sql.rows(
+    'SELECT id FROM leads WHERE substr(id, 1, length($1)) = $1 ORDER BY id LIMIT 10',
+    [idPrefix],
+  )
+  return readLeads(sql, rows.map(idOf))
 }
 
-/** @param rest everything of the SELECT after its table, with the leads' order */
-export async function readLeads(sql: Sql, rest: string, parameters: SqlValue[]): Promise<Lead[]> {
-  const chosen = `(SELECT * FROM leads ${rest}) l`
-  const leads = await sql.rows(
-    `SELECT ${leadColumns} FROM ${chosen} ORDER BY l.received_at DESC, l.id DESC`,
-    parameters,
-  )
-  const deliveries = await sql.rows(
-    `SELECT d.* FROM ${chosen} JOIN deliveries d ON d.lead_id = l.id ORDER BY d.channel`,
-    parameters,
-  )
-  const byLead = Map.groupBy(deliveries, (row) => String(row.lead_id))
-  return leads.map((row) => toLead(row, deliveriesOf(byLead.get(String(row.id)))))
+/** The leads with these ids, in their order, each row by itself: one that is broken spoils no other. */
+export async function readLeads(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ leads: Lead[]; unreadable: UnreadableLead[] }> {
+  // One parameter for any number of ids, so that a statement is prepared once.
+  const chosen = sql.dialect.members('$1')
+  const list = [JSON.stringify(ids)]
+  const rows = await sql.rows(`SELECT * FROM leads WHERE id IN (${chosen})`, list)
+  const related = async (table: string, order: string) => {
+    const found = await sql.rows(
+      `SELECT * FROM ${table} WHERE lead_id IN (${chosen}) ORDER BY ${order}`,
+      list,
+    )
+    return Map.groupBy(found, (row) => String(row.lead_id))
+  }
+  const deliveries = await related('deliveries', 'channel, recipient')
+  const consents = await related('consent_events', 'at')
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  const leads: Lead[] = []
+  const unreadable: UnreadableLead[] = []
+  for (const id of ids) {
+    const row = byId.get(id)
+    if (row === undefined) continue
+    try {
+      leads.push(toLead(row, deliveries.get(id), consents.get(id)))
+    } catch (error) {
+      unreadable.push({ id, why: (error as Error).message })
+    }
+  }
+  return { leads, unreadable }
 }
 
-function deliveriesOf(rows: Row[] = []): Delivery[] {
-  return rows.map(toDelivery)
+function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
+  const { fingerprint, messageHash, ...lead }: StoredLead = fromRow(leadColumns, row)
+  const events = consents.map((event) => fromRow(consentColumns, event))
+  const at = (kind: ConsentEvent['kind'], found: ConsentEvent[]) =>
+    found.find((event) => event.kind === kind)?.at ?? null
+  return {
+    ...lead,
+    consentAt: at('given', events),
+    consentRevokedAt: at('revoked', events.toReversed()),
+    deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
+  }
 }
 
 /** What was agreed to and revoked, oldest first. */
@@ -52,46 +90,9 @@ export async function consentEvents(sql: Sql, leadId: string): Promise<ConsentEv
   const rows = await sql.rows('SELECT * FROM consent_events WHERE lead_id = $1 ORDER BY at', [
     leadId,
   ])
-  return rows.map(toConsentEvent)
+  return rows.map((row) => fromRow(consentColumns, row))
 }
 
-/** Counts for `leads status` and /healthz. */
-export async function summarise(sql: Sql): Promise<StoreSummary> {
-  const [leads] = await sql.rows(
-    `SELECT count(*) AS leads, coalesce(sum(spam), 0) AS spam, count(erased_at) AS erased,
-      max(received_at) AS last FROM leads`,
-  )
-  const channels = await sql.rows(
-    `SELECT d.channel,
-      sum(CASE WHEN state = 'pending' THEN 1 ELSE 0 END) AS pending,
-      sum(CASE WHEN state = 'held' THEN 1 ELSE 0 END) AS held,
-      sum(CASE WHEN state = 'delivered' THEN 1 ELSE 0 END) AS delivered,
-      sum(CASE WHEN state = 'failed' THEN 1 ELSE 0 END) AS failed,
-      min(CASE WHEN state = 'pending' THEN l.received_at END) AS oldest_pending_at,
-      (SELECT e.last_error FROM deliveries e WHERE e.channel = d.channel
-        AND e.state IN ('pending', 'failed') AND e.last_error IS NOT NULL
-        ORDER BY e.due_at DESC LIMIT 1) AS last_error
-     FROM deliveries d JOIN leads l ON l.id = d.lead_id GROUP BY d.channel ORDER BY d.channel`,
-  )
-  return {
-    leads: Number(leads?.leads),
-    spam: Number(leads?.spam),
-    erased: Number(leads?.erased),
-    lastReceivedAt: leads?.last == null ? null : String(leads.last),
-    channels: channels.map(toChannelSummary),
-  }
-}
-
-function toChannelSummary(row: Row): ChannelSummary {
-  const at = row.oldest_pending_at ?? null
-  const error = row.last_error ?? null
-  return {
-    channel: String(row.channel),
-    pending: Number(row.pending),
-    held: Number(row.held),
-    delivered: Number(row.delivered),
-    failed: Number(row.failed),
-    oldestPendingAt: at === null ? null : String(at),
-    lastError: error === null ? null : String(error),
-  }
+function idOf(row: Row): string {
+  return String(row.id)
 }

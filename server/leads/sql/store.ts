@@ -1,39 +1,48 @@
 import type { LeadStore } from '../../domain/store.ts'
+import type { Engine } from '../engine/engine.ts'
 import { claimDeliveries, queueDeliveries, settleDelivery } from './deliveries.ts'
 import { releaseLead, revokeConsent, setLeadAside } from './desk.ts'
-import type { Engine } from './engine.ts'
 import { consentBefore, deleteConsent, eraseLeads, leadsBefore, leadsByEmail } from './erasure.ts'
 import { addLead, recentActivity } from './intake.ts'
-import { consentEvents, findLeads, listLeads, summarise } from './reading.ts'
+import { consentEvents, findLeads, listLeads } from './reading.ts'
+import { resendFailed } from './resending.ts'
+import { summarise } from './summary.ts'
 
 /** The store over either database. */
 export function sqlStore(engine: Engine): LeadStore {
+  const now = engine.dialect.clock('0')
   return {
     description: engine.description,
-    add: (lead, channels, repeatSince) => addLead(engine, lead, channels, repeatSince),
-    recentActivity: (sender, since) => recentActivity(engine, sender, since),
-    list: (options) => listLeads(engine, options),
+    add: (...request) => addLead(engine, ...request),
+    recentActivity: (...request) => recentActivity(engine, ...request),
+    list: (query) => listLeads(engine, query),
     find: (idPrefix) => findLeads(engine, idPrefix),
     consentEvents: (leadId) => consentEvents(engine, leadId),
     summary: () => summarise(engine),
-    check: (now) =>
+    check: () =>
       engine.write(async (sql) => {
-        await sql.rows('UPDATE health SET checked_at = $1', [now])
+        await sql.rows(`UPDATE health SET checked_at = ${now}`)
       }),
 
     claim: (...request) => claimDeliveries(engine, ...request),
     settle: (claim, settlement) => settleDelivery(engine, claim, settlement),
 
-    resend: (id, channels, now) => engine.write((sql) => queueDeliveries(sql, id, channels, now)),
-    release: (id, channels, now) => releaseLead(engine, id, channels, now),
+    resend: (id, destinations) => engine.write((sql) => queueDeliveries(sql, id, destinations)),
+    resendFailed: (...request) => resendFailed(engine, ...request),
+    release: (id, destinations) => releaseLead(engine, id, destinations),
     setAside: (id) => setLeadAside(engine, id),
-    revoke: (id, now, note) => revokeConsent(engine, id, now, note),
+    revoke: (...request) => revokeConsent(engine, ...request),
 
     leadsByEmail: (email) => leadsByEmail(engine, email),
-    leadsBefore: (time) => leadsBefore(engine, time),
-    erase: (ids, now) => eraseLeads(engine, ids, now),
-    consentBefore: (time) => consentBefore(engine, time),
-    deleteConsent: (ids, now, reason) => deleteConsent(engine, ids, now, reason),
+    leadsBefore: (time, limit) => leadsBefore(engine, time, limit),
+    erase: (ids, time) => eraseLeads(engine, ids, time),
+    consentBefore: (time, limit) => consentBefore(engine, time, limit),
+    deleteConsent: (...request) => deleteConsent(engine, ...request),
+    scrub: () => engine.scrub(),
+    noteTime: (time) =>
+      engine.write(async (sql) => {
+        await sql.rows('UPDATE time_seen SET at = $1', [time])
+      }),
 
     backup: (file) => engine.backup(file),
     close: () => engine.close(),

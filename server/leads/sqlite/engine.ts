@@ -1,8 +1,14 @@
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Engine, Row, Sql, SqlValue } from '../sql/engine.ts'
+import type { Dialect, Engine, Row, Sql, SqlValue } from '../engine/engine.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openDatabase, openReader, sqliteVersion } from './open.ts'
+
+const dialect: Dialect = {
+  skipLocked: '',
+  members: (parameter) => `SELECT value FROM json_each(${parameter})`,
+  clock: (seconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds} || ' seconds')`,
+}
 
 /**
  * Leads in one SQLite file: one connection writes, in groups, and another reads.
@@ -17,7 +23,7 @@ export function openSqlite(file: string): Engine {
   const opened = statSync(file)
   return {
     description: `${file} (SQLite ${sqliteVersion(writer)})`,
-    skipLocked: '',
+    dialect,
     rows: statements(reader).rows,
     write: (work) =>
       commits.add(() => {
@@ -29,7 +35,7 @@ export function openSqlite(file: string): Engine {
     backup: (target) => copyTo(reader, target),
     scrub: async () => {
       await commits.idle()
-      writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      return writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
     },
     close: async () => {
       await commits.idle()
@@ -50,15 +56,15 @@ function assertInPlace(file: string, opened: Stats): void {
 function statements(database: DatabaseSync): Sql {
   const prepared = new Map<string, StatementSync>()
   return {
+    dialect,
     async rows(text: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
       let statement = prepared.get(text)
       if (statement === undefined) {
-        statement = database.prepare(text)
+        // ?1 is SQLite's parameter with a number, which may stand in a statement twice.
+        statement = database.prepare(text.replaceAll(/\$(\d)/g, '?$1'))
         prepared.set(text, statement)
       }
-      // $1 is a parameter with a name in SQLite, so that one may stand in a statement twice.
-      const named = Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]))
-      return statement.all(named) as Row[]
+      return statement.all(...parameters) as Row[]
     },
   }
 }

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrations } from '../sql/schema.ts'
-import { consentIsAppendOnly } from './triggers.ts'
+import { migrations, statementsSince } from '../schema/migrations.ts'
 
 /** Before this version two connections could corrupt a database when its log was reset. */
 const oldestSafeVersion = '3.51.3'
@@ -59,10 +58,7 @@ function assertPragma(database: DatabaseSync, name: string, expected: string | n
 function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
-  migrations.slice(version).forEach((statements) => {
-    for (const statement of statements) database.exec(statement)
-  })
-  if (version === 0) for (const statement of consentIsAppendOnly) database.exec(statement)
+  for (const statement of statementsSince(version, 'sqlite')) database.exec(statement)
   database.exec(`PRAGMA user_version = ${migrations.length}`)
   database.exec('COMMIT')
 }

@@ -1,9 +1,8 @@
-/**
- * The tables, in SQL that SQLite and PostgreSQL share. A change is a new entry at the end; entries
- * that have been released are never edited.
- */
-export const migrations: readonly string[][] = [
-  [
+import type { Migration } from './migration.ts'
+
+/** Leads, their deliveries and consent: what is evidence is never edited. */
+export const version1: Migration = {
+  both: [
     `CREATE TABLE leads (
       id TEXT PRIMARY KEY,
       received_at TEXT NOT NULL,
@@ -67,4 +66,23 @@ export const migrations: readonly string[][] = [
     'CREATE TABLE health (checked_at TEXT NOT NULL)',
     "INSERT INTO health VALUES ('')",
   ],
-]
+  // Consent is deleted only where the deletion itself has been written down first.
+  sqlite: [
+    `CREATE TRIGGER consent_is_not_edited BEFORE UPDATE ON consent_events
+   BEGIN SELECT RAISE(ABORT, 'consent events are append-only'); END`,
+    `CREATE TRIGGER consent_is_not_lost BEFORE DELETE ON consent_events
+   WHEN NOT EXISTS (SELECT 1 FROM consent_erasures e WHERE e.lead_id = OLD.lead_id)
+   BEGIN SELECT RAISE(ABORT, 'consent events are append-only'); END`,
+  ],
+  postgres: [
+    `CREATE FUNCTION keep_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     IF TG_OP = 'DELETE' AND EXISTS
+       (SELECT 1 FROM consent_erasures e WHERE e.lead_id = OLD.lead_id) THEN RETURN OLD;
+     END IF;
+     RAISE EXCEPTION 'consent events are append-only';
+   END $$`,
+    `CREATE TRIGGER consent_is_append_only BEFORE UPDATE OR DELETE ON consent_events
+   FOR EACH ROW EXECUTE FUNCTION keep_consent()`,
+  ],
+}

@@ -1,0 +1,15 @@
+import type { Migration } from './migration.ts'
+import { version1 } from './version-1.ts'
+import { version2 } from './version-2.ts'
+
+/** All steps, oldest first. A change of the tables is a new one at the end. */
+export const migrations: readonly Migration[] = [version1, version2]
+
+/**
+ * The statements that bring tables from a version up to date.
+ *
+ * @param version how many steps were made already
+ */
+export function statementsSince(version: number, database: 'sqlite' | 'postgres'): string[] {
+  return migrations.slice(version).flatMap((step) => [...step.both, ...step[database]])
+}
