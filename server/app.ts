@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { maximumEstimateBytes } from '../content/estimate.ts'
 import type { Config } from './config.ts'
+import type { Destination } from './domain/delivery.ts'
 import type { LeadStore } from './domain/store.ts'
 import { registerEstimates } from './estimates/route.ts'
 import { answerProblem } from './http/answer-problem.ts'
@@ -17,8 +18,8 @@ export interface AppParts {
   config: Config
   store: LeadStore
   log: FastifyBaseLogger
-  /** Channels that new leads are delivered on. */
-  channels: readonly string[]
+  /** Where new leads are delivered. */
+  destinations: readonly Destination[]
   /** Called after a lead was stored that is to be delivered. */
   onStored: () => void
   /** Off while the site is served by something else, as in development. */
@@ -35,7 +36,7 @@ export interface App {
 
 /** The HTTP application: requests for an estimate, health, and the built site. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, store, log, channels } = parts
+  const { config, store, log, destinations } = parts
   const headers = securityHeaders(config.SITE_URL)
   const clientErrors = new ClientErrors(headers)
   const connections = new Connections()
@@ -63,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerHealth(app, store)
   const reception = {
     store,
-    channels,
+    destinations,
     spamThreshold: config.SPAM_THRESHOLD,
     siteUrl: config.SITE_URL,
   }

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { describeError, isOutside } from './display/error.ts'
+import { OutsideError } from './domain/outside-error.ts'
 import { startServer } from './start.ts'
 
 /** How long running requests and deliveries may take to finish at a stop, in milliseconds. */
@@ -25,7 +26,7 @@ try {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 } catch (error) {
-  if (error instanceof ConfigError) console.error(error.message)
+  if (error instanceof ConfigError || error instanceof OutsideError) console.error(error.message)
   else console.error(isOutside(error) ? describeError(error) : error)
   process.exitCode = 1
 }

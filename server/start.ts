@@ -1,20 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { checkContent } from '../content/check.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
+import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
 import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
-import type { LeadStore } from './domain/store.ts'
 import { siteIsBuilt } from './http/site.ts'
 import { openStore } from './leads/open-store.ts'
 import { openLog } from './log.ts'
-import { applyRetention } from './retention/retention.ts'
+import { startRetention } from './retention/start-retention.ts'
 
 /** How long a stop waits for deliveries that are under way, in milliseconds. */
 const deliveriesMayTakeMs = 8000
-/** How often to look for data whose time is over, in milliseconds: an hour. */
-const retentionEveryMs = 60 * 60 * 1000
 
 /**
  * Opens the store, starts delivering and serving, and says where leads go.
@@ -38,7 +35,7 @@ export async function startServer(
     config,
     store,
     log,
-    channels: channels.map(({ name }) => name),
+    destinations: destinationsOf(channels),
     onStored: () => dispatcher?.wake(),
     servesSite,
   })
@@ -60,30 +57,17 @@ export async function startServer(
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,
   })
-  const retention = startRetention(store, config, log)
+  const stopRetention = startRetention(store, config, log)
   output.print(`Serving on ${app.listeningOrigin}`)
   output.print(`Leads are stored in ${store.description}.`)
   output.print(describeChannels(channels))
   return async () => {
-    clearInterval(retention)
     // What takes longer is left to its lease: whoever runs next makes the delivery then.
     const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })
-    await Promise.all([leave(), Promise.race([dispatcher.stop(), patience])])
+    await Promise.all([leave(), stopRetention(), Promise.race([dispatcher.stop(), patience])])
     await store.close()
     await output.close()
   }
-}
-
-function startRetention(store: LeadStore, config: Config, log: FastifyBaseLogger): NodeJS.Timeout {
-  const sweep = () =>
-    applyRetention(store, config, Date.now()).then(
-      ({ leads, consents }) => {
-        if (leads + consents > 0) log.info({ leads, consents }, 'kept for long enough: removed')
-      },
-      (error: unknown) => log.error({ err: error }, 'old data could not be removed'),
-    )
-  void sweep()
-  return setInterval(sweep, retentionEveryMs).unref()
 }
 
 /** A fact of the business that cannot be right is the owner's to mend, like a wrong variable. */

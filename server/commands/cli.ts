@@ -1,10 +1,13 @@
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
+import { destinationsOf } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { describeError, isOutside } from '../display/error.ts'
-import { databaseExists, openStore } from '../leads/open-store.ts'
+import { OutsideError } from '../domain/outside-error.ts'
+import { databaseExists, openReader, openStore } from '../leads/open-store.ts'
 import { backup } from './backup.ts'
-import { type Command, CommandError } from './command.ts'
+import { type Command, CommandError, type Options, type Printed } from './command.ts'
 import { release, resend, spam } from './deliver.ts'
 import { exportLeads } from './export.ts'
 import { list } from './list.ts'
@@ -29,15 +32,15 @@ const commands: Record<string, Command> = {
 process.umask(0o077)
 
 try {
-  console.log(await answer(process.argv.slice(2)))
+  await print(await answer(process.argv.slice(2)))
 } catch (error) {
-  const explained = error instanceof CommandError || error instanceof ConfigError
+  const explained = error instanceof OutsideError || error instanceof ConfigError
   if (explained) console.error(error.message)
   else console.error(isOutside(error) ? describeError(error) : error)
   process.exitCode = 1
 }
 
-async function answer([name, ...rest]: string[]): Promise<string> {
+async function answer([name, ...rest]: string[]): Promise<string | Printed> {
   if (name === undefined || /^(help|--help|-h)$/.test(name)) return help(rest[0])
   const command = commands[name]
   if (command === undefined) throw new CommandError(`There is no command "${name}".\n\n${help()}`)
@@ -47,14 +50,10 @@ async function answer([name, ...rest]: string[]): Promise<string> {
     allowPositionals: true,
   })
   if (values.help) return help(name)
-  return run(command, values as Parameters<Command['run']>[1], positionals)
+  return run(command, values as Options, positionals)
 }
 
-async function run(
-  command: Command,
-  options: Parameters<Command['run']>[1],
-  words: readonly string[],
-): Promise<string> {
+async function* run(command: Command, options: Options, words: readonly string[]): Printed {
   const config = readConfig(process.env)
   // Made here, the database might belong to the wrong user, and a mistyped address look empty.
   if (!databaseExists(config.DATABASE_URL)) {
@@ -62,13 +61,25 @@ async function run(
       `There is no database at ${config.DATABASE_URL} yet: the server makes it when it starts.`,
     )
   }
-  const channels = configuredChannels(config).map((channel) => channel.name)
-  const store = await openStore(config.DATABASE_URL)
+  const destinations = destinationsOf(configuredChannels(config))
+  const store = await (command.reads ? openReader : openStore)(config.DATABASE_URL)
+  const warn = (text: string) => console.error(text)
   try {
-    return await command.run({ store, config, channels }, options, words)
+    const printed = command.run({ store, config, destinations, warn }, options, words)
+    if (printed instanceof Promise) yield await printed
+    else yield* printed
   } finally {
     await store.close()
   }
+}
+
+/** Waits for whoever reads; one who has read enough, like `head`, is no mistake. */
+async function print(text: string | Printed): Promise<void> {
+  const pieces = typeof text === 'string' ? [text] : text
+  await pipeline(pieces, process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  process.stdout.write('\n')
 }
 
 function help(name?: string): string {

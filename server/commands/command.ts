@@ -1,17 +1,21 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../config.ts'
-import type { Lead } from '../domain/lead.ts'
+import type { Destination } from '../domain/delivery.ts'
+import type { Lead, UnreadableLead } from '../domain/lead.ts'
+import { OutsideError } from '../domain/outside-error.ts'
 import type { LeadStore } from '../domain/store.ts'
 
 /** Something the owner asked for cannot be done; the message says why and what to do. */
-export class CommandError extends Error {}
+export class CommandError extends OutsideError {}
 
 /** What every command works with. */
 export interface Desk {
   store: LeadStore
   config: Config
-  /** Channels that are configured now. */
-  channels: readonly string[]
+  /** Where leads are delivered that come now. */
+  destinations: readonly Destination[]
+  /** Says something beside what is printed. */
+  warn(text: string): void
 }
 
 export type Options = Record<string, string | boolean | undefined>
@@ -25,9 +29,13 @@ export interface Command {
   /** More lines for the command's own help. */
   details?: string
   options: ParseArgsOptionsConfig
-  /** Returns what is printed. */
-  run(desk: Desk, options: Options, words: readonly string[]): Promise<string>
+  /** Only reads, and therefore works on a full disk. */
+  reads?: true
+  /** Returns what is printed; a piece at a time when there may be much of it. */
+  run(desk: Desk, options: Options, words: readonly string[]): Promise<string> | Printed
 }
+
+export type Printed = AsyncGenerator<string, void>
 
 /** The option that most commands have. */
 export const json: ParseArgsOptionsConfig = { json: { type: 'boolean' } }
@@ -35,20 +43,22 @@ export const json: ParseArgsOptionsConfig = { json: { type: 'boolean' } }
 /**
  * The lead that an id, or the beginning of one, stands for.
  *
- * @throws CommandError when there is none, or more than one
+ * @throws CommandError when there is none, more than one, or one that cannot be read
  */
 export async function oneLead(store: LeadStore, words: readonly string[]): Promise<Lead> {
-  const [id] = words
-  if (id === undefined) throw new CommandError('Which lead? Give its id, as "leads list" shows it.')
-  const found = await store.find(id.toLowerCase())
-  const lead = found.find((one) => one.id === id.toLowerCase()) ?? found[0]
-  if (lead === undefined) throw new CommandError(`There is no lead ${id}.`)
-  if (found.length > 1 && lead.id !== id.toLowerCase()) {
-    throw new CommandError(
-      `Several leads begin with ${id}: ${found.map((one) => one.id).join(', ')}.`,
-    )
+  const id = words[0]?.trim().toLowerCase() ?? ''
+  if (id === '') throw new CommandError('Which lead? Give its id, as "leads list" shows it.')
+  const { leads, unreadable } = await store.find(id)
+  const exact = leads.find((one) => one.id === id)
+  const found = [...leads, ...unreadable].map((one) => one.id)
+  if (exact !== undefined) return exact
+  if (found.length > 1) {
+    throw new CommandError(`Several leads begin with ${id}: ${found.join(', ')}.`)
   }
-  return lead
+  const [lead] = leads
+  if (lead !== undefined) return lead
+  const [broken] = unreadable
+  throw new CommandError(broken === undefined ? `There is no lead ${id}.` : unreadably(broken))
 }
 
 /** A lead whose data was not erased: nothing is left to be done with the others. */
@@ -58,10 +68,7 @@ export async function oneLivingLead(store: LeadStore, words: readonly string[]):
   return lead
 }
 
-/** JSON whose strings cannot steer a terminal: control and direction marks are written as escapes. */
-export function printJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    /[\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** Says of a row that cannot be read which it is, and why. */
+export function unreadably({ id, why }: UnreadableLead): string {
+  return `Lead ${id} cannot be read: ${why}. Its row was changed by something else.`
 }

@@ -1,3 +1,4 @@
+import type { Destination } from '../domain/delivery.ts'
 import { type Command, CommandError, type Desk, oneLivingLead } from './command.ts'
 
 /** Commands that deliver a lead, or stop it from being delivered. The server does so at once. */
@@ -9,13 +10,13 @@ export const resend: Command = {
   details: 'Sends on every configured channel, or on the one that --channel names.',
   options: { failed: { type: 'boolean' }, channel: { type: 'string' } },
   async run(desk, options, words) {
-    const channels = chosenChannels(desk, options.channel)
-    if (options.failed) return resendFailed(desk, channels)
+    const destinations = chosen(desk, options.channel)
+    if (options.failed) return resendFailed(desk, destinations)
     const lead = await oneLivingLead(desk.store, words)
     if (lead.spam)
       throw new CommandError(`Lead ${lead.id} is spam: use "leads release ${lead.id}".`)
-    await desk.store.resend(lead.id, channels, now())
-    return `Lead ${lead.id} will be delivered again: ${channels.join(', ')}.`
+    await desk.store.resend(lead.id, destinations)
+    return `Lead ${lead.id} will be delivered again: ${names(destinations)}.`
   },
 }
 
@@ -27,8 +28,8 @@ export const release: Command = {
   async run(desk, _options, words) {
     const lead = await oneLivingLead(desk.store, words)
     if (!lead.spam) throw new CommandError(`Lead ${lead.id} is not set aside as spam.`)
-    await desk.store.release(lead.id, desk.channels, now())
-    return `Lead ${lead.id} is released and will be delivered: ${desk.channels.join(', ')}.`
+    await desk.store.release(lead.id, desk.destinations)
+    return `Lead ${lead.id} is released and will be delivered: ${names(desk.destinations)}.`
   },
 }
 
@@ -44,30 +45,32 @@ export const spam: Command = {
   },
 }
 
-async function resendFailed(desk: Desk, channels: readonly string[]): Promise<string> {
+async function resendFailed(
+  { store }: Desk,
+  destinations: readonly Destination[],
+): Promise<string> {
   let count = 0
-  for (const lead of await desk.store.list({ spam: false })) {
-    if (lead.erasedAt !== null) continue
-    const failed = lead.deliveries.filter(
-      ({ channel, state }) => state === 'failed' && channels.includes(channel),
+  let after: string | null = ''
+  while (after !== null) {
+    const { leads, last }: { leads: number; last: string | null } = await store.resendFailed(
+      destinations,
+      after,
     )
-    if (failed.length === 0) continue
-    await desk.store.resend(
-      lead.id,
-      failed.map(({ channel }) => channel),
-      now(),
-    )
-    count += 1
+    count += leads
+    after = last
   }
   return count === 1 ? '1 lead will be delivered again.' : `${count} leads will be delivered again.`
 }
 
-function chosenChannels({ channels }: Desk, wanted: string | boolean | undefined) {
-  if (wanted === undefined) return channels
-  if (channels.includes(String(wanted))) return [String(wanted)]
-  throw new CommandError(`No channel "${wanted}" is configured; there is ${channels.join(', ')}.`)
+function chosen({ destinations }: Desk, wanted: string | boolean | undefined) {
+  if (wanted === undefined) return destinations
+  const found = destinations.filter(({ channel }) => channel === wanted)
+  if (found.length > 0) return found
+  throw new CommandError(`No channel "${wanted}" is configured; there is ${names(destinations)}.`)
 }
 
-function now(): string {
-  return new Date().toISOString()
+function names(destinations: readonly Destination[]): string {
+  return destinations
+    .map(({ channel, recipient }) => [channel, recipient].filter(Boolean).join(' '))
+    .join(', ')
 }

@@ -1,25 +1,25 @@
-import { csv } from '../display/csv.ts'
+import { csvLine } from '../display/csv.ts'
 import type { Lead } from '../domain/lead.ts'
-import { type Command, json, printJson } from './command.ts'
-import { listOptions } from './list.ts'
+import { entries } from '../leads/mapping/columns.ts'
+import { leadColumns } from '../leads/mapping/lead.ts'
+import { type Command, type Desk, json } from './command.ts'
+import { type Choice, choice, everyLead } from './every-lead.ts'
+import { printJsonList } from './json.ts'
 
-const columns: Record<string, (lead: Lead) => string> = {
-  id: (lead) => lead.id,
-  receivedAt: (lead) => lead.receivedAt,
-  name: (lead) => lead.name,
-  phone: (lead) => lead.phone,
-  phoneE164: (lead) => lead.phoneE164 ?? '',
-  email: (lead) => lead.email,
-  service: (lead) => lead.service,
-  location: (lead) => lead.location,
-  message: (lead) => lead.message,
-  pageSource: (lead) => lead.pageSource,
-  page: (lead) => lead.page,
-  spam: (lead) => (lead.spam ? 'yes' : 'no'),
-  spamScore: (lead) => String(lead.spamScore),
-  flags: (lead) => lead.flags.join(' '),
+/** What a spreadsheet says of a lead: what `leads show` has a word for, deliveries and consent. */
+const cells: Record<string, (lead: Lead) => string> = {
+  ...Object.fromEntries(
+    entries(leadColumns)
+      .filter(([, { label }]) => label !== undefined)
+      .map(([field, { kind }]) => [
+        field,
+        (lead: Lead) => kind.toText(lead[field as keyof Lead] as never),
+      ]),
+  ),
   deliveries: (lead) =>
-    lead.deliveries.map(({ channel, state }) => `${channel}:${state}`).join(' '),
+    lead.deliveries
+      .map(({ channel, recipient, state }) => [channel, recipient, state].filter(Boolean).join(':'))
+      .join(' '),
   consentAt: (lead) => lead.consentAt ?? '',
   consentRevokedAt: (lead) => lead.consentRevokedAt ?? '',
 }
@@ -28,7 +28,8 @@ const columns: Record<string, (lead: Lead) => string> = {
 export const exportLeads: Command = {
   usage: 'export [--csv | --json] [--limit <n>] [--spam]',
   summary: 'leads as a spreadsheet (CSV) on standard output',
-  details: `Times are UTC. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+  details: `Times are UTC. What a spreadsheet would run as a formula gets an apostrophe before it, and characters
+that steer a terminal are left out: JSON has the leads exactly as they came.
 To a file: npm run --silent leads -- export --csv > leads.csv`,
   options: {
     csv: { type: 'boolean' },
@@ -36,12 +37,16 @@ To a file: npm run --silent leads -- export --csv > leads.csv`,
     spam: { type: 'boolean' },
     ...json,
   },
-  async run({ store }, options) {
-    const leads = await store.list(listOptions(options))
-    if (options.json) return printJson(leads)
-    return csv(
-      Object.keys(columns),
-      leads.map((lead) => Object.values(columns).map((cell) => cell(lead))),
-    )
-  },
+  reads: true,
+  run: (desk, options) =>
+    options.json
+      ? printJsonList(everyLead(desk, choice(options)))
+      : spreadsheet(desk, choice(options)),
+}
+
+async function* spreadsheet(desk: Desk, chosen: Choice): AsyncGenerator<string> {
+  yield csvLine(Object.keys(cells))
+  for await (const lead of everyLead(desk, chosen)) {
+    yield `\r\n${csvLine(Object.values(cells).map((cell) => cell(lead)))}`
+  }
 }

@@ -3,8 +3,9 @@ import { oneLine } from '../display/plain.ts'
 import { table } from '../display/table.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Lead } from '../domain/lead.ts'
-import type { ListOptions } from '../domain/store.ts'
-import { type Command, CommandError, json, type Options, printJson } from './command.ts'
+import { type Command, type Desk, json, type Options } from './command.ts'
+import { choice, everyLead } from './every-lead.ts'
+import { printJsonList } from './json.ts'
 
 /** As many lines as one looks through; JSON is for programs and has no limit of its own. */
 const linesShown = 50
@@ -21,32 +22,26 @@ set aside as spam, --all both. JSON holds all leads, each with its "spam", unles
     all: { type: 'boolean' },
     ...json,
   },
-  async run({ store, config }, options) {
-    const chosen = listOptions(options)
-    if (options.json) return printJson(await store.list(chosen))
-    const spam = options.all ? undefined : Boolean(options.spam)
-    const leads = await store.list({ spam, limit: chosen.limit ?? linesShown })
-    const lines = leads.map((lead) => line(lead, config.TIME_ZONE))
-    const hidden = spam === false ? (await store.summary()).spam : 0
-    const parts = [
-      leads.length === 0
-        ? `No ${spam ? 'spam' : 'leads yet'}.`
-        : table(['ID', 'RECEIVED', 'NAME', 'PHONE', 'SERVICE', 'CITY', 'STATE'], lines),
-    ]
-    if (hidden > 0) parts.push(`${hidden} set aside as spam: leads list --spam`)
-    return parts.join('\n\n')
-  },
+  reads: true,
+  run: (desk, options) =>
+    options.json ? printJsonList(everyLead(desk, choice(options))) : leadTable(desk, options),
 }
 
-/** What JSON and spreadsheets are chosen by. */
-export function listOptions(options: Options): ListOptions {
-  if (options.limit !== undefined && !/^[1-9]\d{0,8}$/.test(String(options.limit))) {
-    throw new CommandError('--limit must be a whole number from 1.')
+async function leadTable(desk: Desk, options: Options): Promise<string> {
+  const spam = options.all ? undefined : Boolean(options.spam)
+  const { limit } = choice(options, linesShown)
+  const lines: string[][] = []
+  for await (const lead of everyLead(desk, { limit, spam })) {
+    lines.push(line(lead, desk.config.TIME_ZONE))
   }
-  return {
-    limit: options.limit === undefined ? undefined : Number(options.limit),
-    spam: options.spam ? true : undefined,
-  }
+  const hidden = spam === false ? (await desk.store.summary()).spam : 0
+  const parts = [
+    lines.length === 0
+      ? `No ${spam ? 'spam' : 'leads yet'}.`
+      : table(['ID', 'RECEIVED', 'NAME', 'PHONE', 'SERVICE', 'CITY', 'STATE'], lines),
+  ]
+  if (hidden > 0) parts.push(`${hidden} set aside as spam: leads list --spam`)
+  return parts.join('\n\n')
 }
 
 function line(lead: Lead, timeZone: string): string[] {
@@ -70,8 +65,9 @@ function state(lead: Lead): string {
   return words.join(', ')
 }
 
-function deliveryState({ channel, state, attempts, lastError }: Delivery): string {
-  if (state === 'pending' && attempts > 0) return `${channel} waits after ${attempts} attempts`
-  if (state === 'failed') return `${channel} FAILED: ${oneLine(lastError ?? '', 60)}`
-  return `${channel} ${state}`
+function deliveryState({ channel, recipient, state, attempts, lastError }: Delivery): string {
+  const where = [channel, recipient].filter(Boolean).join(' ')
+  if (state === 'pending' && attempts > 0) return `${where} waits after ${attempts} attempts`
+  if (state === 'failed') return `${where} FAILED: ${oneLine(lastError ?? '', 60)}`
+  return `${where} ${state}`
 }

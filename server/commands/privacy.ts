@@ -1,5 +1,6 @@
-import { eraseEverywhere } from '../retention/retention.ts'
-import { type Command, CommandError, json, oneLead, oneLivingLead, printJson } from './command.ts'
+import { eraseEverywhere } from '../retention/erase.ts'
+import { type Command, CommandError, json, oneLead, oneLivingLead } from './command.ts'
+import { printJson } from './json.ts'
 
 /** Commands that answer a visitor's wish about their data. */
 
@@ -17,15 +18,18 @@ backups, are yours to delete. --dry-run only says what would be erased.`,
     'dry-run': { type: 'boolean' },
     ...json,
   },
-  async run({ store, config }, options, words) {
-    const ids = options.email
-      ? await store.leadsByEmail(String(options.email))
-      : [(await oneLead(store, words)).id]
+  async run({ store, config, warn }, options, words) {
+    const { email } = options
+    if (email !== undefined && String(email).trim() === '') {
+      throw new CommandError('Which address? Give it in full: leads erase --email <address>')
+    }
+    const ids = email ? await store.leadsByEmail(String(email)) : [(await oneLead(store, words)).id]
     const now = new Date().toISOString()
     const withConsent = Boolean(options['with-consent'])
     if (!options['dry-run']) {
       await eraseEverywhere(store, config.OUTBOX_DIR, ids, now)
       if (withConsent) await store.deleteConsent(ids, now, 'erased on request')
+      if (ids.length > 0 && !(await store.scrub())) warn(tracesLeft)
     }
     if (options.json) return printJson({ erased: ids, withConsent })
     if (ids.length === 0) return 'No lead came from that address.'
@@ -33,6 +37,9 @@ backups, are yours to delete. --dry-run only says what would be erased.`,
     return `${verb} ${ids.join(', ')}. Consent evidence ${withConsent ? 'too' : 'is kept'}.`
   },
 }
+
+const tracesLeft =
+  "The database's log still holds copies of it, because somebody is reading: the server removes them within the hour."
 
 /** `leads revoke` */
 export const revoke: Command = {

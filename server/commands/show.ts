@@ -3,18 +3,23 @@ import { oneLine, paragraphs } from '../display/plain.ts'
 import type { ConsentEvent } from '../domain/consent.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Lead } from '../domain/lead.ts'
-import { type Command, json, oneLead, printJson } from './command.ts'
+import { entries } from '../leads/mapping/columns.ts'
+import { leadColumns } from '../leads/mapping/lead.ts'
+import { type Command, json, oneLead } from './command.ts'
+import { printJson } from './json.ts'
 
 /** `leads show <id>` */
 export const show: Command = {
   usage: 'show <id> [--json]',
   summary: 'everything about one lead: what was typed, deliveries, spam score, consent',
   options: json,
+  reads: true,
   async run({ store, config }, options, words) {
     const lead = await oneLead(store, words)
     const consent = await store.consentEvents(lead.id)
     if (options.json) return printJson({ ...lead, consent })
-    const time = (instant: string) => localTime(instant, config.TIME_ZONE)
+    const time = (instant: string | null) =>
+      instant === null ? '' : localTime(instant, config.TIME_ZONE)
     return [
       facts(lead, time),
       paragraphs(lead.message),
@@ -26,26 +31,25 @@ export const show: Command = {
   },
 }
 
-type Time = (instant: string) => string
+type Time = (instant: string | null) => string
 
+/** Every field that has a label; a few read better in words of their own. */
 function facts(lead: Lead, time: Time): string {
-  const reasons = lead.spamReasons.map(({ reason, points }) => `${reason} (${points})`)
-  const rows: [string, string][] = [
-    ['Lead', lead.erasedAt === null ? lead.id : `${lead.id} (erased ${time(lead.erasedAt)})`],
-    ['Received', time(lead.receivedAt)],
-    ['Name', oneLine(lead.name)],
-    ['Phone', [oneLine(lead.phone), lead.phoneE164].filter(Boolean).join('  ')],
-    ['Email', oneLine(lead.email)],
-    ['Service', oneLine(lead.service)],
-    ['City', oneLine(lead.location)],
-    ['Page', [oneLine(lead.page), oneLine(lead.pageSource)].filter(Boolean).join('  ')],
-    ['Notes', lead.flags.map((flag) => flagNotes[flag]).join(' ')],
-    ['Spam', [lead.spam ? 'yes' : 'no', `score ${lead.spamScore}`, ...reasons].join(', ')],
-    ['Sent from', [lead.ip, oneLine(lead.userAgent)].filter(Boolean).join('  ')],
-  ]
-  return rows
+  const words: Partial<Record<keyof Lead, string>> = {
+    receivedAt: time(lead.receivedAt),
+    erasedAt: time(lead.erasedAt),
+    flags: lead.flags.map((flag) => flagNotes[flag] ?? flag).join(' '),
+    // Below, with its line breaks.
+    message: '',
+  }
+  return entries(leadColumns)
+    .filter(([, { label }]) => label !== undefined)
+    .map(([name, { label, kind }]) => {
+      const field = name as keyof Lead
+      return [label, words[field] ?? oneLine(kind.toText(lead[field] as never))]
+    })
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label.padEnd(10)} ${value}`)
+    .map(([label = '', value]) => `${label.padEnd(10)} ${value}`)
     .join('\n')
 }
 
@@ -57,7 +61,7 @@ function delivery(one: Delivery, time: Time): string {
     failed: '',
   }
   const parts = [
-    one.channel,
+    [one.channel, oneLine(one.recipient)].filter(Boolean).join(' '),
     one.state,
     when[one.state],
     one.attempts === 1 ? '1 attempt' : `${one.attempts} attempts`,
@@ -69,8 +73,9 @@ function delivery(one: Delivery, time: Time): string {
 function event(one: ConsentEvent, time: Time): string {
   if (one.kind === 'revoked') return `revoked ${time(one.at)} ${oneLine(one.note)}`.trim()
   const by = `${oneLine(one.name, 60)}, ${oneLine(one.phone, 40)}, from ${one.ip}`
+  const from = [one.origin, one.fetchSite].filter(Boolean).map((part) => oneLine(part))
   return `given ${time(one.at)} by ${by}
-  on ${oneLine(one.page)}, to ${one.seller}
+  on ${[oneLine(one.page), ...from].join(', ')}, to ${one.seller}
   SHA-256 ${one.statementHash}
   "${one.statement}"`
 }

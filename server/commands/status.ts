@@ -1,24 +1,35 @@
 import { localTime } from '../display/labels.ts'
 import { oneLine } from '../display/plain.ts'
 import { table } from '../display/table.ts'
-import type { ChannelSummary, StoreSummary } from '../domain/store.ts'
-import { type Command, type Desk, json, printJson } from './command.ts'
+import type { Destination } from '../domain/delivery.ts'
+import type { StoreSummary } from '../domain/store.ts'
+import { retentionWaits } from '../retention/clock.ts'
+import { type Command, type Desk, json } from './command.ts'
+import { printJson } from './json.ts'
 
 /** `leads status` */
 export const status: Command = {
   usage: 'status [--json]',
   summary: 'how many leads there are, and what waits or has failed',
   options: json,
+  reads: true,
   async run(desk, options) {
     const summary = await desk.store.summary()
+    const waits = retentionWaits(summary, Date.now())
     if (options.json) {
       return printJson({
         database: desk.store.description,
-        configuredChannels: desk.channels,
+        configuredChannels: [...new Set(desk.destinations.map(({ channel }) => channel))],
         ...summary,
+        retentionWaits: waits,
       })
     }
-    return [sentences(summary, desk), channelTable(summary, desk), ...advice(summary, desk)]
+    return [
+      sentences(summary, desk),
+      destinationTable(summary, desk),
+      ...advice(summary, desk),
+      waits ?? '',
+    ]
       .filter((part) => part !== '')
       .join('\n\n')
   },
@@ -33,10 +44,11 @@ function sentences(summary: StoreSummary, { store, config }: Desk): string {
 ${summary.leads} leads, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
 }
 
-function channelTable({ channels }: StoreSummary, { config }: Desk): string {
-  if (channels.length === 0) return ''
-  const lines = channels.map((one) => [
+function destinationTable({ destinations }: StoreSummary, { config }: Desk): string {
+  if (destinations.length === 0) return ''
+  const lines = destinations.map((one) => [
     one.channel,
+    oneLine(one.recipient, 40),
     String(one.delivered),
     String(one.pending),
     String(one.failed),
@@ -46,6 +58,7 @@ function channelTable({ channels }: StoreSummary, { config }: Desk): string {
   ])
   const headings = [
     'CHANNEL',
+    'RECIPIENT',
     'DELIVERED',
     'WAITING',
     'FAILED',
@@ -56,14 +69,18 @@ function channelTable({ channels }: StoreSummary, { config }: Desk): string {
   return table(headings, lines)
 }
 
-function advice({ channels }: StoreSummary, desk: Desk): string[] {
-  const stranded = ({ channel, pending }: ChannelSummary) =>
-    pending > 0 && !desk.channels.includes(channel)
-  const lines = channels
-    .filter(stranded)
+function advice(summary: StoreSummary, desk: Desk): string[] {
+  const { destinations, unreadable } = summary
+  const configured = ({ channel }: Destination) =>
+    desk.destinations.some((one) => one.channel === channel)
+  const lines = destinations
+    .filter((one) => one.pending > 0 && !configured(one))
     .map(({ channel, pending }) => `${pending} wait for ${channel}, which is not configured.`)
-  if (channels.some(({ failed }) => failed > 0)) {
+  if (destinations.some(({ failed }) => failed > 0)) {
     lines.push('Once the cause is mended, "leads resend --failed" delivers what has failed.')
+  }
+  if (unreadable > 0) {
+    lines.push(`${unreadable} cannot be read, and was not delivered: "leads list --all" says why.`)
   }
   return lines
 }

@@ -1,3 +1,4 @@
+import type { Destination } from '../domain/delivery.ts'
 import type { Lead } from '../domain/lead.ts'
 
 /** How an attempt at a delivery ended. */
@@ -12,6 +13,8 @@ export type Outcome =
 export interface Parcel {
   lead: Lead
   round: number
+  /** One of the channel's recipients, or one that was configured when the lead came. */
+  recipient: string
 }
 
 /** A way for a lead to reach the owner. */
@@ -20,6 +23,8 @@ export interface Channel {
   readonly name: 'email' | 'relay' | 'webhook' | 'outbox'
   /** For people: where it leads. */
   readonly target: string
+  /** Each gets a delivery of its own; one that is empty for a channel with only one end. */
+  readonly recipients: readonly string[]
   /**
    * Makes one attempt. What it throws counts as `retry`.
    *
@@ -31,4 +36,11 @@ export interface Channel {
 /** Tells parcels apart on the other side: the lead's id, and the round after the first. */
 export function parcelId({ lead, round }: Parcel): string {
   return round === 1 ? lead.id : `${lead.id}.${round}`
+}
+
+/** Where a lead is delivered that comes now: every recipient of every channel. */
+export function destinationsOf(channels: readonly Channel[]): Destination[] {
+  return channels.flatMap(({ name, recipients }) =>
+    recipients.map((recipient) => ({ channel: name, recipient })),
+  )
 }

@@ -1,4 +1,5 @@
-import { glob, mkdir, open, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Channel, parcelId } from './channel.ts'
@@ -13,6 +14,7 @@ export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
   return {
     name: 'outbox',
     target: folder,
+    recipients: [''],
     deliver: async (parcel) => {
       const { message } = await composer.sendMail(leadMessage(parcel, letterhead))
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -22,9 +24,16 @@ export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
   }
 }
 
-/** Removes a lead's e-mails, whatever round they are of, and drafts that a crash left behind. */
-export async function eraseFromOutbox(folder: string, leadId: string): Promise<void> {
-  for await (const name of glob(`${leadId}.*`, { cwd: folder })) await rm(join(folder, name))
+/**
+ * Removes leads' e-mails, whatever round they are of, and drafts that a crash left behind. The
+ * folder, which may hold very many, is read once.
+ */
+export async function eraseFromOutbox(folder: string, leadIds: readonly string[]): Promise<void> {
+  const ids = new Set(leadIds)
+  if (ids.size === 0 || !existsSync(folder)) return
+  for await (const { name } of await opendir(folder, { bufferSize: 1024 })) {
+    if (ids.has(name.split('.', 1)[0] ?? '')) await rm(join(folder, name), { force: true })
+  }
 }
 
 function outboxFile(folder: string, id: string): string {

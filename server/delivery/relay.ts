@@ -15,6 +15,7 @@ export function relayChannel(relay: URL, recipient: string, siteUrl: URL): Chann
   return {
     name: 'relay',
     target: `${address.host} for ${recipient}`,
+    recipients: [''],
     deliver: async ({ lead }, signal) => {
       const response = await fetch(address, {
         method: 'POST',

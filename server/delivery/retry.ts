@@ -1,5 +1,4 @@
 import type { Settlement } from '../domain/delivery.ts'
-import type { Instant } from '../domain/lead.ts'
 import type { Outcome } from './channel.ts'
 
 /** The other side may not put us off for longer than a day. */
@@ -11,16 +10,13 @@ const longestWaitSeconds = 24 * 60 * 60
  *
  * @param attempts attempts made, with the one that ended so
  * @param retrySeconds waits before the second attempt, the third, and so on
- * @param now milliseconds since the epoch
  */
 export function settlementFor(
   outcome: Outcome,
   attempts: number,
   retrySeconds: readonly number[],
-  now: number,
 ): Settlement {
-  const instant = (time: number): Instant => new Date(time).toISOString()
-  if (outcome.result === 'delivered') return { state: 'delivered', at: instant(now) }
+  if (outcome.result === 'delivered') return { state: 'delivered' }
   const error = outcome.error.slice(0, 500)
   if (outcome.result === 'refused') return { state: 'failed', error }
   const scheduled = retrySeconds[attempts - 1]
@@ -28,5 +24,5 @@ export function settlementFor(
     return { state: 'failed', error: `given up after ${attempts} attempts: ${error}` }
   }
   const asked = Math.min(outcome.afterSeconds ?? 0, longestWaitSeconds)
-  return { state: 'pending', dueAt: instant(now + Math.max(scheduled, asked) * 1000), error }
+  return { state: 'pending', afterSeconds: Math.max(scheduled, asked), error }
 }

@@ -12,6 +12,7 @@ export function webhookChannel(url: URL, key: Buffer): Channel {
   return {
     name: 'webhook',
     target: url.origin,
+    recipients: [''],
     deliver: async (parcel, signal) => {
       const id = `msg_${parcelId(parcel)}`
       const timestamp = String(Math.floor(Date.now() / 1000))

@@ -27,7 +27,7 @@ export class ChannelWorker {
   readonly #channel: Channel
   readonly #options: WorkerOptions
   readonly #active = new Set<Promise<void>>()
-  /** Results by lead that could not be written down yet: these leads must not be sent again. */
+  /** Results that could not be written down yet: these deliveries must not be made again. */
   readonly #unsettled = new Map<string, Settlement>()
   readonly #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
@@ -68,18 +68,16 @@ export class ChannelWorker {
     }
   }
 
-  #claim(limit: number): Promise<Claim[]> {
-    const now = Date.now()
+  async #claim(limit: number): Promise<Claim[]> {
+    const { store, log, timeoutSeconds } = this.#options
     // Twice what an attempt may take: enough to write its result down, and no longer than a crashed
     // process's lead can wait for another to take it over.
-    const leaseMs = 2 * this.#options.timeoutSeconds * 1000
-    const leaseUntil = new Date(now + leaseMs).toISOString()
-    return this.#options.store.claim(
-      this.#channel.name,
-      limit,
-      new Date(now).toISOString(),
-      leaseUntil,
-    )
+    const { name } = this.#channel
+    const { claims, unreadable } = await store.claim(name, limit, 2 * timeoutSeconds)
+    for (const { id, why } of unreadable) {
+      log.error({ lead: id, channel: name, why }, 'lead set aside: it cannot be read')
+    }
+    return claims
   }
 
   #start(claim: Claim): void {
@@ -93,10 +91,10 @@ export class ChannelWorker {
   async #deliver(claim: Claim): Promise<void> {
     const { retrySeconds, log } = this.#options
     const { lead, delivery } = claim
-    let settlement = this.#unsettled.get(lead.id)
+    let settlement = this.#unsettled.get(keyOf(claim))
     if (settlement === undefined) {
       const outcome = await this.#attempt(claim)
-      settlement = settlementFor(outcome, delivery.attempts, retrySeconds, Date.now())
+      settlement = settlementFor(outcome, delivery.attempts, retrySeconds)
     }
     const news = { lead: lead.id, channel: delivery.channel, attempt: delivery.attempts }
     if (settlement.state === 'delivered') log.info(news, 'lead delivered')
@@ -112,8 +110,9 @@ export class ChannelWorker {
       return { result: 'refused', error: 'every attempt was cut short' }
     }
     const signal = AbortSignal.timeout(timeoutSeconds * 1000)
+    const { round, recipient } = delivery
     try {
-      return await this.#channel.deliver({ lead, round: delivery.round }, signal)
+      return await this.#channel.deliver({ lead, round, recipient }, signal)
     } catch (error) {
       const late = `no answer within ${timeoutSeconds} seconds`
       return { result: 'retry', error: signal.aborted ? late : describeError(error) }
@@ -127,12 +126,12 @@ export class ChannelWorker {
   async #settle(claim: Claim, settlement: Settlement): Promise<void> {
     const { store, log } = this.#options
     const { lead, delivery } = claim
-    this.#unsettled.set(lead.id, settlement)
+    this.#unsettled.set(keyOf(claim), settlement)
     for (let wait = 1000; ; wait = Math.min(wait * 2, longestSettleWaitMs)) {
       try {
         const kept = await store.settle(claim, settlement)
         if (!kept) log.warn({ lead: lead.id, channel: delivery.channel }, 'lease lost')
-        this.#unsettled.delete(lead.id)
+        this.#unsettled.delete(keyOf(claim))
         return
       } catch (error) {
         log.error({ err: error, lead: lead.id }, 'result of a delivery could not be stored')
@@ -141,4 +140,8 @@ export class ChannelWorker {
       await delay(wait, undefined, { signal: this.#stopping.signal }).catch(() => {})
     }
   }
+}
+
+function keyOf({ lead, delivery }: Claim): string {
+  return JSON.stringify([lead.id, delivery.recipient, delivery.round])
 }

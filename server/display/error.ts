@@ -1,6 +1,19 @@
-/** Whether the system, the database or an option is to blame: then the message says it all. */
+import { OutsideError } from '../domain/outside-error.ts'
+
+/** What the system, PostgreSQL and the reading of options call their errors. */
+const outsideCodes = /^(E[A-Z]+|ERR_PARSE_ARGS_\w+|[0-9A-Z]{5})$/
+/** PostgreSQL's class of errors in a statement, and SQLite's: those are ours. */
+const wrongStatement = { postgres: /^42(?!501)/, sqlite: 1 }
+
+/**
+ * Whether the system, the database or an option is to blame: then the message says it all. A
+ * mistake of the program is shown with its stack.
+ */
 export function isOutside(error: unknown): boolean {
-  return error instanceof Error && 'code' in error
+  if (error instanceof OutsideError) return true
+  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown }
+  if (code === 'ERR_SQLITE_ERROR') return errcode !== wrongStatement.sqlite
+  return typeof code === 'string' && outsideCodes.test(code) && !wrongStatement.postgres.test(code)
 }
 
 /** An error in one line, with the cause that `fetch` hides behind "fetch failed". */

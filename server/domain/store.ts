@@ -31,6 +31,8 @@ export interface StoreSummary {
   lastReceivedAt: Instant | null
   /** Up to when retention believes the clock; null before it first looked. */
   timeSeen: Instant | null
+  /** Leads that could not be delivered because their rows cannot be read. */
+  unreadable: number
   destinations: DestinationSummary[]
 }
 

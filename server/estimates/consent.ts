@@ -32,6 +32,8 @@ export function consentRecord(
     page: pageAddress(request.page, siteUrl),
     ip: sender.ip,
     userAgent: sender.userAgent,
+    origin: '',
+    fetchSite: '',
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Destination } from '../domain/delivery.ts'
 import { type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../domain/store.ts'
 import { consentRecord, type Sender } from './consent.ts'
@@ -13,8 +14,8 @@ const activityMs = 60 * 60 * 1000
 /** What a request meets on its way into the store. */
 export interface Reception {
   store: LeadStore
-  /** Channels that new leads are delivered on. */
-  channels: readonly string[]
+  /** Where new leads are delivered. */
+  destinations: readonly Destination[]
   spamThreshold: number
   siteUrl: URL
 }
@@ -26,7 +27,7 @@ export interface Reception {
  * @throws whatever the store throws: the request is not stored then
  */
 export async function receiveEstimate(
-  { store, channels, spamThreshold, siteUrl }: Reception,
+  { store, destinations, spamThreshold, siteUrl }: Reception,
   request: EstimateRequest,
   fields: FormFields,
   sender: Sender,
@@ -51,7 +52,7 @@ export async function receiveEstimate(
     messageHash,
     consent: consentRecord(request, sender, siteUrl, instant(now)),
   }
-  const added = await store.add(lead, channels, instant(now - repeatMs))
+  const added = await store.add(lead, destinations, instant(now - repeatMs))
   return { ...added, spam: lead.spam }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { LeadStore } from '../domain/store.ts'
 import { openPostgres } from './postgres/engine.ts'
 import { sqlStore } from './sql/store.ts'
-import { openSqlite } from './sqlite/engine.ts'
+import { openSqlite, openSqliteReader } from './sqlite/engine.ts'
 
 /**
  * Opens the database of `DATABASE_URL` and brings its tables up to date.
@@ -12,6 +12,14 @@ import { openSqlite } from './sqlite/engine.ts'
 export async function openStore(url: string): Promise<LeadStore> {
   const file = sqliteFile(url)
   return sqlStore(file === null ? await openPostgres(url) : openSqlite(file))
+}
+
+/** Opens it for reading alone: nothing is written, so that a full disk is no obstacle. */
+export async function openReader(url: string): Promise<LeadStore> {
+  const file = sqliteFile(url)
+  return sqlStore(
+    file === null ? await openPostgres(url, { readOnly: true }) : openSqliteReader(file),
+  )
 }
 
 /** Whether there is something to open; of a database server that is for it to say. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maximumEstimateBytes } from '../../content/estimate.ts'
 import { leadMessage } from '../../server/delivery/email/message.ts'
-import { csv } from '../../server/display/csv.ts'
+import { csvLine } from '../../server/display/csv.ts'
 import type { Lead, NewLead } from '../../server/domain/lead.ts'
 import { pickFields } from '../../server/estimates/form-fields.ts'
 import { type Reception, receiveEstimate } from '../../server/estimates/receive.ts'
@@ -64,7 +64,7 @@ async function handle(form: Record<string, string>): Promise<void> {
         return { id: lead.id, stored: true }
       },
     } as unknown as Reception['store'],
-    channels: [],
+    destinations: [],
     spamThreshold: 5,
     siteUrl: new URL('https://pests.example'),
   }
@@ -84,8 +84,8 @@ async function handle(form: Record<string, string>): Promise<void> {
     siteUrl: reception.siteUrl,
     timeZone: 'UTC',
   }
-  leadMessage({ lead, round: 1 }, letterhead)
-  csv(['all'], [Object.values(form)])
+  leadMessage({ lead, round: 1, recipient: '' }, letterhead)
+  csvLine(Object.values(form))
 }
 
 /** The least processor time of a few runs, in microseconds: the others were disturbed. */

@@ -35,6 +35,8 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
       page: 'https://pests.example/services/ant-control',
       ip: '203.0.113.1',
       userAgent: 'Browser/1',
+      origin: 'https://pests.example',
+      fetchSite: 'same-origin',
     },
     ...changes,
   }

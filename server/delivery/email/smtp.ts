@@ -25,6 +25,7 @@ export function emailChannel(url: string, letterhead: Letterhead): Channel {
   return {
     name: 'email',
     target: letterhead.to.join(', '),
+    recipients: [''],
     deliver: async (parcel, signal) => {
       try {
         await transport.sendMail({ ...leadMessage(parcel, letterhead), signal })

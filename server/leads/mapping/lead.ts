@@ -30,7 +30,7 @@ export const leadColumns: Columns<StoredLead> = {
   emailNormalised: { kind: optional(text) },
   service: { kind: text, label: 'Service' },
   location: { kind: text, label: 'City' },
-  message: { kind: text },
+  message: { kind: text, label: 'Message' },
   page: { kind: text, label: 'Page' },
   pageSource: { kind: text, label: 'Form' },
   flags: { kind: flags, label: 'Notes' },

@@ -1,12 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Dialect, Engine, Row, Sql } from '../engine/engine.ts'
-import { migrations, statementsSince } from '../schema/migrations.ts'
-
-/** One lock for all processes that start at once; any fixed number would do. */
-const migrationLock = 720_421
-
-/** How long to wait for a connection and for a statement, in milliseconds. */
-const patience = 10_000
+import { openPool } from './pool.ts'
+import { prepareTables } from './tables.ts'
 
 const dialect: Dialect = {
   skipLocked: 'FOR UPDATE SKIP LOCKED',
@@ -16,28 +11,21 @@ const dialect: Dialect = {
        AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
-/** Leads in PostgreSQL, for when more than one machine serves the site. */
-export async function openPostgres(url: string): Promise<Engine> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-  })
-  // A connection that breaks is replaced at the next use, and fails what is using it. Unheard, the
-  // event itself would end the process: the pool hears it for idle connections only.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    await assertDurable(pool)
-    await transaction(pool, migrate)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  const { hostname, pathname } = new URL(url)
+/**
+ * Leads in PostgreSQL, for when more than one machine serves the site.
+ *
+ * @throws OutsideError when it cannot be reached, or is set up so that leads could be lost
+ */
+export async function openPostgres(
+  url: string,
+  { readOnly = false }: { readOnly?: boolean } = {},
+): Promise<Engine> {
+  const { host, pathname } = new URL(url)
+  const description = `PostgreSQL at ${host}${pathname}`
+  await prepareTables(url, description, readOnly)
+  const pool = openPool(url, readOnly)
   return {
-    description: `PostgreSQL at ${hostname}${pathname}`,
+    description,
     dialect,
     rows: (text, parameters = []) => rows(pool, text, parameters),
     write: (work) => transaction(pool, work),
@@ -62,13 +50,16 @@ async function rows(
   return result.rows
 }
 
+/** Whatever the server, the database or the role is set to, a commit is on the disk when it returns. */
+const begin = 'BEGIN; SET LOCAL synchronous_commit = on'
+
 async function transaction<Result>(
   pool: pg.Pool,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query('BEGIN')
+    await client.query(begin)
     const result = await work({
       dialect,
       rows: (text, parameters = []) => rows(client, text, parameters),
@@ -81,22 +72,4 @@ async function transaction<Result>(
     client.release(true)
     throw error
   }
-}
-
-/** A commit must be on the disk when it returns. */
-async function assertDurable(pool: pg.Pool): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit']) {
-    const [row] = await rows(pool, `SHOW ${setting}`, [])
-    if (row?.[setting] === 'off') throw new Error(`PostgreSQL runs with ${setting} = off`)
-  }
-}
-
-async function migrate(sql: Sql): Promise<void> {
-  await sql.rows(`SELECT pg_advisory_xact_lock(${migrationLock})`)
-  await sql.rows('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)')
-  const [row] = await sql.rows('SELECT max(version) AS version FROM schema_version')
-  const version = Number(row?.version ?? 0)
-  if (version === migrations.length) return
-  for (const statement of statementsSince(version, 'postgres')) await sql.rows(statement)
-  await sql.rows('INSERT INTO schema_version VALUES ($1)', [migrations.length])
 }

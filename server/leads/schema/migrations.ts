@@ -13,3 +13,12 @@ export const migrations: readonly Migration[] = [version1, version2]
 export function statementsSince(version: number, database: 'sqlite' | 'postgres'): string[] {
   return migrations.slice(version).flatMap((step) => [...step.both, ...step[database]])
 }
+
+/** In a sentence, that tables and program do not fit each other. */
+export function otherVersion(database: string, version: number): string {
+  const hint =
+    version < migrations.length
+      ? 'start the server once, which brings them up to date'
+      : 'use the program that wrote them, or a later one'
+  return `The tables in ${database} are of version ${version}, this program's of version ${migrations.length}: ${hint}.`
+}

@@ -52,6 +52,8 @@ export const version2: Migration = {
     'CREATE INDEX consent_events_by_time ON consent_events (at)',
     'CREATE INDEX consent_erasures_by_lead ON consent_erasures (lead_id)',
 
+    'CREATE TABLE unreadable_leads (lead_id TEXT PRIMARY KEY)',
+
     'CREATE TABLE time_seen (at TEXT)',
     'INSERT INTO time_seen SELECT max(received_at) FROM leads',
 

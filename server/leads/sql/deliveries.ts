@@ -75,6 +75,7 @@ async function giveUpUnreadable(sql: Sql, unreadable: readonly UnreadableLead[])
        WHERE lead_id = $1 AND state = 'pending'`,
       [id, `the lead cannot be read: ${why}`],
     )
+    await sql.rows('INSERT INTO unreadable_leads VALUES ($1) ON CONFLICT DO NOTHING', [id])
   }
 }
 
@@ -111,6 +112,8 @@ export async function queueDeliveries(
   destinations: readonly Destination[],
 ): Promise<void> {
   const now = sql.dialect.clock('0')
+  // If it still cannot be read, the next attempt says so again.
+  await sql.rows('DELETE FROM unreadable_leads WHERE lead_id = $1', [leadId])
   for (const { channel, recipient } of destinations) {
     await sql.rows(
       `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)

@@ -8,7 +8,8 @@ export async function summarise(sql: Sql): Promise<StoreSummary> {
      GROUP BY what, channel, recipient`,
   )
   const [times] = await sql.rows(
-    `SELECT (SELECT max(received_at) FROM leads) AS last, (SELECT max(at) FROM time_seen) AS seen`,
+    `SELECT (SELECT max(received_at) FROM leads) AS last, (SELECT max(at) FROM time_seen) AS seen,
+      (SELECT count(*) FROM unreadable_leads) AS unreadable`,
   )
   const total = (what: string) =>
     Number(counts.find((row) => row.what === what && row.channel === '')?.amount ?? 0)
@@ -24,6 +25,7 @@ export async function summarise(sql: Sql): Promise<StoreSummary> {
     erased: total('erased'),
     lastReceivedAt: textOrNull(times?.last),
     timeSeen: textOrNull(times?.seen),
+    unreadable: Number(times?.unreadable ?? 0),
     destinations: destinations.sort((a, b) =>
       a.channel === b.channel
         ? a.recipient.localeCompare(b.recipient)

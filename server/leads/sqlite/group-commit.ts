@@ -16,11 +16,14 @@ const largestGroup = 256
  */
 export class GroupCommit {
   readonly #database: DatabaseSync
+  readonly #assertInPlace: () => void
   #waiting: Job[] = []
   #running: Promise<void> | null = null
 
-  constructor(database: DatabaseSync) {
+  /** @param assertInPlace throws when what is committed would be lost all the same */
+  constructor(database: DatabaseSync, assertInPlace: () => void = () => {}) {
     this.#database = database
+    this.#assertInPlace = assertInPlace
   }
 
   /** @param run may only await statements of this database: the transaction is open meanwhile */
@@ -49,6 +52,7 @@ export class GroupCommit {
     const database = this.#database
     const done: { job: Job; result: unknown }[] = []
     try {
+      this.#assertInPlace()
       database.exec('BEGIN IMMEDIATE')
       for (const job of group) {
         database.exec('SAVEPOINT job')
@@ -63,6 +67,7 @@ export class GroupCommit {
         database.exec('RELEASE job')
       }
       database.exec('COMMIT')
+      this.#assertInPlace()
     } catch (error) {
       rollBack(database)
       // Rejecting a job a second time does nothing.

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrations, statementsSince } from '../schema/migrations.ts'
+import { pathToFileURL } from 'node:url'
+import { OutsideError } from '../../domain/outside-error.ts'
+import { migrations, otherVersion, statementsSince } from '../schema/migrations.ts'
 
 /** Before this version two connections could corrupt a database when its log was reset. */
 const oldestSafeVersion = '3.51.3'
@@ -33,9 +35,39 @@ export function openDatabase(file: string): DatabaseSync {
   return database
 }
 
-/** A second connection for reading: it sees only what is committed. */
-export function openReader(file: string): DatabaseSync {
-  return new DatabaseSync(file, { timeout: busyTimeout, readOnly: true })
+/**
+ * A connection for reading: it sees only what is committed, and writes nothing.
+ *
+ * @throws Error when the tables are of another version than this program
+ */
+export function openForReading(file: string): DatabaseSync {
+  const database = openUnwritten(file)
+  const version = versionOf(database)
+  if (version === migrations.length) return database
+  database.close()
+  throw new OutsideError(otherVersion(file, version))
+}
+
+/**
+ * Reading makes two small files beside the database, unless a server has. Where nothing can be
+ * written and nobody does, the database alone is whole and can be read as it is.
+ */
+function openUnwritten(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyTimeout, readOnly: true })
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return database
+  } catch (error) {
+    database.close()
+    if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) throw error
+    const address = pathToFileURL(file)
+    address.searchParams.set('immutable', '1')
+    return new DatabaseSync(address, { readOnly: true })
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
 /** The version of SQLite that Node carries. */
@@ -57,7 +89,8 @@ function assertPragma(database: DatabaseSync, name: string, expected: string | n
 /** Two processes may start at once: the first migrates, the second finds it done. */
 function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  const version = versionOf(database)
+  if (version > migrations.length) throw new OutsideError(otherVersion('the database', version))
   for (const statement of statementsSince(version, 'sqlite')) database.exec(statement)
   database.exec(`PRAGMA user_version = ${migrations.length}`)
   database.exec('COMMIT')

@@ -1,0 +1,25 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Dialect, Row, Sql, SqlValue } from '../engine/engine.ts'
+
+export const dialect: Dialect = {
+  skipLocked: '',
+  members: (parameter) => `SELECT value FROM json_each(${parameter})`,
+  clock: (seconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds} || ' seconds')`,
+}
+
+/** Runs statements on a connection; each is prepared once. */
+export function statements(database: DatabaseSync): Sql {
+  const prepared = new Map<string, StatementSync>()
+  return {
+    dialect,
+    async rows(text: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
+      let statement = prepared.get(text)
+      if (statement === undefined) {
+        // ?1 is SQLite's parameter with a number, which may stand in a statement twice.
+        statement = database.prepare(text.replaceAll(/\$(\d)/g, '?$1'))
+        prepared.set(text, statement)
+      }
+      return statement.all(...parameters) as Row[]
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { eraseFromOutbox } from '../delivery/outbox.ts'
+import type { Instant } from '../domain/lead.ts'
+import type { LeadStore } from '../domain/store.ts'
+
+/** Removes leads' personal data from the database and from the outbox folder. */
+export async function eraseEverywhere(
+  store: LeadStore,
+  outbox: string,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
+  // Files first: if one cannot be removed, the lead is still there to be found the next time.
+  await eraseFromOutbox(outbox, ids)
+  await store.erase(ids, now)
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe } from 'node:test'
+import type { Claim, Destination } from '../../server/domain/delivery.ts'
+import type { Lead, NewLead } from '../../server/domain/lead.ts'
+import type { LeadStore } from '../../server/domain/store.ts'
+import { openStore } from '../../server/leads/open-store.ts'
+import { newLead } from './new-lead.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+import { temporaryFolder } from './server.ts'
+
+export interface StoreUnderTest {
+  readonly store: LeadStore
+  readonly url: string
+  /** Stores a lead on a channel of its own, so that tests do not meet. */
+  due(changes?: Partial<NewLead>): Promise<{ lead: NewLead; channel: string; to: Destination }>
+  read(id: string): Promise<Lead>
+  /** Takes what is due on a channel, for so many seconds; a lease of -1 has ended already. */
+  claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
+}
+
+/** Before any lead of a test: nothing counts as a repeat that is older. */
+export const longAgo = '2000-01-01T00:00:00.000Z'
+
+/** Runs the same tests on SQLite and on a real PostgreSQL. */
+export function onBothStores(title: string, tests: (under: StoreUnderTest) => void): void {
+  let folder: string
+  let postgres: TestPostgres
+  before(async () => {
+    folder = await temporaryFolder()
+    postgres = await startPostgres()
+  })
+  after(async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const databases = {
+    SQLite: async () => `file:${join(folder, `${randomUUID()}.db`)}`,
+    PostgreSQL: () => postgres.database(`t${randomUUID().replaceAll('-', '')}`),
+  }
+  for (const [name, address] of Object.entries(databases)) {
+    describe(`${title} on ${name}`, () => {
+      const under = { ...helpers(() => under.store) } as StoreUnderTest & {
+        store: LeadStore
+        url: string
+      }
+      before(async () => {
+        under.url = await address()
+        under.store = await openStore(under.url)
+      })
+      after(() => under.store.close())
+      tests(under)
+    })
+  }
+}
+
+function helpers(store: () => LeadStore) {
+  return {
+    async due(changes: Partial<NewLead> = {}) {
+      const channel = randomUUID()
+      const to = { channel, recipient: '' }
+      const lead = newLead(changes)
+      await store().add(lead, [to], longAgo)
+      return { lead, channel, to }
+    },
+    async read(id: string) {
+      const { leads } = await store().find(id)
+      assert.ok(leads[0])
+      return leads[0]
+    },
+    async claim(channel: string, limit = 9, leaseSeconds = 60) {
+      return (await store().claim(channel, limit, leaseSeconds)).claims
+    },
+  }
+}
