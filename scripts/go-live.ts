@@ -2,10 +2,8 @@
  * Lists in plain words what must still be set or confirmed before the site is published, from the
  * real content and the environment of this shell. Exits with 1 while something must be set.
  */
-import { business } from '../content/business.ts'
-import { checkContent } from '../content/check.ts'
-import { claims } from '../content/claims.ts'
-import type { Claim } from '../content/schema/claim.ts'
+import '../model/stop-on-mistakes.ts'
+import { business, claims } from '../model/content.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 
 interface Item {
@@ -20,19 +18,19 @@ function mustBeSet(config: Config): Item[] {
   const items: (Item | false)[] = [
     /555-?01\d\d/.test(business.phone.display) && {
       about: 'Telephone',
-      todo: `${business.phone.display} is a fictitious number. Set phone in content/business.ts.`,
+      todo: `${business.phone.display} is a fictitious number. Set phone in content/business.yaml.`,
     },
     business.email.endsWith('.example') && {
       about: 'E-mail',
-      todo: `${business.email} cannot receive mail. Set email in content/business.ts.`,
+      todo: `${business.email} cannot receive mail. Set email in content/business.yaml.`,
     },
     business.socialProfiles.some((profile) => new URL(profile).host.endsWith('.example')) && {
       about: 'Profiles',
-      todo: 'socialProfiles in content/business.ts are fictitious. Set your own, or leave the list empty.',
+      todo: 'socialProfiles in content/business.yaml are fictitious. Set your own, or leave the list empty.',
     },
     business.licenseNumber === null && {
       about: 'License',
-      todo: 'Texas licenses pest control businesses (Occupations Code chapter 1951). Set licenseNumber in content/business.ts, and ask the Department of Agriculture whether a referral service needs one.',
+      todo: 'Texas licenses pest control businesses (Occupations Code chapter 1951). Set licenseNumber in content/business.yaml, and ask the Department of Agriculture whether a referral service needs one.',
     },
     config.SITE_URL.protocol !== 'https:' && {
       about: 'Domain',
@@ -59,7 +57,7 @@ function mustBeConfirmed(): Item[] {
       about: 'Hours, area',
       todo: `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${business.address.city}, and every city in content/locations.`,
     },
-    ...Object.values<Claim>(claims)
+    ...Object.values(claims)
       .filter((claim) => claim.shown)
       .map((claim) => ({
         about: 'Claim',
@@ -71,13 +69,13 @@ function mustBeConfirmed(): Item[] {
     },
     {
       about: 'Legal pages',
-      todo: 'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md and content/consent.ts, each against how you really work.',
+      todo: 'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md and content/consent.yaml, each against how you really work.',
     },
     ...(business.legalLastUpdated === null
       ? [
           {
             about: 'Legal dates',
-            todo: 'The legal pages show the day of the build as "last updated". Once they are settled, fix the date with legalLastUpdated in content/business.ts.',
+            todo: 'The legal pages show the day of the build as "last updated". Once they are settled, fix the date with legalLastUpdated in content/business.yaml.',
           },
         ]
       : []),
@@ -95,7 +93,6 @@ function print(title: string, items: Item[]): void {
 }
 
 try {
-  checkContent()
   const missing = mustBeSet(readConfig(process.env))
   print('To set before publishing:', missing)
   print('To confirm before publishing:', mustBeConfirmed())

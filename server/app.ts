@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { maximumEstimateBytes } from '../content/estimate.ts'
+import { maximumEstimateBytes } from '../model/estimate.ts'
 import type { Config } from './config.ts'
 import type { Destination } from './domain/delivery.ts'
 import type { LeadStore } from './domain/store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { business } from '../content/business.ts'
+import { business } from '../model/content.ts'
 import {
   databaseUrl,
   days,

@@ -1,3 +1,4 @@
+import '../model/stop-on-mistakes.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { describeError, isOutside } from './display/error.ts'
 import { OutsideError } from './domain/outside-error.ts'

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { checkContent } from '../content/check.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
@@ -26,7 +25,6 @@ export async function startServer(
   if (servesSite && !siteIsBuilt(config.DIST_DIR)) {
     throw new ConfigError(`Nothing is built in ${config.DIST_DIR}: run "npm run build" first.`)
   }
-  assertContent()
   const { log, ...output } = openLog(config.LOG_LEVEL)
   const channels = configuredChannels(config)
   const store = await openStore(config.DATABASE_URL)
@@ -67,14 +65,5 @@ export async function startServer(
     await Promise.all([leave(), stopRetention(), Promise.race([dispatcher.stop(), patience])])
     await store.close()
     await output.close()
-  }
-}
-
-/** A fact of the business that cannot be right is the owner's to mend, like a wrong variable. */
-function assertContent(): void {
-  try {
-    checkContent()
-  } catch (error) {
-    throw new ConfigError((error as Error).message)
   }
 }

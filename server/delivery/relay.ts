@@ -1,5 +1,5 @@
-import { business } from '../../content/business.ts'
-import { estimateConstants, estimateField } from '../../content/estimate.ts'
+import { business, form } from '../../model/content.ts'
+import { estimateConstants, estimateField } from '../../model/estimate.ts'
 import type { Lead } from '../domain/lead.ts'
 import type { Channel, Outcome } from './channel.ts'
 
@@ -51,7 +51,7 @@ function formOf(lead: Lead): Record<string, string> {
     [estimateField.message]: lead.message,
     [estimateField.consent]: estimateConstants.consentGiven,
     [estimateField.businessName]: business.name,
-    [estimateField.subject]: estimateConstants.subject,
+    [estimateField.subject]: form.subject,
     [estimateField.template]: estimateConstants.template,
     [estimateField.captcha]: estimateConstants.captcha,
     [estimateField.honeypot]: '',

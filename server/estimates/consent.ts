@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { business } from '../../content/business.ts'
-import { consentStatement } from '../../content/consent.ts'
+import { business, consent } from '../../model/content.ts'
 import type { Consent } from '../domain/consent.ts'
 import type { EstimateRequest, Instant } from '../domain/lead.ts'
 
-const statementHash = createHash('sha256').update(consentStatement).digest('hex')
+const statementHash = createHash('sha256').update(consent.statement).digest('hex')
 
 /** Who sent a request, as far as HTTP tells. */
 export interface Sender {
@@ -25,7 +24,7 @@ export function consentRecord(
   return {
     at,
     seller: business.name,
-    statement: consentStatement,
+    statement: consent.statement,
     statementHash,
     name: request.name,
     phone: request.phone,

@@ -1,4 +1,4 @@
-import { estimateField } from '../../content/estimate.ts'
+import { estimateField } from '../../model/estimate.ts'
 
 /** A field's name as the form sends it. */
 export type FieldName = (typeof estimateField)[keyof typeof estimateField]

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { estimateField } from '../../content/estimate.ts'
+import { estimateField } from '../../model/estimate.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from '../http/problem.ts'
 import { type ProblemPage, plainPage } from '../http/problem-page.ts'

@@ -1,5 +1,5 @@
-import { business } from '../../content/business.ts'
-import { maximumEstimateBytes } from '../../content/estimate.ts'
+import { business } from '../../model/content.ts'
+import { maximumEstimateBytes } from '../../model/estimate.ts'
 import type { FieldProblem, Problem } from '../http/problem.ts'
 
 /** Everything that can keep a request for an estimate from being taken, in the visitor's words. */

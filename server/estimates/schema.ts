@@ -1,4 +1,5 @@
-import { estimateField, requiredEstimateFields } from '../../content/estimate.ts'
+import { form } from '../../model/content.ts'
+import { estimateField, requiredEstimateFields } from '../../model/estimate.ts'
 import type { EstimateRequest, Flag } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { normaliseEmail } from './email-address.ts'
@@ -50,10 +51,10 @@ export function parseEstimate(
 
 function missingFields(fields: FormFields): FieldProblem[] {
   return requiredEstimateFields
-    .filter(({ field }) =>
+    .filter((field) =>
       field === 'consent' ? !isConsentGiven(fields.get(field)) : !fields.get(field),
     )
-    .map(({ field, missing }) => ({ field, message: missing }))
+    .map((field) => ({ field, message: form[field].missing }))
 }
 
 /** Whether the box was ticked. Scripts that send a box left empty do so in one of these words. */

@@ -1,4 +1,4 @@
-import { estimateField } from '../../content/estimate.ts'
+import { estimateField } from '../../model/estimate.ts'
 import type { EstimateRequest, SpamReason } from '../domain/lead.ts'
 import type { FormFields } from './form-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import type { Problem } from './problem.ts'
 import { type ProblemPage, plainPage } from './problem-page.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import type { Problem } from './problem.ts'
 
 /** What can be wrong with any request, in the visitor's words. */

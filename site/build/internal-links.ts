@@ -1,4 +1,4 @@
-import { estimatePath } from '../../content/estimate.ts'
+import { estimatePath } from '../../model/estimate.ts'
 import { elementsOf, type PageTree } from './page-tree.ts'
 
 /** Addresses that the server answers besides the built files. */

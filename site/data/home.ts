@@ -1,25 +1,17 @@
-import { claims } from '../../content/claims.ts'
-import { home } from '../../content/pages/home.ts'
-import { serviceCard } from './cards.ts'
+import { claims, home } from '../../model/content.ts'
+import { serviceById } from '../../model/entries.ts'
 import { paragraphs } from './paragraphs.ts'
-import { serviceById } from './services.ts'
+import { serviceCard } from './services.ts'
 
 /** The featured services as cards. */
 export const featuredServices = () =>
-  Promise.all(
-    home.featured.services.map((id) =>
-      serviceCard(serviceById(id, 'content/pages/home.ts: featured.services')),
-    ),
-  )
+  Promise.all(home.featured.services.map((id) => serviceCard(serviceById(id))))
 
-/** The home page's questions, their answers followed by those of their claims that are switched on. */
+/** The home page's questions, their answers led by those of their claims that are switched on. */
 export const homeQuestions = home.faq.questions.map(({ question, answer, claims: ids }) => ({
   question,
   answer: [
-    ...ids
-      .map((id) => claims[id])
-      .filter((claim) => claim.shown)
-      .map((claim) => claim.text),
+    ...ids.flatMap((id) => (claims[id]?.shown ? [claims[id].text] : [])),
     ...paragraphs(answer),
   ],
 }))

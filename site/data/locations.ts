@@ -1,28 +1,54 @@
-import { getCollection } from 'astro:content'
-import type { MenuLink } from '../layout/navigation.ts'
-import { byOrder } from './order.ts'
+import { type Location, locations, locationsPage, site } from '../../model/content.ts'
+import { serviceById } from '../../model/entries.ts'
+import {
+  cityAndState,
+  type Link,
+  locationLink,
+  locationPath,
+  servicePath,
+} from '../../model/links.ts'
+import { fillSlots } from '../../model/template.ts'
+import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
+import type { Card } from '../ui/PictureCard.tsx'
+import { estimateOn } from './estimate.ts'
+import { markdown } from './markdown.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
+import { nextInOrder } from './related.ts'
 
-/** All cities in the order in which they are listed. */
-export const locations = byOrder(await getCollection('locations'))
+/** The city's picture, or the fallback where it has none. */
+const locationPicture = (location: Location, role: PictureRole) =>
+  pictureOf(location, role, site.fallbackPictures.location)
 
-export type Location = (typeof locations)[number]
-
-/** Where a city's page stands. */
-export const locationPath = (location: { id: string }) => `/locations/${location.id}`
-
-/** A city as it is shown and sent: "Plano, TX". */
-export const cityAndState = (location: Location) => `${location.data.name}, ${location.data.state}`
-
-/** A link to a city's page. */
-export const locationLink = (location: Location): MenuLink => ({
-  name: cityAndState(location),
-  path: locationPath(location),
+export const locationCard = async (location: Location): Promise<Card> => ({
+  href: locationPath(location),
+  title: cityAndState(location),
+  text: location.description,
+  picture: await locationPicture(location, 'card'),
 })
 
-/** The city's picture, or Carrollton's where it has none. */
-export const locationPicture = (location: Location, role: PictureRole) =>
-  pictureOf(location.data, `content/locations/${location.id}.md`, role, {
-    picture: 'city-carrollton',
-    pictureAlt: 'The old square of downtown Carrollton.',
-  })
+/** What a city's page shows besides its words. */
+export async function locationPage(location: Location) {
+  const name = cityAndState(location)
+  const path = locationPath(location)
+  const crumbs: Link[] = [
+    { name: site.breadcrumb.home, path: '/' },
+    { name: site.breadcrumb.locations, path: '/locations' },
+    locationLink(location),
+  ]
+  return {
+    name,
+    heading: fillSlots(locationsPage.detail.title, { city: name }),
+    path,
+    crumbs,
+    text: (await markdown(location.body)).html,
+    picture: await locationPicture(location, 'stage'),
+    pests: location.pests.map(({ name, why, service }) => ({
+      name,
+      why,
+      href: servicePath(serviceById(service)),
+    })),
+    others: nextInOrder(locations, location.id, 5).map(locationLink),
+    estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),
+    graph: graph(cityServiceNode(location), breadcrumbNode(crumbs)),
+  }
+}

@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
+import type { PictureData } from '../ui/Picture.tsx'
 
 const masters = import.meta.glob<{ default: ImageMetadata }>('/art/masters/*.webp', { eager: true })
 
@@ -16,20 +17,9 @@ const widths: Record<PictureRole, { phone: number[]; wide: number[] }> = {
 /** The width of the WebP that browsers without AVIF get. */
 const fallbackWidth = 780
 
-/** What a picture component needs to show a picture; plain data, so React can take it as a prop. */
-export interface Picture {
-  /** Of the file in art/masters. */
-  name: string
-  /** AVIF at widths for phones, and for everything wider. */
-  avif: { phone: string; wide: string }
-  /** WebP at one width. */
-  src: string
-  width: number
-  height: number
-  alt: string
-}
-
 interface Named {
+  /** Within the content folder. */
+  file?: string
   picture?: string | undefined
   pictureAlt?: string | undefined
 }
@@ -45,7 +35,7 @@ export async function pictureNamed(
   alt: string,
   namedIn: string,
   role: PictureRole = 'stage',
-): Promise<Picture> {
+): Promise<PictureData> {
   const master = masters[`/art/masters/${name}.webp`]?.default
   if (!master) throw new Error(`${namedIn}: there is no picture art/masters/${name}.webp`)
   const { width, height } = master
@@ -78,10 +68,10 @@ export async function pictureNamed(
  */
 export function pictureOf(
   content: Named,
-  file: string,
   role: PictureRole,
-  fallback?: Required<Named>,
-): Promise<Picture> {
+  fallback?: Named,
+): Promise<PictureData> {
+  const file = `content/${content.file}`
   const { picture, pictureAlt } = content.picture ? content : { ...fallback }
   if (!picture) throw new Error(`${file}: picture: no picture is named and there is no fallback`)
   if (!pictureAlt) {

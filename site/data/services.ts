@@ -1,37 +1,40 @@
-import { getCollection } from 'astro:content'
-import type { MenuLink } from '../layout/navigation.ts'
-import { byOrder } from './order.ts'
+import { type Service, services, site } from '../../model/content.ts'
+import { type Link, serviceLink, servicePath } from '../../model/links.ts'
+import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
+import type { Card } from '../ui/PictureCard.tsx'
+import { estimateOn } from './estimate.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
+import { nextInOrder } from './related.ts'
 
-/** All services in the order in which they are listed. */
-export const services = byOrder(await getCollection('services'))
+/** The service's picture, or the fallback where it has none. */
+export const servicePicture = (service: Service, role: PictureRole) =>
+  pictureOf(service, role, site.fallbackPictures.service)
 
-export type Service = (typeof services)[number]
-
-/**
- * One service by its id.
- *
- * @param namedIn The file and field that name it, for the error.
- * @throws Error when there is no such service, naming the file and field.
- */
-export function serviceById(id: string, namedIn: string): Service {
-  const service = services.find((candidate) => candidate.id === id)
-  if (!service) throw new Error(`${namedIn}: there is no service "${id}" in content/services`)
-  return service
-}
-
-/** Where a service's page stands. */
-export const servicePath = (service: { id: string }) => `/services/${service.id}`
-
-/** A link to a service's page. */
-export const serviceLink = (service: Service): MenuLink => ({
-  name: service.data.name,
-  path: servicePath(service),
+export const serviceCard = async (service: Service): Promise<Card> => ({
+  href: servicePath(service),
+  title: service.name,
+  text: service.shortDescription,
+  picture: await servicePicture(service, 'card'),
 })
 
-/** The service's picture, or the residential service's where it has none. */
-export const servicePicture = (service: Service, role: PictureRole) =>
-  pictureOf(service.data, `content/services/${service.id}.md`, role, {
-    picture: 'service-residential',
-    pictureAlt: 'A brick ranch house with a green lawn.',
-  })
+/** What a service's page shows besides its words. */
+export async function servicePage(service: Service) {
+  const path = servicePath(service)
+  const crumbs: Link[] = [
+    { name: site.breadcrumb.home, path: '/' },
+    { name: site.breadcrumb.services, path: '/services' },
+    serviceLink(service),
+  ]
+  return {
+    path,
+    crumbs,
+    picture: await servicePicture(service, 'stage'),
+    related: await Promise.all(nextInOrder(services, service.id, 3).map(serviceCard)),
+    estimate: estimateOn({
+      serviceDefault: service.name,
+      pageSource: `service-${service.id}`,
+      page: path,
+    }),
+    graph: graph(serviceNode(service), breadcrumbNode(crumbs)),
+  }
+}

@@ -1,6 +1,8 @@
-import { consentLinks, consentStatement } from '../../content/consent.ts'
-import { estimateConstants, estimateField } from '../../content/estimate.ts'
+import { estimateConstants, estimateField } from '../../model/estimate.ts'
 import styles from './EstimateForm.module.css'
+import { consentWords } from './words.build.ts'
+
+const { statement, links } = consentWords
 
 /**
  * The box that a visitor must tick, never ticked beforehand, and what ticking it means.
@@ -19,14 +21,14 @@ export function Consent({ ticked }: { ticked?: string }) {
         data-consent={ticked}
       />
       <label htmlFor={estimateField.consent}>
-        {`${consentStatement} `}
+        {`${statement} `}
         <span aria-hidden="true">*</span>
       </label>
       <span className={styles.links}>
-        {`${consentLinks.lead} `}
-        <a href="/privacy-policy">{consentLinks.privacy}</a>
-        {' and '}
-        <a href="/terms-of-service">{consentLinks.terms}</a>.
+        {`${links.lead} `}
+        <a href="/privacy-policy">{links.privacy}</a>
+        {` ${links.and} `}
+        <a href="/terms-of-service">{links.terms}</a>.
       </span>
     </p>
   )

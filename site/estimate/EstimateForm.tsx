@@ -1,11 +1,5 @@
 import { useRef, useState } from 'react'
-import { business } from '../../content/business.ts'
-import {
-  estimateConstants,
-  estimateField,
-  estimatePath,
-  successDelayMs,
-} from '../../content/estimate.ts'
+import { estimateField, estimatePath, successDelayMs } from '../../model/estimate.ts'
 import { businessNameFrom } from './business-name.ts'
 import { Consent } from './Consent.tsx'
 import styles from './EstimateForm.module.css'
@@ -15,7 +9,8 @@ import { HiddenFields, type HiddenFieldsProps } from './HiddenFields.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { setValues } from './set-values.ts'
 import { submissionIds } from './submission-id.ts'
-import { type Outcome, sendEstimate } from './transport.ts'
+import { type Failed, sendEstimate } from './transport.ts'
+import { contactData, words } from './words.build.ts'
 
 export interface EstimateFormProps extends HiddenFieldsProps {
   /** A form-to-email relay's address, where the site is deployed without its server. */
@@ -24,7 +19,7 @@ export interface EstimateFormProps extends HiddenFieldsProps {
 
 type State =
   | { step: 'idle' | 'submitting' | 'success' }
-  | { step: 'failure'; outcome: Outcome; attempt: number }
+  | { step: 'failure'; outcome: Failed; attempt: number }
 
 const relayFrame = 'estimate-relay'
 
@@ -47,8 +42,8 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
   function complete(current: HTMLFormElement) {
     const { businessName, subject, submissionId, elapsed } = estimateField
     setValues(current, {
-      [businessName]: businessNameFrom(document.title, location.hostname, business.name),
-      [subject]: estimateConstants.subject,
+      [businessName]: businessNameFrom(document.title, location.hostname, contactData.name),
+      [subject]: words.subject,
       [submissionId]: '',
       [elapsed]: '',
     })
@@ -94,7 +89,7 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
         ref={form}
         className={styles.form}
         method="post"
-        action={relay ? `${relay}/${business.email}` : estimatePath}
+        action={relay ? `${relay}/${contactData.email}` : estimatePath}
         onSubmit={submit}
         data-estimate
       >
@@ -103,10 +98,10 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
         <Fields />
         <Consent />
         <button ref={button} type="submit" className={styles.submit} disabled={submitting}>
-          {submitting ? 'Submitting...' : 'Send my request'}
+          {submitting ? words.sending : words.send}
         </button>
       </form>
-      {relay && <iframe name={relayFrame} title="Answer of the mail relay" hidden />}
+      {relay && <iframe name={relayFrame} title={words.relayFrame} hidden />}
       {state.step === 'success' && <SuccessDialog onClose={dismiss} />}
     </>
   )

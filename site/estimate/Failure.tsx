@@ -1,29 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { business } from '../../content/business.ts'
 import styles from './EstimateForm.module.css'
-import type { Outcome } from './transport.ts'
+import type { Failed } from './transport.ts'
+import { contactData, words } from './words.build.ts'
 
 /** Says that the request has not arrived, and takes the focus so that nobody misses it. */
-export function Failure({ outcome }: { outcome: Outcome }) {
+export function Failure({ outcome }: { outcome: Failed }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className={styles.failure} role="alert" tabIndex={-1}>
       <p>
-        <strong>Your request was not sent.</strong> {reasonInWords(outcome)}
+        <strong>{words.failure.lead}</strong> {outcome.detail ?? words.failure.noAnswer}
       </p>
       <p>
-        Everything you typed is still here. Try again, or call{' '}
-        <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>.
+        {words.failure.kept}{' '}
+        <a href={`tel:${contactData.phone.e164}`}>{contactData.phone.display}</a>.
       </p>
     </div>
   )
-}
-
-function reasonInWords(outcome: Outcome): string {
-  if (outcome.stored) return ''
-  if (outcome.detail) return outcome.detail
-  if (outcome.reason === 'offline') return 'We got no answer. You may be offline, or our server is.'
-  if (outcome.reason === 'busy') return 'Too many requests came from your network in a short time.'
-  return 'Our server could not store it.'
 }

@@ -1,6 +1,7 @@
 import type { AriaAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { estimateField } from '../../content/estimate.ts'
+import { estimateField } from '../../model/estimate.ts'
 import styles from './EstimateForm.module.css'
+import { words } from './words.build.ts'
 
 type AriaInvalid = AriaAttributes['aria-invalid']
 
@@ -10,9 +11,9 @@ const boxes: {
   type: HTMLInputTypeAttribute
   autoComplete: HTMLInputAutoCompleteAttribute
 }[] = [
-  { name: estimateField.name, label: 'Name', type: 'text', autoComplete: 'name' },
-  { name: estimateField.phone, label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  { name: estimateField.email, label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: estimateField.name, label: words.name.label, type: 'text', autoComplete: 'name' },
+  { name: estimateField.phone, label: words.phone.label, type: 'tel', autoComplete: 'tel' },
+  { name: estimateField.email, label: words.email.label, type: 'email', autoComplete: 'email' },
 ]
 
 interface Props {
@@ -45,7 +46,7 @@ export function Fields({ values = {}, invalid = {} }: Props) {
         </p>
       ))}
       <p className={styles.field}>
-        <label htmlFor={estimateField.message}>Message</label>
+        <label htmlFor={estimateField.message}>{words.message.label}</label>
         <textarea
           id={estimateField.message}
           name={estimateField.message}

@@ -1,6 +1,6 @@
-import { business } from '../../content/business.ts'
-import { estimateConstants, estimateField, type PageSource } from '../../content/estimate.ts'
+import { estimateConstants, estimateField, type PageSource } from '../../model/estimate.ts'
 import styles from './EstimateForm.module.css'
+import { contactData, words } from './words.build.ts'
 
 export interface HiddenFieldsProps {
   /** The service that the visitor asks about, by name, where the page is about one. */
@@ -34,8 +34,8 @@ export function HiddenFields(props: Props) {
       <input type="hidden" name={estimateField.location} defaultValue={location} />
       <input type="hidden" name={estimateField.pageSource} defaultValue={pageSource} />
       <input type="hidden" name={estimateField.pagePath} defaultValue={page} />
-      <input type="hidden" name={estimateField.businessName} defaultValue={business.name} />
-      <input type="hidden" name={estimateField.subject} defaultValue={estimateConstants.subject} />
+      <input type="hidden" name={estimateField.businessName} defaultValue={contactData.name} />
+      <input type="hidden" name={estimateField.subject} defaultValue={words.subject} />
       <input
         type="hidden"
         name={estimateField.template}
@@ -50,7 +50,7 @@ export function HiddenFields(props: Props) {
       )}
       <div className={styles.trap} aria-hidden="true">
         <label>
-          Leave this empty
+          {words.honeypot}
           <input type="text" name={estimateField.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,8 +1,9 @@
-import { estimateField, estimatePath, type PageSource } from '../../content/estimate.ts'
+import { estimateField, estimatePath, type PageSource } from '../../model/estimate.ts'
 import { Consent } from './Consent.tsx'
 import styles from './EstimateForm.module.css'
 import { Fields } from './Fields.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
+import { words } from './words.build.ts'
 
 /** What the server puts in the place of each token when it shows this page. */
 const value = (name: string) => `%%VALUE_${name}%%`
@@ -24,7 +25,7 @@ export function ProblemForm() {
       <div className={styles.failure} role="alert">
         <p>%%PROBLEM_TEXT%%</p>
         <ul>%%PROBLEM_ITEMS%%</ul>
-        <p>Everything you typed is still here.</p>
+        <p>{words.problemPage.kept}</p>
       </div>
       <HiddenFields
         serviceDefault={value(estimateField.service)}
@@ -37,7 +38,7 @@ export function ProblemForm() {
       <Fields values={forEach(value)} invalid={forEach(invalid)} />
       <Consent ticked="%%CONSENT%%" />
       <button type="submit" className={styles.submit}>
-        Send my request
+        {words.send}
       </button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { successMessage } from '../../content/estimate.ts'
 import styles from './SuccessDialog.module.css'
+import { words } from './words.build.ts'
 
 /** Says that the request has arrived. */
 export function SuccessDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,12 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="success-title"
       onClose={onClose}
     >
-      <button type="button" className={styles.x} onClick={close} aria-label="Close this message">
+      <button
+        type="button"
+        className={styles.x}
+        onClick={close}
+        aria-label={words.success.closeIcon}
+      >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d="M6 6 18 18M18 6 6 18"
@@ -28,10 +33,10 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
         <path d="M16 1 29 8.500v15L16 31 3 23.500v-15Z" />
         <path d="m10 16.5 4.200 4.200 8-8.700" />
       </svg>
-      <h2 id="success-title">{successMessage.title}</h2>
-      <p>{successMessage.text}</p>
+      <h2 id="success-title">{words.success.title}</h2>
+      <p>{words.success.text}</p>
       <button type="button" className={styles.close} onClick={close}>
-        Close
+        {words.success.close}
       </button>
     </dialog>
   )

@@ -1,9 +1,14 @@
-import { estimatePath } from '../../content/estimate.ts'
+import { estimatePath } from '../../model/estimate.ts'
 
-/** What became of a request: stored, or not and why. */
-export type Outcome =
-  | { stored: true }
-  | { stored: false; reason: 'offline' | 'refused' | 'busy'; detail?: string }
+/** A request that was not stored. */
+export interface Failed {
+  stored: false
+  /** Why, in the server's words; missing where no answer came that says so. */
+  detail?: string
+}
+
+/** What became of a request. */
+export type Outcome = { stored: true } | Failed
 
 /** How long to wait for an answer before saying that none came, in milliseconds. */
 const patienceMs = 20_000
@@ -27,14 +32,13 @@ export async function sendEstimate(form: FormData): Promise<Outcome> {
     }
     return refusal(response)
   } catch {
-    return { stored: false, reason: 'offline' }
+    return { stored: false }
   }
 }
 
-async function refusal(response: Response): Promise<Outcome> {
-  if (response.status === 429) return { stored: false, reason: 'busy' }
+async function refusal(response: Response): Promise<Failed> {
   const problem: { detail?: unknown } = await response.json().catch(() => ({}))
-  return typeof problem.detail === 'string' && response.status === 422
-    ? { stored: false, reason: 'refused', detail: problem.detail }
-    : { stored: false, reason: 'refused' }
+  return typeof problem.detail === 'string'
+    ? { stored: false, detail: problem.detail }
+    : { stored: false }
 }

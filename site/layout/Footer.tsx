@@ -1,20 +1,23 @@
-import { business } from '../../content/business.ts'
-import { claimsShownIn } from '../../content/claims.ts'
-import { shared } from '../../content/pages/shared.ts'
+import { claimsShownIn } from '../../model/claims.ts'
+import { business, site } from '../../model/content.ts'
+import type { Link } from '../../model/links.ts'
+import { fillSlots } from '../../model/template.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { hoursInWords } from '../ui/hours.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
-import { footerListLength, type MenuLink, quickLinks } from './navigation.ts'
+
+/** How many services, and how many cities, are listed. */
+const listLength = 8
 
 interface Props {
-  services: MenuLink[]
-  locations: MenuLink[]
+  services: Link[]
+  locations: Link[]
 }
 
 /** The end of every page. */
 export function Footer({ services, locations }: Props) {
-  const words = shared.footer
+  const words = site.footer
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -43,24 +46,22 @@ export function Footer({ services, locations }: Props) {
               {business.address.city}, {business.address.state} {business.address.postalCode}
             </p>
             {business.licenseNumber && (
-              <p>Texas Department of Agriculture license {business.licenseNumber}</p>
+              <p>{fillSlots(words.license, { license: business.licenseNumber })}</p>
             )}
           </section>
-          <Links title={words.quickLinks} links={quickLinks} />
-          <Links title={words.services} links={services.slice(0, footerListLength)} />
-          <Links title={words.locations} links={locations.slice(0, footerListLength)} />
+          <Links title={words.quickLinks} links={words.pages} />
+          <Links title={words.services} links={services.slice(0, listLength)} />
+          <Links title={words.locations} links={locations.slice(0, listLength)} />
         </div>
         <div className={styles.small}>
           <p>{words.disclaimer}</p>
           <ul>
+            <li>{fillSlots(words.copyright, { year: String(business.copyrightYear) })}</li>
             <li>
-              © {business.copyrightYear} {business.name}
+              <a href="/privacy-policy">{words.privacy}</a>
             </li>
             <li>
-              <a href="/privacy-policy">Privacy Policy</a>
-            </li>
-            <li>
-              <a href="/terms-of-service">Terms of Service</a>
+              <a href="/terms-of-service">{words.terms}</a>
             </li>
           </ul>
         </div>
@@ -69,7 +70,7 @@ export function Footer({ services, locations }: Props) {
   )
 }
 
-function Links({ title, links }: { title: string; links: MenuLink[] }) {
+function Links({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>

@@ -1,14 +1,17 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
+import { site } from '../../model/content.ts'
+import type { Link } from '../../model/links.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Header.module.css'
-import { type MenuLink, mainPages } from './navigation.ts'
 
 interface Props {
-  services: MenuLink[]
-  locations: MenuLink[]
+  services: Link[]
+  locations: Link[]
 }
+
+const words = site.header
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
 export function Header({ services, locations }: Props) {
@@ -18,17 +21,9 @@ export function Header({ services, locations }: Props) {
         <a href="/" className={styles.brand}>
           <Logo />
         </a>
-        <nav aria-label="Main" className={styles.wide}>
-          <Dropdown
-            title="Services"
-            all={{ name: 'View All Services', path: '/services' }}
-            links={services}
-          />
-          <Dropdown
-            title="Locations"
-            all={{ name: 'View All Locations', path: '/locations' }}
-            links={locations}
-          />
+        <nav aria-label={words.navigation} className={styles.wide}>
+          <Dropdown {...words.services} path="/services" links={services} />
+          <Dropdown {...words.locations} path="/locations" links={locations} />
         </nav>
         <div className={styles.call}>
           <CallLink />
@@ -39,14 +34,22 @@ export function Header({ services, locations }: Props) {
   )
 }
 
-function Dropdown({ title, all, links }: { title: string; all: MenuLink; links: MenuLink[] }) {
+interface DropdownProps {
+  title: string
+  /** The words of the link to the whole list. */
+  all: string
+  path: string
+  links: Link[]
+}
+
+function Dropdown({ title, all, path, links }: DropdownProps) {
   return (
     <details name="dropdown" className={styles.dropdown} data-disclosure="hover">
       <summary>
         {title} <Icon shape={ChevronDown} size={18} />
       </summary>
       <ul className={styles.panel}>
-        {[all, ...links].map(({ name, path }) => (
+        {[{ name: all, path }, ...links].map(({ name, path }) => (
           <li key={path}>
             <a href={path}>{name}</a>
           </li>
@@ -62,11 +65,11 @@ function MobileMenu() {
       <summary>
         <Icon shape={Menu} size={24} className={styles.whenClosed} />
         <Icon shape={X} size={24} className={styles.whenOpen} />
-        <span>Menu</span>
+        <span>{words.menu}</span>
       </summary>
-      <nav aria-label="Menu" className={styles.sheet}>
+      <nav aria-label={words.menu} className={styles.sheet}>
         <ul>
-          {mainPages.map(({ name, path }) => (
+          {words.pages.map(({ name, path }) => (
             <li key={path}>
               <a href={path}>{name}</a>
             </li>

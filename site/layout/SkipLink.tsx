@@ -1,10 +1,11 @@
+import { site } from '../../model/content.ts'
 import styles from './SkipLink.module.css'
 
 /** The first stop of the Tab key: past the header. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>
-      Skip to main content
+      {site.skipLink}
     </a>
   )
 }

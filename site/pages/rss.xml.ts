@@ -1,8 +1,7 @@
 import rss from '@astrojs/rss'
-import { business } from '../../content/business.ts'
-import { blogPage } from '../../content/pages/blog.ts'
+import { articles, blogPage, business } from '../../model/content.ts'
+import { articleDate, articlePath } from '../../model/links.ts'
 import { build } from '../build/configuration.ts'
-import { articleDate, articlePath, articles } from '../data/articles.ts'
 
 /** The blog as a feed. */
 export const GET = () =>
@@ -12,10 +11,10 @@ export const GET = () =>
     site: build.siteUrl,
     trailingSlash: false,
     items: articles.map((article) => ({
-      title: article.data.title,
-      description: article.data.excerpt,
+      title: article.title,
+      description: article.excerpt,
       link: articlePath(article),
       pubDate: articleDate(article),
-      categories: [article.data.category],
+      categories: [article.category],
     })),
   })

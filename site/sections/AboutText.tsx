@@ -1,16 +1,16 @@
-import { claimsShownIn } from '../../content/claims.ts'
-import type { about as aboutPage } from '../../content/pages/about.ts'
-import type { Card } from '../data/cards.ts'
+import { claimsShownIn } from '../../model/claims.ts'
+import type { AboutWords } from '../../model/schema/about.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Columns } from '../ui/Columns.tsx'
+import type { Card } from '../ui/PictureCard.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './AboutText.module.css'
 import { Cards } from './Cards.tsx'
 
 interface Props {
-  about: typeof aboutPage
+  about: AboutWords
   /** The article that says more about the story. */
   reading: Card
 }

@@ -1,4 +1,4 @@
-import { claimsShownIn } from '../../content/claims.ts'
+import { claimsShownIn } from '../../model/claims.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import styles from './CallToAction.module.css'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Card } from '../data/cards.ts'
 import { type CardColumns, CardGrid, CardPlace } from '../ui/CardGrid.tsx'
-import { type CardLook, PictureCard } from '../ui/PictureCard.tsx'
+import { type Card, type CardLook, PictureCard } from '../ui/PictureCard.tsx'
 
 interface Props {
   cards: Card[]

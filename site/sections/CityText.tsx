@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { locationsPage } from '../../content/pages/locations.ts'
-import type { Location } from '../data/locations.ts'
+import { type Location, locationsPage } from '../../model/content.ts'
 import { paragraphs } from '../data/paragraphs.ts'
 import { Prose } from '../ui/Prose.tsx'
 import { Sources } from '../ui/Sources.tsx'
@@ -17,7 +16,7 @@ interface Props {
 /** Everything that a city page tells, in order. */
 export function CityText({ location, pests, children }: Props) {
   const { detail } = locationsPage
-  const questions = location.data.faqs.map(({ question, answer }) => ({
+  const questions = location.faqs.map(({ question, answer }) => ({
     question,
     answer: paragraphs(answer),
   }))
@@ -32,7 +31,7 @@ export function CityText({ location, pests, children }: Props) {
         <h2>{detail.faq}</h2>
         <Faq group="city-questions" questions={questions} />
       </section>
-      <Sources title={detail.sources} sources={location.data.sources} />
+      <Sources title={detail.sources} sources={location.sources} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { business } from '../../content/business.ts'
-import { claimsShownIn } from '../../content/claims.ts'
-import { contact } from '../../content/pages/contact.ts'
-import { clock } from '../ui/hours.ts'
+import { claimsShownIn } from '../../model/claims.ts'
+import { business, contact, site } from '../../model/content.ts'
+import { timesInWords } from '../ui/hours.ts'
 import styles from './ContactDetails.module.css'
 
 /** How to reach the business, when, and what happens next. */
@@ -38,7 +37,7 @@ export function ContactDetails() {
           <dt>{labels.hours}</dt>
           {business.hours.map(({ label, times }) => (
             <dd key={label}>
-              {label}: {times ? `${clock(times.opens)} to ${clock(times.closes)}` : contact.closed}
+              {label}: {timesInWords(times) ?? site.hours.closed}
             </dd>
           ))}
         </div>

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { claimsShownIn } from '../../content/claims.ts'
-import type { Picture as PictureData } from '../data/picture.ts'
+import { claimsShownIn } from '../../model/claims.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
+import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
 interface Props {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { MenuLink } from '../layout/navigation.ts'
+import { site } from '../../model/content.ts'
+import type { Link } from '../../model/links.ts'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './LegalText.module.css'
 
 interface Props {
   lastUpdated: string
   /** Its sections, listed beside the text where there is room. */
-  contents: MenuLink[]
+  contents: Link[]
   children: ReactNode
 }
 
@@ -15,11 +16,11 @@ export function LegalText({ lastUpdated, contents, children }: Props) {
   return (
     <div className={styles.legal}>
       <div>
-        <p className={styles.date}>Last updated: {lastUpdated}</p>
+        <p className={styles.date}>{lastUpdated}</p>
         <Prose>{children}</Prose>
       </div>
-      <nav className={styles.contents} aria-label="On this page">
-        <p>On this page</p>
+      <nav className={styles.contents} aria-label={site.legal.contents}>
+        <p>{site.legal.contents}</p>
         <ol>
           {contents.map(({ name, path }) => (
             <li key={path}>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import type { MenuLink } from '../layout/navigation.ts'
+import type { Link } from '../../model/links.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './LinkList.module.css'
 
 /** A titled list of links, for a sidebar. */
-export function LinkList({ title, links }: { title: string; links: MenuLink[] }) {
+export function LinkList({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav className={styles.list} aria-label={title}>
       <h2>{title}</h2>

@@ -1,7 +1,6 @@
-import type { Picture as PictureData } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './NotFound.module.css'
 
 interface Props {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '../data/picture.ts'
-import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
+import type { Link } from '../../model/links.ts'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { Honeycomb } from '../ui/Honeycomb.tsx'
-import { firstPicturePhoneSizes, Picture } from '../ui/Picture.tsx'
+import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './PageIntro.module.css'
 
 interface Props {
   title: string
   text: string
-  crumbs?: Crumb[]
+  crumbs?: Link[]
   picture?: PictureData
   /** A short line above the title. */
   eyebrow?: string

@@ -1,4 +1,4 @@
-import type { Card } from '../data/cards.ts'
+import type { Card } from '../ui/PictureCard.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Cards } from './Cards.tsx'
 

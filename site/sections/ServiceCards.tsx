@@ -1,5 +1,5 @@
-import type { Card } from '../data/cards.ts'
 import { Button } from '../ui/Button.tsx'
+import type { Card } from '../ui/PictureCard.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Cards } from './Cards.tsx'
 import styles from './ServiceCards.module.css'

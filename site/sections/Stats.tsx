@@ -1,13 +1,13 @@
-import { claimsShownIn } from '../../content/claims.ts'
+import { claimsShownIn } from '../../model/claims.ts'
 import { Honeycomb } from '../ui/Honeycomb.tsx'
 import styles from './Stats.module.css'
 
 /** The business's figures in a band of green. */
-export function Stats() {
+export function Stats({ title }: { title: string }) {
   const figures = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
   if (figures.length === 0) return <></>
   return (
-    <section className={styles.stats} aria-label="In figures">
+    <section className={styles.stats} aria-label={title}>
       <Honeycomb />
       <dl>
         {figures.map(({ figure, label }) => (

@@ -8,18 +8,19 @@ import {
   Tag,
   UserCheck,
 } from 'lucide-react'
-import { type ClaimId, claimsShownIn } from '../../content/claims.ts'
+import { claimsShownIn } from '../../model/claims.ts'
+import type { ClaimIcon } from '../../model/schema/claims.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './WhyChoose.module.css'
 
-const icons: Partial<Record<ClaimId, LucideIcon>> = {
-  emergency: Siren,
-  sameDay: CalendarCheck,
-  ecoFriendly: Leaf,
-  freeInspection: ClipboardList,
-  satisfaction: RotateCcw,
-  products: Tag,
-  technicians: UserCheck,
+const icons: Record<ClaimIcon, LucideIcon> = {
+  siren: Siren,
+  calendar: CalendarCheck,
+  leaf: Leaf,
+  clipboard: ClipboardList,
+  return: RotateCcw,
+  label: Tag,
+  person: UserCheck,
 }
 
 /** Reasons to choose the business: the claims that are switched on. */
@@ -32,7 +33,7 @@ export function WhyChoose({ title, text }: { title: string; text: string }) {
       </div>
       <ul className={styles.claims}>
         {claimsShownIn('why-choose').map((claim) => {
-          const shape = icons[claim.id] ?? Tag
+          const shape = icons[claim.icon ?? 'label']
           return (
             <li key={claim.id}>
               <Icon shape={shape} size={30} />

@@ -1,12 +1,21 @@
 import type { BlogPosting, BreadcrumbList, HomeAndConstructionBusiness, Service } from 'schema-dts'
-import { business } from '../../content/business.ts'
-import type { Article } from '../data/articles.ts'
-import { articleDate, articlePath } from '../data/articles.ts'
-import type { Location } from '../data/locations.ts'
-import { cityAndState, locations } from '../data/locations.ts'
-import type { Service as ServiceEntry } from '../data/services.ts'
-import { servicePath } from '../data/services.ts'
-import type { Crumb } from '../ui/Breadcrumb.tsx'
+import {
+  type Article,
+  business,
+  type Location,
+  locations,
+  locationsPage,
+  type Service as ServiceEntry,
+} from '../../model/content.ts'
+import {
+  articleDate,
+  articlePath,
+  cityAndState,
+  type Link,
+  locationPath,
+  servicePath,
+} from '../../model/links.ts'
+import { fillSlots } from '../../model/template.ts'
 import { canonical, sharePath } from './canonical.ts'
 import { siteSharePicture } from './share-picture.ts'
 
@@ -59,22 +68,22 @@ export const graph = (...nodes: Node[]): Graph => ({
 export const serviceNode = (service: ServiceEntry): Service => ({
   '@type': 'Service',
   '@id': `${canonical(servicePath(service))}#service`,
-  name: service.data.name,
-  serviceType: service.data.name,
-  description: service.data.shortDescription,
+  name: service.name,
+  serviceType: service.name,
+  description: service.shortDescription,
   url: canonical(servicePath(service)),
   provider: { '@id': businessId },
   areaServed: locations.map((location) => city(cityAndState(location))),
 })
 
 /** Pest control in one city. */
-export const cityServiceNode = (location: Location, path: string): Service => ({
+export const cityServiceNode = (location: Location): Service => ({
   '@type': 'Service',
-  '@id': `${canonical(path)}#service`,
-  name: `${business.serviceType} in ${cityAndState(location)}`,
+  '@id': `${canonical(locationPath(location))}#service`,
+  name: fillSlots(locationsPage.detail.service, { city: cityAndState(location) }),
   serviceType: business.serviceType,
-  description: location.data.description,
-  url: canonical(path),
+  description: location.description,
+  url: canonical(locationPath(location)),
   provider: { '@id': businessId },
   areaServed: city(cityAndState(location)),
 })
@@ -83,19 +92,19 @@ export const cityServiceNode = (location: Location, path: string): Service => ({
 export const articleNode = (article: Article, picture: string): BlogPosting => ({
   '@type': 'BlogPosting',
   '@id': `${canonical(articlePath(article))}#article`,
-  headline: article.data.title,
-  description: article.data.excerpt,
+  headline: article.title,
+  description: article.excerpt,
   url: canonical(articlePath(article)),
   mainEntityOfPage: canonical(articlePath(article)),
   image: canonical(sharePath(picture)),
   datePublished: articleDate(article).toISOString().slice(0, 10),
   author: { '@type': 'Organization', '@id': businessId, name: business.name, url: canonical('/') },
   publisher: { '@id': businessId },
-  articleSection: article.data.category,
+  articleSection: article.category,
 })
 
 /** The way to a page, as its breadcrumb shows it. */
-export const breadcrumbNode = (crumbs: Crumb[]): BreadcrumbList => ({
+export const breadcrumbNode = (crumbs: Link[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,

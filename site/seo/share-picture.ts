@@ -1,11 +1,14 @@
-import { shared } from '../../content/pages/shared.ts'
-import type { Picture } from '../data/picture.ts'
+import { site } from '../../model/content.ts'
 
 /** What social networks show beside a link, and read out. */
-export type SharePicture = Pick<Picture, 'name' | 'alt'>
+export interface SharePicture {
+  /** Of the file in art/masters. */
+  name: string
+  alt: string
+}
 
 /** For pages without a picture of their own. */
 export const siteSharePicture: SharePicture = {
-  name: shared.share.picture,
-  alt: shared.share.pictureAlt,
+  name: site.share.picture,
+  alt: site.share.pictureAlt,
 }

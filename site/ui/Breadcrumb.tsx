@@ -1,14 +1,11 @@
+import { site } from '../../model/content.ts'
+import type { Link } from '../../model/links.ts'
 import styles from './Breadcrumb.module.css'
 
-export interface Crumb {
-  name: string
-  path: string
-}
-
 /** The way from the home page to this one; the last entry is this page. */
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumb({ crumbs }: { crumbs: Link[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav aria-label={site.breadcrumb.name} className={styles.breadcrumb}>
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react'
-import { business } from '../../content/business.ts'
+import { business, site } from '../../model/content.ts'
 import { Button, type ButtonLook } from './Button.tsx'
 
 /** The telephone number as a button. */
 export function CallLink({ look = 'call' }: { look?: ButtonLook }) {
   return (
     <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
-      Call {business.phone.display}
+      {site.callButton}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import styles from './Logo.module.css'
 import { Mark } from './Mark.tsx'
 

@@ -1,4 +1,15 @@
-import type { Picture as PictureData } from '../data/picture.ts'
+/** What a picture component needs to show a picture; plain data, so React can take it as a prop. */
+export interface PictureData {
+  /** Of the file in art/masters. */
+  name: string
+  /** AVIF at widths for phones, and for everything wider. */
+  avif: { phone: string; wide: string }
+  /** WebP at one width. */
+  src: string
+  width: number
+  height: number
+  alt: string
+}
 
 interface Props {
   picture: PictureData

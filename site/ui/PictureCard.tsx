@@ -1,16 +1,19 @@
 import { ArrowRight } from 'lucide-react'
-import type { Picture as PictureData } from '../data/picture.ts'
 import { Icon } from './Icon.tsx'
-import { Picture } from './Picture.tsx'
+import { Picture, type PictureData } from './Picture.tsx'
 import styles from './PictureCard.module.css'
 
-interface Props {
+/** What a card shows. */
+export interface Card {
   href: string
   title: string
   text: string
   picture: PictureData
   /** A short line above the title, like a date. */
   note?: string
+}
+
+interface Props extends Card {
   look?: CardLook
   /** The level of the title: right below the page's own, or below a section's. */
   level?: 'h2' | 'h3'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { claims } from '../../content/claims.ts'
+import { claims } from '../../model/content.ts'
 
 /** The built pages on which a claim can show. */
 const pages = ['index', 'about', 'contact', 'services/ant-control', 'locations/plano']

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 
 const sourcesList = /<details class="Sources-[^>]*>.*?<\/details>/gs
 const externalLink = /<a [^>]*href="(https?:\/\/[^"]+)"/g

@@ -11,7 +11,7 @@ interface Rule {
 
 const state = 'Texas names such words as deceptive in pest control advertising (4 TAC 7.152)'
 const proof = 'nobody could prove it'
-const elsewhere = 'only content/claims.ts may make this claim'
+const elsewhere = 'only content/claims.yaml may make this claim'
 
 const rules: Rule[] = [
   { words: /\b(un)?safe(r|st|ly|ty)?\b/i, why: state },
@@ -31,7 +31,7 @@ const rules: Rule[] = [
   {
     words: /\bguarantee|\bwarrant(y|ies|ed|s)?\b/i,
     why: elsewhere,
-    except: /terms-of-service\.md|shared\.ts/,
+    except: /terms-of-service\.md|site\.yaml/,
   },
   { words: /\b24\/7\b|\bsame[- ]day (service|visit|appointment|response)/i, why: elsewhere },
   { words: /\bfree (inspection|estimate|quote)/i, why: elsewhere },

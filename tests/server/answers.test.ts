@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
 

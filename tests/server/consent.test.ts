@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import pg from 'pg'
-import { business } from '../../content/business.ts'
-import { consentStatement } from '../../content/consent.ts'
+import { business, consent as words } from '../../model/content.ts'
 import type { ConsentEvent } from '../../server/domain/consent.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import { postJson, sendLead, validForm } from '../support/form.ts'
@@ -25,8 +24,8 @@ test('the record holds who agreed to what, where, when, and for whom', async (t)
   const { consent } = (await readLead(server.folder, id)) as unknown as { consent: ConsentEvent[] }
   const [event] = consent
   assert.ok(event)
-  assert.equal(event.statement, consentStatement)
-  assert.equal(event.statementHash, createHash('sha256').update(consentStatement).digest('hex'))
+  assert.equal(event.statement, words.statement)
+  assert.equal(event.statementHash, createHash('sha256').update(words.statement).digest('hex'))
   assert.equal(event.seller, business.name)
   assert.equal(event.page, 'https://pests.example/locations/plano')
   assert.deepEqual([event.name, event.phone], [form.name, form.phone])

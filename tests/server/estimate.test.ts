@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { maximumEstimateBytes } from '../../content/estimate.ts'
+import { maximumEstimateBytes } from '../../model/estimate.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { listLeads, readLead } from '../support/leads.ts'
 import { discard, startServer, type TestServer, writeSite } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { maximumEstimateBytes } from '../../content/estimate.ts'
+import { maximumEstimateBytes } from '../../model/estimate.ts'
 import { leadMessage } from '../../server/delivery/email/message.ts'
 import { csvLine } from '../../server/display/csv.ts'
 import type { Lead, NewLead } from '../../server/domain/lead.ts'

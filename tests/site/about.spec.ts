@@ -1,5 +1,5 @@
-import { claimsShownIn } from '../../content/claims.ts'
-import { about } from '../../content/pages/about.ts'
+import { claimsShownIn } from '../../model/claims.ts'
+import { about } from '../../model/content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 test('tells story, values, why local and commitments, and leads to the contact page', async ({

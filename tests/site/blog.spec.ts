@@ -1,5 +1,4 @@
-import { business } from '../../content/business.ts'
-import { blogPage } from '../../content/pages/blog.ts'
+import { blogPage, business } from '../../model/content.ts'
 import { articles, locations, othersAfter, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 

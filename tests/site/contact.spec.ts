@@ -1,5 +1,4 @@
-import { business } from '../../content/business.ts'
-import { contact } from '../../content/pages/contact.ts'
+import { business, contact } from '../../model/content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import {
   answerInstead,
   estimateForm,

@@ -1,5 +1,4 @@
-import { business } from '../../content/business.ts'
-import { consentStatement } from '../../content/consent.ts'
+import { business, consent as consentWords } from '../../model/content.ts'
 import { locations, services } from '../support/site-content.ts'
 import { readDocuments } from '../support/site-documents.ts'
 import {
@@ -50,11 +49,13 @@ test('marks what is required, and only that', async ({ page }) => {
 test('says what consent means, and where to read more', async ({ page }) => {
   await page.goto('/contact')
   const { consent } = estimateForm(page)
-  await expect(consent).toHaveAccessibleName(consentStatement)
-  expect(consentStatement).toMatch(/call and text me.*at the phone number I gave/)
-  expect(consentStatement).toContain(`${business.name}, its affiliates and its marketing partners`)
-  expect(consentStatement).toContain('possibly with automated technology')
-  expect(consentStatement).toContain('Consent is not required to make a purchase')
+  await expect(consent).toHaveAccessibleName(consentWords.statement)
+  expect(consentWords.statement).toMatch(/call and text me.*at the phone number I gave/)
+  expect(consentWords.statement).toContain(
+    `${business.name}, its affiliates and its marketing partners`,
+  )
+  expect(consentWords.statement).toContain('possibly with automated technology')
+  expect(consentWords.statement).toContain('Consent is not required to make a purchase')
   const form = page.locator('form[data-estimate]')
   await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
     'href',

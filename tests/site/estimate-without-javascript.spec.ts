@@ -1,4 +1,4 @@
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import { estimateForm, expectTyped, fillIn, leadsOf, newVisitor } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import { articles, everyPath, locations, services } from '../support/site-content.ts'
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'

@@ -1,4 +1,4 @@
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import { articles, everyPath } from '../support/site-content.ts'
 import { readDocuments } from '../support/site-documents.ts'
 import { expect, test } from '../support/site-test.ts'

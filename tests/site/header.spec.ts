@@ -1,4 +1,4 @@
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import { locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 

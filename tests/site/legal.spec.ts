@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { business } from '../../content/business.ts'
+import { business } from '../../model/content.ts'
 import { builtSite } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 

@@ -1,5 +1,4 @@
-import { business } from '../../content/business.ts'
-import { locationsPage } from '../../content/pages/locations.ts'
+import { business, locationsPage } from '../../model/content.ts'
 import { locations, othersAfter } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 

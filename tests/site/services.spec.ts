@@ -1,5 +1,4 @@
-import { business } from '../../content/business.ts'
-import { servicesPage } from '../../content/pages/services.ts'
+import { business, servicesPage } from '../../model/content.ts'
 import { othersAfter, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 

@@ -15,10 +15,10 @@ export const markdownFolders = ['services', 'locations', 'blog', 'pages'] as con
 /** All copy of content/, the claims aside. */
 export function allCopy(): Copy[] {
   const markdown = markdownFolders.flatMap((folder) => markdownIn(folder).map(markdownCopy))
-  const typescript = readdirSync('content/pages')
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => typescriptCopy(join('content/pages', name)))
-  return [...markdown, ...typescript, typescriptCopy('content/business.ts')]
+  const yaml = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml') && name !== 'claims.yaml')
+    .map((name) => yamlCopy(join('content', name)))
+  return [...markdown, ...yaml]
 }
 
 /** The Markdown files of a folder of content/, relative to the project. */
@@ -40,11 +40,9 @@ function markdownCopy(file: string): Copy {
   return { file, lines: numbered(withoutNotes.replace(sources, blank)) }
 }
 
-function typescriptCopy(file: string): Copy {
-  const code = readFileSync(file, 'utf8')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, blank)
-    .replaceAll(/^import .*$/gm, '')
-  return { file, lines: numbered(code) }
+function yamlCopy(file: string): Copy {
+  const text = readFileSync(file, 'utf8').replaceAll(/^ *#.*$/gm, '')
+  return { file, lines: numbered(text) }
 }
 
 /** Nothing in the place of a text, but the same number of lines. */

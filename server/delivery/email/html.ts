@@ -1,4 +1,4 @@
-import { business } from '../../../content/business.ts'
+import { business } from '../../../model/content.ts'
 import { escapeHtml } from '../../display/html.ts'
 import type { Fact, LeadFacts } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { estimateConstants } from '../../../content/estimate.ts'
+import { form } from '../../../model/content.ts'
 import { oneLine } from '../../display/plain.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { type Parcel, parcelId } from '../channel.ts'
@@ -44,7 +44,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
 function subject(lead: Lead): string {
   const parts = [lead.name, lead.service, lead.location].map((part) => oneLine(part, 60))
   const known = parts.filter((part) => part !== '')
-  return known.length === 0 ? estimateConstants.subject : `${known.join(' · ')} · estimate request`
+  return known.length === 0 ? form.subject : `${known.join(' · ')} · estimate request`
 }
 
 function messageDomain(from: string): string {

@@ -1,0 +1,13 @@
+import { articles, services } from './content.ts'
+
+const byId =
+  <Entry extends { id: string }>(entries: readonly Entry[]) =>
+  (id: string): Entry => {
+    const found = entries.find((entry) => entry.id === id)
+    if (!found) throw new Error(`there is no "${id}"; the check of the content should have said so`)
+    return found
+  }
+
+/** A service, or an article, by the name of its file, as other content names it. */
+export const serviceById = byId(services)
+export const articleById = byId(articles)

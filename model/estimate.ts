@@ -1,0 +1,60 @@
+/**
+ * The request for an estimate, declared once for the form that sends it and the server that takes
+ * it: what the fields are called on the wire, and what is required. Imports nothing: the browser reads it.
+ */
+
+/** Names of the form's fields as they are sent. Mail relays give meaning to those with an underscore. */
+export const estimateField = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  message: 'message',
+  consent: 'consent',
+  businessName: 'business_name',
+  subject: '_subject',
+  template: '_template',
+  captcha: '_captcha',
+  honeypot: '_honey',
+  /** The service the visitor asks about, by name. */
+  service: 'service',
+  /** The city the visitor asks from, like "Plano, TX". */
+  location: 'location',
+  /** Which form was used: see PageSource. */
+  pageSource: 'pageSource',
+  /** The path of the page the form stands on. */
+  pagePath: 'page',
+  /** A UUID made by the browser, so that one request sent twice is stored once. */
+  submissionId: 'submission_id',
+  /** Milliseconds from the first touch of the form to sending it; only scripts can tell. */
+  elapsed: 'elapsed_ms',
+} as const
+
+/** What a visitor must fill in, in the order of the form; content/form.yaml has the words. */
+export const requiredEstimateFields = ['name', 'phone', 'email', 'consent'] as const
+
+/** Which form a request came from. */
+export type PageSource =
+  | 'homepage-hero'
+  | 'services-page'
+  | 'contact-page'
+  | `service-${string}`
+  | `location-${string}`
+
+/** Fixed values that the form sends besides what the visitor typed. */
+export const estimateConstants = {
+  template: 'table',
+  captcha: 'false',
+  consentGiven: 'yes',
+} as const
+
+/** Where the form is posted when the site is served together with its server. */
+export const estimatePath = '/estimate'
+
+/** Where a browser without JavaScript lands once its request is stored. */
+export const estimateReceivedPath = '/estimate/received'
+
+/** The success dialog opens this long after sending at the earliest, in milliseconds. */
+export const successDelayMs = 600
+
+/** The largest request that is read, in bytes. */
+export const maximumEstimateBytes = 64 * 1024

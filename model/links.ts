@@ -1,0 +1,33 @@
+import type { Article, Location, Service } from './content.ts'
+import { dayOf } from './schema/date.ts'
+
+/** A link in a list of links: a menu, a sidebar, the way to a page. */
+export interface Link {
+  name: string
+  path: string
+}
+
+/** Where a service's page stands. */
+export const servicePath = ({ id }: Pick<Service, 'id'>) => `/services/${id}`
+
+/** Where a city's page stands. */
+export const locationPath = ({ id }: Pick<Location, 'id'>) => `/locations/${id}`
+
+/** Where an article stands. */
+export const articlePath = ({ id }: Pick<Article, 'id'>) => `/blog/${id}`
+
+export const serviceLink = (service: Service): Link => ({
+  name: service.name,
+  path: servicePath(service),
+})
+
+/** A city as it is shown and sent: "Plano, TX". */
+export const cityAndState = ({ name, state }: Location) => `${name}, ${state}`
+
+export const locationLink = (location: Location): Link => ({
+  name: cityAndState(location),
+  path: locationPath(location),
+})
+
+/** When an article is dated. */
+export const articleDate = ({ date }: Pick<Article, 'date'>): Date => dayOf(date)

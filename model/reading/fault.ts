@@ -1,0 +1,29 @@
+/** A mistake in a content file. */
+export interface Fault {
+  /** Within the content folder, like "services/ant-control.md". */
+  file: string
+  /** Counted from 1; 0 where a fault has no line, like a missing file. */
+  line: number
+  /** The way to the field, like faqs.comeBack; empty where it is the whole file. */
+  field: string
+  /** What was expected, as a sentence without its full stop. */
+  message: string
+  /** What would be right. */
+  example?: string | undefined
+}
+
+/** One sentence that an owner can act on: file, line, field, what was expected, an example. */
+export function sentence({ file, line, field, message, example }: Fault): string {
+  const place = [line > 0 ? `content/${file}:${line}` : `content/${file}`, field]
+  const end = /[.!?]$/.test(message) ? '' : '.'
+  return `${place.filter(Boolean).join(': ')}: ${message}${end}${example ? ` Example: ${example}` : ''}`
+}
+
+/** The content cannot be used; the message has a sentence for each fault. */
+export class ContentError extends Error {
+  constructor(faults: readonly Fault[]) {
+    const count = faults.length === 1 ? 'one mistake' : `${faults.length} mistakes`
+    super(`There is ${count} in the content:\n${faults.map(sentence).join('\n')}`)
+    this.name = 'ContentError'
+  }
+}

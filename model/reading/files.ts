@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { aboutSchema } from '../schema/about.ts'
+import { articleSchema } from '../schema/article.ts'
+import { businessSchema } from '../schema/business.ts'
+import { claimsSchema } from '../schema/claims.ts'
+import { emailSchema } from '../schema/email.ts'
+import { failuresSchema } from '../schema/failures.ts'
+import { consentSchema, formSchema } from '../schema/form.ts'
+import { legalPageSchema } from '../schema/legal-page.ts'
+import { locationSchema } from '../schema/location.ts'
+import {
+  blogSchema,
+  contactSchema,
+  homeSchema,
+  locationsSchema,
+  servicesSchema,
+} from '../schema/pages.ts'
+import { serviceSchema } from '../schema/service.ts'
+import { siteSchema } from '../schema/site.ts'
+
+/** The files that every content folder has, by the name under which the code knows them. */
+export const yamlFiles = {
+  business: { file: 'business.yaml', schema: businessSchema },
+  claims: { file: 'claims.yaml', schema: claimsSchema },
+  consent: { file: 'consent.yaml', schema: consentSchema },
+  site: { file: 'site.yaml', schema: siteSchema },
+  form: { file: 'form.yaml', schema: formSchema },
+  failures: { file: 'failures.yaml', schema: failuresSchema },
+  email: { file: 'email.yaml', schema: emailSchema },
+  about: { file: 'pages/about.yaml', schema: aboutSchema },
+  blogPage: { file: 'pages/blog.yaml', schema: blogSchema },
+  contact: { file: 'pages/contact.yaml', schema: contactSchema },
+  home: { file: 'pages/home.yaml', schema: homeSchema },
+  locationsPage: { file: 'pages/locations.yaml', schema: locationsSchema },
+  servicesPage: { file: 'pages/services.yaml', schema: servicesSchema },
+} as const
+
+/** The folders of Markdown files, each a page, likewise. */
+export const markdownFolders = {
+  services: { folder: 'services', schema: serviceSchema },
+  locations: { folder: 'locations', schema: locationSchema },
+  articles: { folder: 'blog', schema: articleSchema },
+  legalPages: { folder: 'pages', schema: legalPageSchema },
+} as const
+
+export type YamlName = keyof typeof yamlFiles
+export type FolderName = keyof typeof markdownFolders
+
+/** A page that stands in a Markdown file. */
+export type Entry<Name extends FolderName> = {
+  /** The name of the file, without its ending. */
+  id: string
+  /** Within the content folder. */
+  file: string
+  /** The text below the front matter, as Markdown. */
+  body: string
+} & z.output<(typeof markdownFolders)[Name]['schema']>
+
+/** Everything that stands in a content folder. */
+export type Content = {
+  [Name in YamlName]: z.output<(typeof yamlFiles)[Name]['schema']>
+} & { [Name in FolderName]: Entry<Name>[] }
+
+export type Service = Entry<'services'>
+export type Location = Entry<'locations'>
+export type Article = Entry<'articles'>

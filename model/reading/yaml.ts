@@ -1,0 +1,78 @@
+import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+import type { Fault } from './fault.ts'
+
+/** YAML as data, and where each of its fields stands. */
+export interface ParsedYaml {
+  /** Undefined where the text is no YAML. */
+  value: unknown
+  faults: Fault[]
+  /** The line of a field, or of the nearest field around one that is missing. */
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+const quotes = 'a text with a colon, a quote or a # in it must stand in double quotes'
+const quotesExample = 'title: "Ants: what they want"'
+
+/** What to do about each kind of error, by the code that the parser gives it. */
+const remedies: Partial<Record<YAMLError['code'], [message: string, example?: string]>> = {
+  DUPLICATE_KEY: ['stands here a second time: keep one of them'],
+  TAB_AS_INDENT: ['is indented with a tab: use spaces'],
+  BAD_INDENT: ['is not indented like its neighbors: a list or a text goes on with the same spaces'],
+  MISSING_CHAR: ['has a quote or a bracket that is not closed', quotesExample],
+}
+
+/**
+ * Parses YAML.
+ *
+ * @param file Named in the faults.
+ * @param firstLine The line of the file on which the text begins.
+ */
+export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, stringKeys: true })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+
+  const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const [broken] = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
+  const faults = [...duplicates, ...(broken ? [broken] : [])].map(({ code, pos }): Fault => {
+    const [message, example] = remedies[code] ?? [`cannot be read: ${quotes}`, quotesExample]
+    const field = fieldAt(pos[0])
+    // A quote that is not closed is noticed at the end of the file.
+    const line = lineAt(code === 'MISSING_CHAR' && field ? field.offset : pos[0])
+    return { file, line, field: field?.name ?? '', message, example }
+  })
+
+  /** The field that begins last before a place in the text. */
+  function fieldAt(offset: number) {
+    let last: { name: string; offset: number } | undefined
+    visit(document, {
+      Pair: (_, { key }) => {
+        if (isScalar(key) && key.range && key.range[0] <= offset) {
+          last = { name: String(key.value), offset: key.range[0] }
+        }
+      },
+    })
+    return last
+  }
+
+  function lineOf(path: readonly PropertyKey[]): number {
+    for (let length = path.length; length > 0; length--) {
+      const offset = offsetOf(path.slice(0, length))
+      if (offset !== undefined) return lineAt(offset)
+    }
+    return firstLine
+  }
+
+  /** Of a field: its key; of an entry in a list: the entry. */
+  function offsetOf(path: readonly PropertyKey[]): number | undefined {
+    const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+    const name = path.at(-1)
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === name)
+      : undefined
+    const node = isPair(pair) ? pair.key : document.getIn(path, true)
+    return (node as { range?: [number, number, number] } | undefined)?.range?.[0]
+  }
+
+  return { value: broken ? undefined : (document.toJS() ?? {}), faults, lineOf }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { spelledOutDate } from './date.ts'
+import { line, metaDescription, picture, slug, source, title } from './text.ts'
+
+const articleCategories = [
+  'Pest Prevention',
+  'Termite Control',
+  'Pest Control Tips',
+  'Green Pest Control',
+  'Pest Emergencies',
+  'Pest Inspection',
+] as const
+
+/** The front matter of content/blog/<id>.md; the body is the article. */
+export const articleSchema = z
+  .strictObject({
+    title,
+    titleName: title
+      .optional()
+      .describe(
+        'A shorter title for the browser and search engines, where the whole would be cut.',
+      ),
+    date: spelledOutDate.describe('The day of the article.'),
+    category: z.enum(articleCategories),
+    excerpt: line.describe('One or two sentences below the title and on the card.'),
+    metaDescription,
+    ...picture,
+    services: z
+      .array(slug)
+      .min(1, 'must name a service')
+      .max(3, 'must name at most three services')
+      .describe('Services that the article leads to: names of files in content/services.'),
+    sources: z.array(source).min(1, 'must name a source'),
+  })
+  .describe('An article of the blog.')

@@ -1,0 +1,124 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { spelledOutDate } from './date.ts'
+import { latitude, line, longitude, stateCode, title, zipCode } from './text.ts'
+
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours')
+  .meta({ examples: ['"08:00"'] })
+
+const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+
+/** An American number as people write it; it is shown and dialed from this one field. */
+const phone = z
+  .string()
+  .refine(
+    (text) => parsePhoneNumberFromString(text, 'US')?.isPossible() === true,
+    'must be an American telephone number of ten digits',
+  )
+  .transform((text) => {
+    const number = parsePhoneNumberFromString(text, 'US')
+    return { display: number?.formatNational() ?? text, e164: number?.number ?? text }
+  })
+  .meta({ examples: ['(972) 555-0142'] })
+
+const openingHours = z
+  .array(
+    z.strictObject({
+      label: title
+        .describe('The days as people say them.')
+        .meta({ examples: ['Monday to Friday'] }),
+      days: z.array(day).min(1, 'must name a day').describe('The days, one by one.'),
+      times: z
+        .strictObject({ opens: clockTime, closes: clockTime })
+        .refine(({ opens, closes }) => opens < closes, 'must open before it closes')
+        .nullable()
+        .describe('Empty for a day on which the office is closed.')
+        .meta({ examples: ['{ opens: "08:00", closes: "18:00" }'] }),
+    }),
+  )
+  .min(1, 'must have an entry')
+  .check(({ value, issues }) => {
+    const seen = new Set<string>()
+    for (const [entry, { days }] of value.entries()) {
+      for (const [index, name] of days.entries()) {
+        if (seen.has(name)) {
+          const path = [entry, 'days', index]
+          issues.push({ code: 'custom', input: name, path, message: `gives ${name} a second time` })
+        }
+        seen.add(name)
+      }
+    }
+  })
+
+/** The facts of content/business.yaml. */
+export const businessSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(4, 'must have at least 4 characters')
+    .max(60, 'must have at most 60 characters')
+    .regex(/^[^{}\n]*$/, 'must be one line without braces')
+    .refine(
+      (name) => !name.includes(' - '),
+      'must not contain " - ", which ends the name in titles',
+    )
+    .describe('The registered name, 4 to 60 characters. The consent of every visitor names it.'),
+  phone: phone.describe('The telephone number, as people write it.'),
+  email: z
+    .email('must be an e-mail address')
+    .describe('Where visitors write to, and where requests go unless MAIL_TO says otherwise.')
+    .meta({ examples: ['hello@your-domain.com'] }),
+  address: z
+    .strictObject({
+      city: title.describe('The home city.'),
+      state: stateCode.describe('The state, in two letters.'),
+      stateName: title.describe('The state, in full.').meta({ examples: ['Texas'] }),
+      postalCode: zipCode,
+    })
+    .describe('Where the business has its home.'),
+  coordinates: z
+    .strictObject({ latitude, longitude })
+    .describe('Where the home city lies, for search engines.'),
+  region: title
+    .describe('What people call the area that the business works in.')
+    .meta({ examples: ['North Texas'] }),
+  serviceRadiusMiles: z
+    .number()
+    .positive('must be more than 0')
+    .describe('Roughly how far from the home city the business drives, in miles.'),
+  hours: openingHours.describe('Office hours, in the order in which they are shown.'),
+  priceRange: z
+    .string()
+    .regex(/^\${1,4}$/, 'must be $, $$, $$$ or $$$$')
+    .describe('How costly the business is, as directories print it.')
+    .meta({ examples: ['$$'] }),
+  serviceType: title.describe('What the business does, for search engines.'),
+  socialProfiles: z
+    .array(
+      z
+        .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+        .meta({ examples: ['https://www.facebook.com/your-business'] }),
+    )
+    .describe("The business's own profiles elsewhere; [] where there are none."),
+  referral: z
+    .boolean()
+    .describe(
+      'true: a referral service that passes requests on to independent contractors. false: a licensed company that does its own work. The footer, the legal pages and the about page follow.',
+    ),
+  licenseNumber: title
+    .nullable()
+    .describe('The license number of the state, once there is one; empty until then.'),
+  arbitrationCounty: line
+    .describe('Where courts and arbitration sit, for the terms of service.')
+    .meta({ examples: ['Dallas County, Texas'] }),
+  copyrightYear: z.int().min(1900).max(2100).describe('The year of the copyright line.'),
+  legalLastUpdated: spelledOutDate
+    .nullable()
+    .describe(
+      'Fixes "last updated" on the legal pages, which a lawyer will want; empty shows the day of the build.',
+    ),
+})
+
+export type Business = z.output<typeof businessSchema>

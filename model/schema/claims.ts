@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { line, title } from './text.ts'
+
+/** Where a claim may be shown. */
+const claimPlaces = [
+  'why-choose',
+  'stat',
+  'hero',
+  'call',
+  'footer',
+  'about',
+  'faq',
+  'contact',
+] as const
+
+/** The pictograms that a claim may stand beside. */
+export const claimIcons = [
+  'siren',
+  'calendar',
+  'leaf',
+  'clipboard',
+  'return',
+  'label',
+  'person',
+] as const
+
+/** One thing the business says about itself that a customer, a rival or the state may ask it to prove. */
+const claimSchema = z.strictObject({
+  shown: z.boolean().describe('false: the claim disappears from every page.'),
+  title: title.describe('Three to six words, as a heading or a badge.'),
+  text: line.describe('A sentence or two that says the same thing in full.'),
+  icon: z.enum(claimIcons).optional().describe('Beside the claim in the list of reasons.'),
+  stat: z
+    .strictObject({
+      figure: title.describe('The number as it is printed large.'),
+      label: title.describe('What it counts.'),
+    })
+    .optional()
+    .describe('For claims that are figures.'),
+  places: z.array(z.enum(claimPlaces)).min(1, 'must name a place').describe('Where it is shown.'),
+  evidence: line.describe('What you must have on file before you show it.'),
+  caution: line.optional().describe('Why a lawyer should look at it first, where that is so.'),
+})
+
+/** content/claims.yaml: each claim by its id. */
+export const claimsSchema = z.record(
+  z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name of letters and digits'),
+  claimSchema,
+)
+
+export type Claims = z.output<typeof claimsSchema>
+export type Claim = Claims[string]
+export type ClaimPlace = (typeof claimPlaces)[number]
+export type ClaimIcon = (typeof claimIcons)[number]

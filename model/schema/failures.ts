@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { line, template, title } from './text.ts'
+
+const failure = z.strictObject({ title, detail: line })
+
+/** content/failures.yaml. */
+export const failuresSchema = z
+  .strictObject({
+    missingFields: failure,
+    tooLarge: failure.extend({ detail: template('kilobytes') }),
+    unreadable: failure,
+    wrongContentType: failure,
+    wrongMethod: failure,
+    tooMany: failure.extend({
+      detail: template('wait'),
+      wait: z.strictObject({ minute: title, minutes: template('minutes') }),
+    }),
+    cannotStore: failure,
+  })
+  .describe('What a visitor reads when a request for an estimate could not be taken.')
+
+export type FailureWords = z.output<typeof failuresSchema>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { line, metaDescription, prose, title, titled } from './text.ts'
+
+const box = z.strictObject({
+  label: title,
+  missing: line.describe('What the visitor reads when it was left empty.'),
+})
+
+/** content/form.yaml. */
+export const formSchema = z
+  .strictObject({
+    name: box,
+    phone: box,
+    email: box,
+    message: z.strictObject({ label: title }),
+    consent: box,
+    honeypot: title.describe('For a person who sees the box that only programs fill in.'),
+    send: title.describe('The button.'),
+    sending: title.describe('The button, while the request is under way.'),
+    subject: title.describe('The subject of the request, as mail programs show it.'),
+    relayFrame: title.describe('Names the hidden frame of a site without its server.'),
+    failure: z
+      .strictObject({
+        lead: line,
+        noAnswer: line.describe('When no answer came that says why.'),
+        kept: line.describe('What the visitor can do now, before the telephone number.'),
+      })
+      .describe('When a request was not sent.'),
+    success: titled
+      .extend({ close: title, closeIcon: title.describe('Names the X of the dialog.') })
+      .describe('When a request is stored.'),
+    problemPage: titled
+      .extend({ metaDescription, kept: line })
+      .describe('The form again, for a visitor without JavaScript whose request was not stored.'),
+  })
+  .describe('The words of the form that asks for an estimate.')
+
+/** content/consent.yaml. */
+export const consentSchema = z
+  .strictObject({
+    statement: prose
+      .min(100, 'must say what the visitor agrees to, in at least 100 characters')
+      .refine((text) => !text.includes('\n'), 'must be one paragraph')
+      .describe(
+        'What a visitor agrees to by ticking the box. The exact text is stored with every request.',
+      ),
+    links: z
+      .strictObject({ lead: title, privacy: title, and: title, terms: title })
+      .describe('The sentence below it, with links to the legal pages.'),
+  })
+  .describe('The consent to be called and texted.')
+
+export type FormWords = z.output<typeof formSchema>
+export type Consent = z.output<typeof consentSchema>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import {
+  faq,
+  latitude,
+  line,
+  longitude,
+  metaDescription,
+  picture,
+  slug,
+  source,
+  stateCode,
+  title,
+  zipCode,
+} from './text.ts'
+
+/** The front matter of content/locations/<id>.md; the body is the page's text. */
+export const locationSchema = z
+  .strictObject({
+    order: z.int().positive().describe('Position in every list of cities, from 1.'),
+    name: title,
+    state: stateCode,
+    counties: z.array(title).min(1, 'must name a county'),
+    zipCodes: z.array(zipCode).min(1, 'must have a ZIP code'),
+    latitude,
+    longitude,
+    description: line,
+    metaDescription,
+    ...picture,
+    headline: title,
+    pests: z
+      .array(
+        z.strictObject({
+          name: title,
+          service: slug.describe('The service for it: the name of a file in content/services.'),
+          why: line,
+        }),
+      )
+      .min(2, 'must have at least two entries')
+      .describe("What this city's houses, soil, water and trees bring."),
+    faqs: z.array(faq),
+    sources: z.array(source).min(1, 'must name a source'),
+  })
+  .describe('A city of the service area.')

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { faq, line, metaDescription, picture, slug, template, title, titled } from './text.ts'
+
+const head = {
+  title: title.describe('The name of the page, behind the name of the business in titles.'),
+  metaDescription,
+}
+const intro = { ...head, headline: title, intro: line }
+
+/** content/pages/home.yaml. */
+export const homeSchema = z
+  .strictObject({
+    ...head,
+    hero: z.strictObject({
+      eyebrow: title,
+      headline: title,
+      text: line,
+      form: titled,
+      picture: picture.picture.unwrap(),
+      pictureAlt: picture.pictureAlt.unwrap(),
+    }),
+    figures: title.describe('Names the band of figures for those who cannot see it.'),
+    whyChoose: titled,
+    featured: titled.extend({
+      services: z
+        .array(slug)
+        .length(4, 'must name four services')
+        .describe('Four files of content/services, in the order in which they are shown.'),
+      all: title,
+    }),
+    process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
+    faq: titled.extend({
+      questions: z
+        .array(
+          faq.extend({
+            claims: z
+              .array(z.string())
+              .describe(
+                'Claims of content/claims.yaml that begin the answer; those that are switched off are left out.',
+              ),
+          }),
+        )
+        .length(5, 'must have five questions'),
+    }),
+  })
+  .describe('The words of the home page.')
+
+/** content/pages/services.yaml. */
+export const servicesSchema = z
+  .strictObject({
+    ...intro,
+    form: titled,
+    detail: z
+      .strictObject({
+        whatIs: title,
+        signs: title,
+        approach: title,
+        whyChoose: title,
+        coverage: title,
+        faq: title,
+        benefits: title,
+        related: title,
+        form: titled,
+        preset: title.describe('Before the name of the service, on the form.'),
+        questions: z
+          .strictObject({ seeADifference: line, beforeYouArrive: line, comeBack: line })
+          .describe('The three questions that are the same on every service page.'),
+        sources: title,
+      })
+      .describe('What every service page shares.'),
+  })
+  .describe('The words of the list of services, and those that every service page shares.')
+
+/** content/pages/locations.yaml. */
+export const locationsSchema = z
+  .strictObject({
+    ...intro,
+    elsewhere: titled.describe('For a visitor whose city is not listed.'),
+    detail: z
+      .strictObject({
+        title: template('city').describe('The heading of a city page.'),
+        service: template('city').describe('What search engines read that the page offers.'),
+        pests: title,
+        faq: title,
+        others: title,
+        form: titled,
+        preset: title.describe('Before the name of the city, on the form.'),
+        sources: title,
+      })
+      .describe('What every city page shares.'),
+  })
+  .describe('The words of the list of cities, and those that every city page shares.')
+
+/** content/pages/blog.yaml. */
+export const blogSchema = z
+  .strictObject({
+    ...intro,
+    detail: z
+      .strictObject({
+        services: title,
+        locations: title,
+        allLocations: title,
+        related: title,
+        sources: title,
+      })
+      .describe('What every article shares.'),
+  })
+  .describe('The words of the list of articles, and those that every article shares.')
+
+/** content/pages/contact.yaml. */
+export const contactSchema = z
+  .strictObject({
+    ...intro,
+    picture: picture.picture.unwrap(),
+    pictureAlt: picture.pictureAlt.unwrap(),
+    labels: z.strictObject({ phone: title, email: title, area: title, hours: title }),
+    emailNote: line,
+    areaNote: line,
+    expect: z.strictObject({
+      title,
+      items: z.array(titled).min(3, 'must have at least three entries'),
+    }),
+    form: titled,
+  })
+  .describe('The words of the contact page.')
+
+export type HomeWords = z.output<typeof homeSchema>
+export type ServicesWords = z.output<typeof servicesSchema>
+export type LocationsWords = z.output<typeof locationsSchema>
+export type BlogWords = z.output<typeof blogSchema>
+export type ContactWords = z.output<typeof contactSchema>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { metaDescription, picture, prose, template, title, titled } from './text.ts'
+
+const link = z.strictObject({
+  name: title,
+  path: z
+    .string()
+    .regex(/^\/[a-z0-9/-]*$/, 'must be the path of a page')
+    .meta({ examples: ['/contact'] }),
+})
+const notFound = titled.extend({ link: title })
+const dropdown = z.strictObject({ title, all: title })
+const pageNames = z.strictObject({ home: title, services: title, locations: title })
+const aPicture = z.strictObject({
+  picture: picture.picture.unwrap(),
+  pictureAlt: picture.pictureAlt.unwrap(),
+})
+
+/** content/site.yaml. */
+export const siteSchema = z
+  .strictObject({
+    language: z
+      .string()
+      .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language')
+      .describe('The language of the words, as browsers name it.')
+      .meta({ examples: ['en-US'] }),
+    numbers: z
+      .array(title)
+      .min(2, 'must have at least two words')
+      .describe('How small numbers are said, from none; larger ones are written in figures.'),
+    skipLink: title.describe('The first stop of the Tab key.'),
+    callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
+    header: z.strictObject({
+      navigation: title.describe('Names the navigation for those who cannot see it.'),
+      services: dropdown,
+      locations: dropdown,
+      menu: title.describe('The button that opens the menu on a phone.'),
+      pages: z.array(link).describe('The menu on a phone.'),
+    }),
+    callBar: z
+      .strictObject({ name: title, call: title, estimate: title })
+      .describe('The bar at the lower edge of a phone.'),
+    breadcrumb: pageNames.extend({ name: title }).describe('The way to a page.'),
+    hours: z
+      .strictObject({
+        range: template('opens', 'closes'),
+        closed: title.describe('After the name of a closed day.'),
+        closedInFooter: title.describe('The same within a line of the footer.'),
+      })
+      .describe('How opening hours are said.'),
+    call: titled.describe('The box that asks for a call.'),
+    footer: z.strictObject({
+      call: titled,
+      quickLinks: title,
+      pages: z.array(link).describe('The quick links.'),
+      services: title,
+      locations: title,
+      license: template('license').describe('Shown once business.yaml has a license number.'),
+      disclaimer: prose.describe('What kind of business this is.'),
+      copyright: template('year'),
+      privacy: title,
+      terms: title,
+    }),
+    legal: z.strictObject({ lastUpdated: template('date'), contents: title }),
+    notFound: z
+      .strictObject({ service: notFound, location: notFound, article: notFound, page: notFound })
+      .describe('Where there is nothing at an address.'),
+    share: aPicture.describe('Shown where a page without a picture of its own is shared.'),
+    fallbackPictures: z
+      .strictObject({ service: aPicture, location: aPicture })
+      .describe('For a service or a city that names no picture.'),
+    received: z
+      .strictObject({ metaDescription, link: title })
+      .describe('The page that a visitor without JavaScript sees once a request is stored.'),
+  })
+  .describe('Words that stand on more than one page.')
+
+export type SiteWords = z.output<typeof siteSchema>

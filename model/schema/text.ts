@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/**
+ * The kinds of text that content files hold. What `describe` says, and the examples, reach an owner's
+ * editor (as JSON Schema) and the sentences about faults.
+ */
+
+/** One line of words, at most so many characters long. */
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(most, `must have at most ${most} characters`)
+    .refine((text) => !text.includes('\n'), 'must be one line')
+
+/** A sentence or a few. */
+export const line = words(700)
+
+/** A heading, or the words of a link, a button or a label. */
+export const title = words(100)
+
+/** Prose of one or more paragraphs, separated by blank lines. */
+export const prose = z.string().trim().min(1, 'must not be empty')
+
+/** The address part of a page, and the name of a content file or a picture. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .meta({ examples: ['ant-control'] })
+
+/** What search engines show under a title; they cut at about 160 characters. */
+export const metaDescription = line
+  .min(70, 'must have at least 70 characters')
+  .max(160, 'must have at most 160 characters')
+  .describe('What search engines show under the title: 70 to 160 characters.')
+
+/** A place where a reader can check a fact that the copy states. */
+export const source = z.strictObject({
+  title: words(200).describe('Who says it, and where.'),
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be a web address that begins with https://' })
+    .describe('The address of the page.')
+    .meta({ examples: ['https://citybugs.tamu.edu/factsheets/'] }),
+})
+
+/** The picture of a page; a page without one shows a fallback. */
+export const picture = {
+  picture: slug.optional().describe('The name of a picture in art/masters, without its ending.'),
+  pictureAlt: line
+    .optional()
+    .describe('What the picture shows, for those who cannot see it. Every picture needs it.'),
+}
+
+/** A heading with a sentence below it. */
+export const titled = z.strictObject({ title, text: line })
+
+/** A question and its answer. */
+export const faq = z.strictObject({ question: line, answer: prose })
+
+/** Five digits; in quotes, since a number would lose a leading zero. */
+export const zipCode = z
+  .string()
+  .regex(/^\d{5}$/, 'must be five digits')
+  .meta({ examples: ['"75006"'] })
+
+/** A state in two capital letters. */
+export const stateCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+  .meta({ examples: ['TX'] })
+
+/** Where a business or a city lies, in degrees; the United States with Alaska and Hawaii. */
+export const latitude = z
+  .number()
+  .min(18, 'must lie between 18 and 72')
+  .max(72, 'must lie between 18 and 72')
+  .meta({ examples: [32.9756] })
+export const longitude = z
+  .number()
+  .min(-180, 'must lie between -180 and -60: west is negative')
+  .max(-60, 'must lie between -180 and -60: west is negative')
+  .meta({ examples: [-96.89] })
+
+/**
+ * A line in which the pages put something in the place of each named slot, like "{minutes}".
+ *
+ * @param slots The names that may stand in braces, besides the facts of the business.
+ */
+export const template = (...slots: string[]) =>
+  line
+    .refine(
+      (text) => slots.every((slot) => text.includes(`{${slot}}`)),
+      `must contain ${slots.map((slot) => `{${slot}}`).join(' and ')}`,
+    )
+    .meta({ slots })
