@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { business } from '../../model/content.ts'
+import { business, form as words } from '../../model/content.ts'
 import {
   answerInstead,
   estimateForm,
@@ -24,17 +24,17 @@ const failures = [
   {
     what: 'the server breaks (500)',
     answer: { status: 500, body: 'Internal Server Error' },
-    reason: 'Our server could not store it.',
+    reason: words.failure.noAnswer,
   },
   {
     what: 'the server cannot store it (503)',
     answer: json(503, { title: 'Your request was not sent', detail: 'Not stored.' }),
-    reason: 'Our server could not store it.',
+    reason: 'Not stored.',
   },
   {
     what: 'there were too many requests (429)',
     answer: json(429, { title: 'Too many requests', detail: 'Try again in 10 minutes.' }),
-    reason: 'Too many requests came from your network in a short time.',
+    reason: 'Try again in 10 minutes.',
   },
   {
     what: 'the server misses something (422)',
@@ -44,29 +44,29 @@ const failures = [
   {
     what: 'a 422 says nothing',
     answer: { status: 422, body: '' },
-    reason: 'Our server could not store it.',
+    reason: words.failure.noAnswer,
   },
   {
     what: 'something in between answers 200 with a page',
     answer: { status: 200, contentType: 'text/html', body: '<h1>Welcome to Hotel Wi-Fi</h1>' },
-    reason: 'Our server could not store it.',
+    reason: words.failure.noAnswer,
   },
   {
     what: 'a 200 claims success',
     answer: { status: 200, json: { id: 'abcdefghjkmn', success: true } },
-    reason: 'Our server could not store it.',
+    reason: words.failure.noAnswer,
   },
   {
     what: 'a 201 names no request',
     answer: { status: 201, json: {} },
-    reason: 'Our server could not store it.',
+    reason: words.failure.noAnswer,
   },
   {
     what: 'a 201 is broken off',
     answer: { status: 201, contentType: 'application/json', body: '{"id": "abc' },
-    reason: 'We got no answer.',
+    reason: words.failure.noAnswer,
   },
-  { what: 'the network fails', answer: undefined, reason: 'We got no answer.' },
+  { what: 'the network fails', answer: undefined, reason: words.failure.noAnswer },
 ]
 
 for (const { what, answer, reason } of failures) {
@@ -84,9 +84,9 @@ for (const { what, answer, reason } of failures) {
 
     await expect(form.failure).toBeFocused()
     await expect(form.failure).toBeInViewport()
-    await expect(form.failure).toContainText('Your request was not sent.')
+    await expect(form.failure).toContainText(words.failure.lead)
     await expect(form.failure).toContainText(reason)
-    await expect(form.failure).toContainText('Everything you typed is still here.')
+    await expect(form.failure).toContainText(words.failure.kept)
     await expect(form.failure.getByRole('link', { name: business.phone.display })).toHaveAttribute(
       'href',
       `tel:${business.phone.e164}`,
