@@ -1,6 +1,6 @@
-"""Runs inside Blender: builds one scene and renders it.
+"""Runs inside Blender: builds one scene and renders it, and what cutting it out needs.
 
-blender -b --factory-startup --python art/shoot.py -- <scene> <output> [options]
+blender -b --factory-startup --python art/shoot.py -- <scene> --picture <output> [options]
 """
 
 import argparse
@@ -12,7 +12,7 @@ ART = Path(__file__).resolve().parent
 sys.path.insert(0, str(ART))
 sys.dont_write_bytecode = True
 
-from kit import studio  # noqa: E402  (needs the path above)
+from kit import cutting, studio  # noqa: E402  (needs the path above)
 
 DEFAULT_SAMPLES = 110
 PREVIEW_WIDTH = 480
@@ -23,7 +23,9 @@ def arguments() -> argparse.Namespace:
     """Options after the two dashes."""
     parser = argparse.ArgumentParser(prog="shoot")
     parser.add_argument("scene", help="name of a file in art/scenes, without .py")
-    parser.add_argument("output", help="path of the picture, .exr or .png")
+    parser.add_argument("--picture", help="path of the picture, .exr or .png")
+    parser.add_argument("--mask", help="path of the model's alpha, .png")
+    parser.add_argument("--backdrop", help="path of the empty backdrop, .exr")
     parser.add_argument("--size", help="WIDTHxHEIGHT in pixels")
     parser.add_argument("--samples", type=int)
     parser.add_argument("--preview", action="store_true", help="small and grainy, in seconds")
@@ -64,10 +66,13 @@ def main() -> None:
     scene.build()
     if options.border:
         studio.set_border([float(share) for share in options.border.split(",")])
-    seconds = studio.render(options.output, samples)
-    print(
-        f"RENDERED {options.scene} {width}x{height} {samples} samples {seconds:.1f} s", flush=True
-    )
+    if options.picture:
+        seconds = studio.render(options.picture, samples)
+        print(f"RENDERED {options.scene} {width}x{height} {samples} samples {seconds:.1f} s")
+    if options.backdrop:
+        cutting.render_backdrop(options.backdrop)
+    if options.mask:
+        cutting.render_mask(options.mask)
 
 
 if __name__ == "__main__":

@@ -203,18 +203,28 @@ def set_border(border: Sequence[float]) -> None:
 
 def render(output: str, samples: int) -> float:
     """Renders to output: .png for a raw look, .exr with the denoiser's guides. Gives seconds."""
-    scene = bpy.context.scene
-    _set_cycles(scene, samples)
-    set_film(scene)
+    prepare(samples)
+    return write(output)
+
+
+def prepare(samples: int) -> None:
+    """Render settings and tone curve of the set."""
+    _set_cycles(bpy.context.scene, samples)
+    set_film(bpy.context.scene)
+
+
+def write(output: str) -> float:
+    """Renders with the settings as they are. Gives seconds."""
+    settings = bpy.context.scene.render
     if output.endswith(".exr"):
-        layer = bpy.context.view_layer
-        layer.cycles.denoising_store_passes = True
-        scene.render.image_settings.file_format = "OPEN_EXR_MULTILAYER"
-        scene.render.image_settings.color_depth = "16"
-        scene.render.image_settings.exr_codec = "ZIP"
+        bpy.context.view_layer.cycles.denoising_store_passes = True
+        settings.image_settings.file_format = "OPEN_EXR_MULTILAYER"
+        settings.image_settings.color_depth = "16"
+        settings.image_settings.exr_codec = "ZIP"
     else:
-        scene.render.image_settings.file_format = "PNG"
-    scene.render.filepath = output
+        settings.image_settings.file_format = "PNG"
+        settings.image_settings.color_mode = "RGBA" if settings.film_transparent else "RGB"
+    settings.filepath = output
     started = time.time()
     bpy.ops.render.render(write_still=True)
     return time.time() - started

@@ -1,0 +1,119 @@
+"""Cuts a picture out: the model with its own soft shadow, on any surface.
+
+python3 art/finish/cut.py picture.png mask.png backdrop.png cut.png
+
+The mask says where the model is, and in red how much of that is opaque. What the picture's backdrop
+lacks of the empty one is shadow: it becomes the alpha of a warm dark. Glass gives back the backdrop
+that it lets through; soft edges take the colour of the model beside them.
+"""
+
+import sys
+
+import cv2
+import numpy as np
+
+SHADOW_COLOUR = np.array([0.030, 0.045, 0.060], np.float32)  # blue, green, red: a warm dark
+FAINTEST, FULL = 0.012, 0.06  # shadow: noise below, kept as it is above
+SHADOW_BLUR = 1.2  # pixels
+UNDER_EDGES = 7.0  # pixels the shadow reaches in under the model's edge
+FADE = 0.15  # share of the width over which a shadow ends before the rim
+RIM = 0.02  # share of the width that stays empty of shadow
+CLEAR = 0.02  # alpha of glass that is as good as not there
+GLASS_BLUR = 0.8  # pixels; few samples make glass grainy
+SOLID = 0.97  # alpha of pixels that show nothing but the model
+NEAR, FAR = 2.5, 9.0  # pixels over which an edge takes the colour beside it: sharp, out of focus
+EDGE_GAIN = 4.0  # how quickly it does as its alpha falls
+
+
+def smoothstep(low: float, high: float, value: np.ndarray) -> np.ndarray:
+    """0 below low, 1 above high, without a corner between."""
+    t = np.clip((value - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def spread(values: np.ndarray, known: np.ndarray, width: float) -> np.ndarray:
+    """Values where they are known, and the mean of the nearest known ones elsewhere."""
+    share = cv2.GaussianBlur(known, (0, 0), width)
+    weights = known[..., None] if values.ndim == 3 else known
+    total = cv2.GaussianBlur(values * weights, (0, 0), width)
+    share = np.maximum(share, 1e-6)
+    return total / (share[..., None] if values.ndim == 3 else share)
+
+
+def rim_distance(height: int, width: int) -> np.ndarray:
+    """Distance of each pixel from the nearest side of the picture, in widths."""
+    y, x = np.mgrid[0:height, 0:width] + 0.5
+    return np.minimum.reduce([x, width - x, y, height - y]) / width
+
+
+def shadow_alpha(picture: np.ndarray, backdrop: np.ndarray, alpha: np.ndarray) -> np.ndarray:
+    """Alpha of the shadow on the backdrop, also where the model's edge covers it."""
+    lost = (backdrop - picture).mean(2) / (backdrop - SHADOW_COLOUR).mean(2)
+    empty = (alpha < 1 / 255).astype(np.float32)
+    calm = spread(np.clip(lost, 0, 1), empty, SHADOW_BLUR)
+    beneath = spread(calm, empty, UNDER_EDGES)
+    shade = np.where(empty > 0, calm, beneath)
+    shade = shade * smoothstep(FAINTEST, FULL, shade)
+    return shade * smoothstep(RIM, RIM + FADE, rim_distance(*alpha.shape))
+
+
+def model_colour(
+    picture: np.ndarray, behind: np.ndarray, alpha: np.ndarray, opaque: np.ndarray
+) -> np.ndarray:
+    """Colour of the model alone.
+
+    The backdrop is taken out of what is half clear. On edges of opaque things, where the smallest
+    error would be a pale seam on a dark page, the colour of the inside takes over.
+    """
+    share = np.maximum(alpha, CLEAR)[..., None]
+    freed = np.clip((picture - (1 - share) * behind) / share, 0, 1)
+    kernel = np.ones((3, 3))
+    solid = cv2.erode((alpha * opaque > SOLID).astype(np.float32), kernel)
+    near, far = spread(picture, solid, NEAR), spread(picture, solid, FAR)
+    inside = far + (near - far) * found(solid, NEAR)
+    edge = np.clip((1 - cv2.erode(alpha, kernel)) * EDGE_GAIN, 0, 1)[..., None]
+    edge = edge * opaque[..., None] ** 2 * found(solid, FAR)
+    return freed + (inside - freed) * edge
+
+
+def found(known: np.ndarray, width: float) -> np.ndarray:
+    """Whether spread() has enough known pixels near by, from 0 to 1."""
+    return np.clip(cv2.GaussianBlur(known, (0, 0), width) * 30, 0, 1)[..., None]
+
+
+def cut(picture: np.ndarray, mask: np.ndarray, backdrop: np.ndarray) -> np.ndarray:
+    """The cut-out: blue, green, red, alpha; all from 0 to 1."""
+    opaque = mask[..., 2]
+    raw = mask[..., 3]
+    calm = cv2.GaussianBlur(cv2.medianBlur(raw, 3), (0, 0), GLASS_BLUR)
+    alpha = raw + (calm - raw) * (1 - opaque) * (raw > 0)
+    alpha = np.where(alpha < CLEAR, 0, alpha)
+    shade = shadow_alpha(picture, backdrop, raw)
+    behind = backdrop + (SHADOW_COLOUR - backdrop) * shade[..., None]
+    model = model_colour(picture, behind, alpha, opaque) * alpha[..., None]
+    shadow = (1 - alpha) * shade
+    both = alpha + shadow
+    colour = (model + SHADOW_COLOUR * shadow[..., None]) / np.maximum(both, 1e-3)[..., None]
+    return np.dstack([colour, both])
+
+
+def read(path: str) -> np.ndarray:
+    """A picture from 0 to 1."""
+    image = cv2.imread(path, cv2.IMREAD_UNCHANGED)
+    if image is None:
+        raise SystemExit(f"Cannot read {path}.")
+    return image.astype(np.float32) / np.iinfo(image.dtype).max
+
+
+def main() -> None:
+    """Reads the three pictures and writes the cut-out."""
+    picture, mask, backdrop, target = sys.argv[1:5]
+    image = read(picture)[..., :3]
+    size = image.shape[1], image.shape[0]
+    empty = cv2.resize(read(backdrop)[..., :3], size, interpolation=cv2.INTER_CUBIC)
+    result = cut(image, read(mask), empty)
+    cv2.imwrite(target, (np.clip(result, 0, 1) * 255 + 0.5).astype(np.uint8))
+
+
+if __name__ == "__main__":
+    main()
