@@ -251,6 +251,9 @@ PAINTS = {
     "skin": Paint("#d9a27c", roughness=0.55, variation=0.03),
     "skin_shade": Paint("#cb8a66", roughness=0.6, variation=0.03),
     "mouth": Paint("#8f4a38", roughness=0.6, variation=0),
+    "blush": Paint("#d98f70", roughness=0.6, variation=0.02),
+    "glint": Paint("#ffffff", roughness=0.2, variation=0, glow="#ffffff", glow_strength=0.8),
+    "boot": Paint("#6a452b", roughness=0.6, specular=0.3, variation=0.08, coat=0.1),
     "hair": Paint("#49301f", roughness=0.75, specular=0.2, variation=0.08),
     # metal and glass
     "brass": Paint("#e0a84a", roughness=0.25, variation=0, metallic=1),

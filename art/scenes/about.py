@@ -1,13 +1,13 @@
 """About: the company's brick workshop with its tools in order, its van, a technician, an oak."""
 
 from kit.buildings.offices import workshop
-from kit.geometry import Model, place
+from kit.geometry import Model
 from kit.ground.plinths import island
 from kit.ground.surfaces import pavers
 from kit.lights import lamp_light
 from kit.mark import company_mark
 from kit.materials import paint
-from kit.people import standing_technician
+from kit.people import technician
 from kit.plants.grass import lawn
 from kit.plants.shrubs import bushes, flower_pot
 from kit.plants.trees import oak
@@ -91,7 +91,7 @@ def build():
     stone_ring(model, *OAK, radius=0.7, count=15)
     model.build("workshop")
     van(*VAN, 0.06, turn=-0.36, scale=0.98)
-    standing_technician(place(0.0, -1.55, 0.06, turn=0.2, scale=1.4), hold="clipboard")
+    technician(0.0, -1.55, 0.06, turn=0.2, scale=1.4, pose="clipboard")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4600)
     lamp_light((BAY_X, SHOP_Y + 0.4, 1.3), power=30)

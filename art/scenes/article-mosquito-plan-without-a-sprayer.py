@@ -121,7 +121,7 @@ def birdbath():
 
 def emptied_saucer():
     """The saucer in the neighbour's hands and the water that falls from it."""
-    gardener(place(*MAN, 0.04, turn=MAN_TURN, scale=MAN_SCALE), shirt="cream")
+    gardener(*MAN, 0.04, turn=MAN_TURN, shirt="cream", scale=MAN_SCALE)
     model = Model(place(*MAN, 0.04, turn=MAN_TURN, scale=MAN_SCALE), seed=3)
     with model.at(0, -0.45, 0.6, tilt_x=0.85):
         saucer(model, 0.2)

@@ -15,7 +15,7 @@ from kit.ground.plinths import island
 from kit.interiors import cook_pot
 from kit.lights import lamp_light, torch_beam
 from kit.materials import paint
-from kit.people import kneeling_technician, standing_technician
+from kit.people import kneeling_technician, technician
 from kit.plants.grass import grass_meshes, lawn_points
 from kit.plants.shrubs import bushes, flower_pot
 from kit.plants.trees import oak
@@ -205,11 +205,11 @@ def utility_room():
 
 def people():
     """One inspector kneels in the attic with a torch, one notes what the meter says."""
-    knees = place(-0.62, -0.02, ATTIC + 0.045, turn=math.pi / 2 - 0.12, scale=1.05)
-    lens, aim = kneeling_technician(knees)
+    turn = math.pi / 2 - 0.12
+    lens, aim = kneeling_technician(-0.62, -0.02, ATTIC + 0.045, turn, scale=1.05)
     end = np.array([1.12, -0.18, ATTIC + 0.18])
     torch_beam(lens, end, start_radius=0.05, end_radius=0.24, power=170, strength=2.4, opacity=0.6)
-    standing_technician(place(0.78, 0.10, FLOOR + 0.035, turn=0.25, scale=1.06))
+    technician(0.78, 0.10, FLOOR + 0.035, turn=0.25, scale=1.06, pose="clipboard")
     lamp_light((-0.3, FRONT + 0.1, ATTIC + 0.95), power=9, size=0.2)
     hairs = 14000 if is_final() else 6000
     mouse(place(1.20, -0.20, ATTIC + 0.09, turn=math.pi + 0.15, scale=0.28), hairs=hairs)

@@ -160,7 +160,7 @@ def build():
     model.build("town")
     balloon(0.05, 3.0, 5.7, radius=0.8)
     van(ROUND_X - 1.15, ROUND_Y - 2.0, 0.05, turn=-0.5, scale=0.82)
-    technician(3.15, -3.6, 0.06, turn=0.3, scale=1.15)
+    technician(3.15, -3.6, 0.06, turn=0.3, scale=1.15, pose="wave")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4600)
     photograph_town(target=(0.05, 0, 2.06), lens=99, focus=(0, -1.5, 1.5), floor=floor)

@@ -179,7 +179,7 @@ def build():
     gazebo(model, *GAZEBO, 0.02, scale=1.1)
     model.build("town")
     van(3.55, -0.95, 0.04, turn=-0.72, scale=0.88)
-    technician(1.75, -2.2, 0.07, turn=0.25, scale=1.2)
+    technician(1.75, -2.2, 0.07, turn=0.25, scale=1.2, pose="wave")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass)
     photograph_town(target=(0.05, -0.2, 1.5), lens=109, focus=(0, -0.8, 1), floor=floor)

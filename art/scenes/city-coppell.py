@@ -167,7 +167,7 @@ def build():
     )
     model.build("town")
     van(3.7, -3.3, 0.05, scale=0.84)
-    technician(0.45, -2.75, 0.02, turn=0.35, scale=1.2)
+    technician(0.45, -2.75, 0.02, turn=0.35, scale=1.2, pose="clipboard")
     bystander(0.95, -0.15, 0.08, turn=0.5)
     bystander(1.6, 0.2, 0.08, turn=2.5, shirt="amber")
     plant_trees_and_bushes()

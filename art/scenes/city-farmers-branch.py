@@ -100,7 +100,7 @@ def build():
     park(model)
     model.build("park")
     van(-1.4, -1.15, 0.05, scale=0.82)
-    technician(-3.75, -0.98, 0.05, turn=0.35, scale=1.2)
+    technician(-3.75, -0.98, 0.05, turn=0.35, scale=1.2, pose="carry")
     plant_trees_and_bushes()
     plant_roses()
     bushes(

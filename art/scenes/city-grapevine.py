@@ -119,6 +119,6 @@ def build():
     leaf_cloud(foliage, 5200, 0.15, seed=5, leaves=paint.leaf)
     plant_trees_and_bushes()
     van(2.75, -1.38, 0.04, scale=0.88)
-    technician(1.32, -2.72, 0.06, turn=0.35, scale=1.12)
+    technician(1.32, -2.72, 0.06, turn=0.35, scale=1.12, pose="clipboard")
     lawn(WIDTH, DEPTH, no_grass)
     photograph_town(target=(0.1, -0.2, 1.44), lens=106, focus=(0, -0.6, 1), floor=floor)

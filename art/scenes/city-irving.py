@@ -179,7 +179,7 @@ def build():
     cafe_table(model, -3.1, 1.2, 0.03)
     model.build("town")
     van(4.15, -3.98, 0.04, scale=0.82)
-    technician(1.95, -3.95, 0.04, turn=0.35, scale=1.12)
+    technician(1.95, -3.95, 0.04, turn=0.35, scale=1.12, pose="carry")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4200)
     photograph_town(target=(0.05, -0.1, 1.55), lens=107, focus=(0, -2.2, 0.8), floor=floor)

@@ -201,7 +201,7 @@ def build():
     pavers(model, "path", PATH_X - 0.32, -4.1, PATH_X + 0.32, -1.92)
     model.build("town")
     van(1.3, -1.15, 0.05, scale=0.86)
-    technician(PATH_X + 0.1, -2.95, 0.04, turn=0.3, scale=1.2)
+    technician(PATH_X + 0.1, -2.95, 0.04, turn=0.3, scale=1.2, pose="carry")
     plant_trees_and_bushes()
     reeds(
         [

@@ -163,7 +163,7 @@ def build():
     stripes = "amber", "white", "green2", "white"
     balloon(2.75, 3.6, 5.7, radius=0.66, colours=stripes, seed=3, teardrop=True)
     van(-0.05, 0.78, 0.05, scale=0.84)
-    technician(-0.43, -2.85, 0.07, turn=0.35, scale=1.2)
+    technician(-0.43, -2.85, 0.07, turn=0.35, scale=1.2, pose="wave")
     plant_trees_and_bushes()
     plant_bluebonnets()
     lawn(WIDTH, DEPTH, no_grass, count=5600)

@@ -104,7 +104,7 @@ def build():
     model.build("town")
     ranch_house(place(*HOUSE))
     van(1.3, -3.72, 0.05, scale=0.84)
-    technician(3.05, -2.62, 0.06, turn=0.3, scale=1.08)
+    technician(3.05, -2.62, 0.06, turn=0.3, scale=1.08, pose="clipboard")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=5400)
     photograph_town(target=(-0.13, -0.1, 1.36), lens=107, focus=(0, -1.2, 0.8), floor=floor)

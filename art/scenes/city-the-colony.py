@@ -130,7 +130,7 @@ def build():
     model.build("town")
     house(matrix=Matrix.Translation((-3.55, 3.65, 0)) @ Matrix.Scale(0.6, 4))
     van(-0.1, 1.76, 0.05, scale=0.82)
-    technician(2.05, 0.35, 0.06, turn=0.3, scale=1.18)
+    technician(2.05, 0.35, 0.06, turn=0.3, scale=1.18, pose="carry")
     plant_trees_and_bushes()
     plant_reeds()
     lawn(WIDTH, DEPTH, lambda x, y: keep_out(lake, x, y), count=4800)

@@ -110,7 +110,7 @@ def build():
     bench(model, 3.1, -0.9, 0.02)
     model.build("town")
     van(4.35, -4.02, 0.04, scale=0.82)
-    technician(1.35, -2.55, 0.06, turn=0.3, scale=1.15)
+    technician(1.35, -2.55, 0.06, turn=0.3, scale=1.15, pose="wave")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=5600)
     photograph_town(target=(0.05, -0.1, 1.38), lens=106, focus=(0, -1.9, 0.9), floor=floor)

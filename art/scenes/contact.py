@@ -1,13 +1,13 @@
 """Contact: the company's brick office with a green door, its van, and a big dial telephone."""
 
 from kit.buildings.offices import brick_office
-from kit.geometry import Model, place
+from kit.geometry import Model
 from kit.ground.plinths import island
 from kit.ground.surfaces import pavers
 from kit.lights import lamp_light
 from kit.mark import company_mark
 from kit.materials import paint
-from kit.people import standing_technician
+from kit.people import technician
 from kit.plants.grass import lawn
 from kit.plants.shrubs import bushes, flower_pot, hedge
 from kit.plants.trees import oak
@@ -96,7 +96,7 @@ def build():
         mailbox(model, 0, 0)
     model.build("office")
     van(*VAN, 0.06, turn=-0.5, scale=0.98)
-    standing_technician(place(0.2, -0.9, 0.08, turn=0.35, scale=1.4), hold="wave")
+    technician(0.2, -0.9, 0.08, turn=0.35, scale=1.4, pose="wave")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4600)
     lamp_light((DOOR_X, OFFICE_Y - 0.5, 1.2), power=14)

@@ -11,7 +11,7 @@ from kit.ground.plinths import island, strip_outline
 from kit.interiors import cook_pot, steel_counter
 from kit.lights import lamp_light
 from kit.materials import paint
-from kit.people import standing_technician
+from kit.people import technician
 from kit.plants.grass import grass_meshes, lawn_points
 from kit.plants.shrubs import bush, bushes
 from kit.plants.trees import oak
@@ -427,7 +427,7 @@ def build():
     pendant_lamps(model)
     model.build("fittings")
     dining_room()
-    standing_technician(place(-0.84, 0.45, FLOOR + 0.02, turn=0.3, scale=1.5))
+    technician(-0.84, 0.45, FLOOR + 0.02, turn=0.3, scale=1.5, pose="clipboard")
     van(2.0, -2.32, 0.04, scale=0.93)
     street_furniture()
     for i, x in enumerate((1.42, 2.5)):

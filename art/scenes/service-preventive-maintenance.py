@@ -178,7 +178,7 @@ def build():
     walks()
     amber_ring((HOUSE_X, HOUSE_Y - 0.2), 2.85, 2.35, 0.19, thickness=0.05)
     trees_and_props()
-    technician(1.05, -2.75, 0.07, turn=0.3, scale=1.1)
+    technician(1.05, -2.75, 0.07, turn=0.3, scale=1.1, pose="clipboard")
     seasonal_ground()
     beds()
     photograph(

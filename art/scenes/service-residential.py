@@ -52,7 +52,7 @@ def patio_and_garden():
 
 def inspection():
     """The technician looks along the footing of the gabled wing by torch."""
-    tech_p, tech_d = kneeling_technician(place(2.85, -1.9, turn=-math.pi / 2 - 0.42, scale=1.6))
+    tech_p, tech_d = kneeling_technician(2.85, -1.9, turn=-math.pi / 2 - 0.42, scale=1.6)
     torch_beam(
         tech_p,
         np.array([0.9, -1.0, 0.1]),

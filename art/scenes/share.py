@@ -8,7 +8,7 @@ from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island, strip_outline
 from kit.materials import paint
-from kit.people import standing_technician
+from kit.people import technician
 from kit.plants.grass import grass_meshes, lawn_points
 from kit.plants.shrubs import bushes
 from kit.plants.trees import oak
@@ -88,7 +88,7 @@ def build():
     street_and_paths()
     house(place(0, HOUSE_Y, scale=0.88))
     van(4.2, -3.0, 0.04, scale=1.0)
-    standing_technician(place(0.97, -2.12, 0.07, turn=0.4, scale=1.55), hold="wave")
+    technician(0.97, -2.12, 0.07, turn=0.4, scale=1.55, pose="wave")
     for (x, y), scale, seed in zip(OAKS, (0.98, 0.85), (3, 5)):
         oak(x, y, scale=scale, seed=seed, leaf_count=6500)
     garden()
