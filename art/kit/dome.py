@@ -1,4 +1,4 @@
-"""The sign of protection: the honeycomb glass dome, the shield, the amber ring."""
+"""The sign of protection: the honeycomb glass dome, and the amber ring that is its foot."""
 
 import math
 
@@ -132,31 +132,3 @@ def amber_ring(centre, radius_x, radius_y, z=0.04, thickness=0.03):
     points = np.c_[x, y, np.full(161, z)]
     model.tube(paint.ringglow, points, thickness, sides=10, capped=False)
     no_shadow(model.build("ring"), lights_others=True)
-
-
-def shield_outline(size=1):
-    """Outline (x, z) of a shield, about 1.1 sizes tall."""
-    half = [(0, 0.56), (0.22, 0.50), (0.46, 0.44)]
-    for t in np.linspace(0, 1, 9):
-        half.append((0.46 * (1 - t**2.1), 0.44 - 1.02 * t))
-    half = np.array(half)
-    mirrored = half[-2:0:-1] * [-1, 1]
-    return np.concatenate([half, mirrored]) * size
-
-
-def glass_shield(matrix, size=1.0, depth=0.06):
-    """Free-standing glass shield with an amber edge, facing -y."""
-    model = Model(matrix)
-    glass = rim_glass("shieldglass", "#8fe3b4", rim_strength=0.7, lowest=0.16, highest=0.7)
-    model.extrude(glass, shield_outline(size), depth, offset=-depth / 2, bevel=0.012)
-    _outline_tube(model, paint.ringglow, size * 1.02, 0, 0.022 * size, 10)
-    _outline_tube(model, paint.wire2, size * 0.80, -depth / 2, 0.009 * size, 8)
-    no_shadow(model.build("glass_shield"))
-
-
-def _outline_tube(model, colour, size, y, radius, sides):
-    """Tube round a shield; it runs past its start so that it closes smoothly."""
-    outline = shield_outline(size)
-    outline = np.concatenate([outline, outline[:2]])
-    points = np.c_[outline[:, 0], np.full(len(outline), y), outline[:, 1]]
-    model.tube(colour, points, radius, sides=sides, capped=False)

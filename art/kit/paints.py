@@ -252,7 +252,8 @@ PAINTS = {
     "skin_shade": Paint("#cb8a66", roughness=0.6, variation=0.03),
     "mouth": Paint("#8f4a38", roughness=0.6, variation=0),
     "blush": Paint("#d98f70", roughness=0.6, variation=0.02),
-    "glint": Paint("#ffffff", roughness=0.2, variation=0, glow="#ffffff", glow_strength=0.8),
+    "glint": Paint("#ffffff", roughness=0.2, variation=0, glow="#ffffff", glow_strength=0.5),
+    "pupil": Paint("#1d1410", roughness=0.4, specular=0.15, variation=0),
     "boot": Paint("#6a452b", roughness=0.6, specular=0.3, variation=0.08, coat=0.1),
     "hair": Paint("#49301f", roughness=0.75, specular=0.2, variation=0.08),
     # metal and glass
@@ -262,8 +263,13 @@ PAINTS = {
     "tin": Paint(
         "#c3c6bf", roughness=0.42, specular=0.4, variation=0.08, variation_scale=2, metallic=0.35
     ),
-    "bronze": Paint(
-        "#6b4220", roughness=0.42, specular=0.4, variation=0.22, variation_scale=4, metallic=0.6
+    "patina": Paint(  # bronze that stands in water
+        "#4d6149",
+        roughness=0.5,
+        specular=0.4,
+        variation=0.4,
+        variation_scale=5,
+        metallic=0.4,
     ),
     "copper": Paint("#6fa98c", variation_scale=3),
     "zinc": Paint(
@@ -455,9 +461,6 @@ PAINTS = {
     "wire": Paint(
         "#e9fff2", roughness=0.4, variation=0, glow="#e9fff2", glow_strength=0.55, opacity=0.32
     ),
-    "wire2": Paint(
-        "#eafff3", roughness=0.4, variation=0, glow="#eafff3", glow_strength=0.6, opacity=0.55
-    ),
     "ringglow": Paint("#f0a020", roughness=0.4, variation=0, glow="#ffb636", glow_strength=1.6),
     "ringglass": Paint(
         "#eafff3", roughness=0.3, variation=0, glow="#d8ffe8", glow_strength=0.7, opacity=0.6
@@ -529,17 +532,9 @@ PAINTS = {
     "plum": Paint("#5c2a52", roughness=0.35, specular=0.45, variation=0.06),
     "appleskin": Paint("#b23a24", roughness=0.4, variation=0.08),
     "paper": Paint("#f3ead8", roughness=0.9, variation=0.04),
-    "ticking": Paint(
-        "#efe9da",
-        roughness=0.9,
-        specular=0.1,
-        variation=0.04,
-        variation_scale=6,
-        bump=0.25,
-        bump_scale=90,
+    "encasement": Paint(
+        "#e9efe8", roughness=0.75, specular=0.2, variation=0.03, bump=0.2, bump_scale=55
     ),
-    "piping": Paint("#12492a", variation=0.03),
-    "ticking_stripe": Paint("#7d9b86", roughness=0.9, variation=0),
     "linen": Paint(
         "#fbf7ee", roughness=0.85, specular=0.15, variation=0.02, bump=0.08, bump_scale=120
     ),
@@ -653,6 +648,6 @@ PAINTS = {
     "meterscreen": Paint("#d8f2c0", variation=0, glow="#c8f09a", glow_strength=0.9),
     "cardboard": Paint("#c49a63", roughness=0.9, specular=0.1, variation=0.08, variation_scale=5),
     "freshwater": Paint(
-        "#8fc4c8", roughness=0.05, specular=0.8, variation=0.06, coat=0.8, opacity=0.85
+        "#7fbcc6", roughness=0.02, specular=1.0, variation=0.04, coat=1.0, opacity=0.58
     ),
 }

@@ -99,7 +99,7 @@ GALLOP = (
 )
 
 
-def mustang(model, x, y, z=0, turn=0, scale=1.0, pose=0, metal="bronze", pitch=0.0):
+def mustang(model, x, y, z=0, turn=0, scale=1.0, pose=0, metal="patina", pitch=0.0):
     """Galloping bronze mustang facing +x, 1.5 long and 1.3 tall; pose is 0, 1 or 2."""
     metal = paint[metal]
     with model.at(x, y, z, turn=turn, scale=scale, tilt_y=-pitch):

@@ -198,7 +198,7 @@ def utility_room():
     tube = [(0.98, 0.02), (0.95, 0.2), (1.0, 0.36), (0.96, 0.52), (1.0, 0.7)]
     mud = [(mud_x, wall - 0.012, FLOOR + z) for mud_x, z in tube]
     model.tube(paint.crumb, mud, [0.034, 0.03, 0.032, 0.028, 0.022], sides=10, shade=0.3)
-    moisture_meter(model, 1.26, wall, FLOOR + 0.46, scale=1.3)
+    moisture_meter(model, 1.2, wall, FLOOR + 0.5, scale=0.5)
     model.build("utility")
     lamp_light((1.2, 0.1, CEILING - 0.12), power=16, size=0.15)
 

@@ -1,10 +1,10 @@
-"""Irving: bronze mustangs across a granite plaza, the canal bridge, Las Colinas towers."""
+"""Irving: patinated mustangs across a granite plaza, the canal bridge, Williams Square's towers."""
 
 import math
 
 from kit.buildings.towers import office_tower
 from kit.geometry import Model, clip_polygon, rounded_rectangle
-from kit.ground.plinths import canal_island
+from kit.ground.plinths import canal_island, strip_outline
 from kit.ground.surfaces import pavers
 from kit.ground.water import splash
 from kit.materials import paint
@@ -24,7 +24,8 @@ WIDTH, DEPTH, CORNER = 12.4, 9.4, 0.85
 WATER = -0.16
 CANAL = 1.25  # half its width
 UPPER_BANK = (-0.08, -1.15)  # of the stream: slope, and y at x = 0
-LOWER_BANK = (-0.06, -3.25)
+LOWER_BANK = (-0.06, -2.95)
+KERB_Y = -3.62  # of the street in front
 OUTLINE = rounded_rectangle(WIDTH, DEPTH, CORNER, 16)
 LEFT = clip_polygon(OUTLINE, (1, 0, -CANAL), (UPPER_BANK[0], -1, -UPPER_BANK[1]))
 RIGHT = clip_polygon(OUTLINE, (-1, 0, -CANAL), (UPPER_BANK[0], -1, -UPPER_BANK[1]))
@@ -48,12 +49,12 @@ def plaza(model):
         model,
         "granite",
         -5.9,
-        -4.5,
+        KERB_Y,
         5.9,
         -3.0,
         z=0.015,
         size=0.42,
-        keep=lambda x, y: y < lower(x) - 0.22 and (abs(x) < 5.5 or y > -4.0),
+        keep=lambda x, y: KERB_Y + 0.1 < y < lower(x) - 0.22,
         thickness=0.06,
     )
     for k in range(5):
@@ -94,6 +95,15 @@ def plaza(model):
             )
 
 
+def street(model):
+    """The street in front of the plaza, its kerb and line."""
+    lane = strip_outline(WIDTH, DEPTH, CORNER, -9, KERB_Y - 0.06)
+    model.extrude(paint.asphalt, lane, 0.07, axis="z", offset=-0.03, bevel=0.015)
+    model.box(paint.limestone, (0, KERB_Y, 0.03), (WIDTH - 0.06, 0.15, 0.12), radius=0.03)
+    for i in range(7):
+        model.box(paint.line, (-4.8 + i * 1.6, -4.5, 0.045), (0.75, 0.06, 0.012), radius=0.004)
+
+
 def lower(x):
     """Lower bank of the stream at x."""
     return LOWER_BANK[0] * x + LOWER_BANK[1]
@@ -122,10 +132,10 @@ def mustangs(model):
 
 
 def skyline(model):
-    """Williams Square: one tall tower, two lower ones, all pink granite."""
-    office_tower(model, -4.75, 2.1, width=2.0, depth=1.8, floors=10)
-    office_tower(model, 2.55, 2.3, width=1.55, depth=1.6, floors=6)
-    office_tower(model, 4.35, 2.3, width=1.55, depth=1.6, floors=7)
+    """Williams Square: one tall tower with a stepped gable, two lower twins, all pink granite."""
+    office_tower(model, -4.75, 2.1, width=2.0, depth=1.8, floors=10, steps=4)
+    office_tower(model, 2.55, 2.3, width=1.55, depth=1.6, floors=6, steps=2)
+    office_tower(model, 4.35, 2.3, width=1.55, depth=1.6, floors=6, steps=2)
 
 
 def plant_trees_and_bushes():
@@ -136,8 +146,8 @@ def plant_trees_and_bushes():
     oak(1.95, 3.9, scale=0.45, seed=10, leaf_count=2600)
     bushes(
         [
-            (-5.4, -3.75, 0.28, 30),
-            (-4.8, -4.05, 0.22, 20),
+            (-5.6, -3.15, 0.24, 30),
+            (-5.05, -3.2, 0.2, 20),
             (-2.1, 1.9, 0.22, 14),
             (2.1, 1.75, 0.22, 14),
             (-3.9, 1.65, 0.22, 18),
@@ -169,6 +179,7 @@ def build():
     )
     model = Model(seed=11)
     plaza(model)
+    street(model)
     mustangs(model)
     skyline(model)
     arch_bridge(model, 0, 0.95, span=CANAL * 2)
@@ -178,8 +189,8 @@ def build():
     cafe_table(model, 4.5, 1.35, 0.03, colour="amber")
     cafe_table(model, -3.1, 1.2, 0.03)
     model.build("town")
-    van(4.15, -3.98, 0.04, scale=0.82)
-    technician(1.95, -3.95, 0.04, turn=0.35, scale=1.12, pose="carry")
+    van(3.5, -4.12, 0.04, scale=0.8)
+    technician(1.35, -3.36, 0.04, turn=0.35, scale=1.12, pose="carry")
     plant_trees_and_bushes()
     lawn(WIDTH, DEPTH, no_grass, count=4200)
     photograph_town(target=(0.05, -0.1, 1.55), lens=107, focus=(0, -2.2, 0.8), floor=floor)

@@ -1,4 +1,5 @@
-"""Lewisville: the lake behind its long grass dam, Old Town's feed mill and brick shops."""
+"""Lewisville: the lake behind its long grass dam with a concrete spillway and a road along its
+crest, Old Town's feed mill and brick shops."""
 
 import math
 import random
@@ -32,6 +33,9 @@ FRONT_PAST = (-1.35, -0.6, 0.2, 0.8, 1.1)  # profile of the dam before the lake:
 FRONT_Z = (-0.22, 0.28, 0.95, 0.95, 0.6)
 SIDE_PAST = (-0.12, 0.12, 0.42, 1.0, 1.7)  # profile of the dam beside it: x from BANK
 SIDE_Z = (0.96, 1.02, 0.98, 0.5, -0.02)
+SPILLWAY = (-5.1, -2.7)  # x of its walls
+CHUTE_Y = (-1.5, -1.25, -0.85, -0.3, 0.15, 0.45, 0.75, 1.1, 1.3)  # profile of the chute
+CHUTE_Z = (-0.14, -0.1, 0.06, 0.42, 0.7, 0.78, 0.76, 0.66, 0.5)
 PATH_X = 3.6  # the path across the green, where the technician walks
 OUTLINE = rounded_rectangle(WIDTH, DEPTH, CORNER, 16)
 TOWN = clip_polygon(OUTLINE, (-1, 0.16, -BANK + 0.35))
@@ -68,12 +72,13 @@ def service_bridge(model):
 
 def dam(model):
     """Rolled-earth dam, grown with grass: before the lake along x, beside it along y."""
-    rings = []
-    for x in np.linspace(-6.14, BANK + 0.4, 20):
-        ring = [(x, DAM_Y + past, z) for past, z in zip(FRONT_PAST, FRONT_Z)]
-        ring += [(x, DAM_Y + FRONT_PAST[-1], -0.4), (x, DAM_Y + FRONT_PAST[0], -0.4)]
-        rings.append(np.array(ring))
-    model.loft(paint.turf, rings, smooth_angle=50)
+    for left, right in ((-6.14, SPILLWAY[0]), (SPILLWAY[1], BANK + 0.4)):
+        rings = []
+        for x in np.linspace(left, right, 8):
+            ring = [(x, DAM_Y + past, z) for past, z in zip(FRONT_PAST, FRONT_Z)]
+            ring += [(x, DAM_Y + FRONT_PAST[-1], -0.4), (x, DAM_Y + FRONT_PAST[0], -0.4)]
+            rings.append(np.array(ring))
+        model.loft(paint.turf, rings, smooth_angle=50)
     rings = []
     for y in np.linspace(4.5, -1.75, 26):
         tall = height(y)
@@ -81,11 +86,47 @@ def dam(model):
         ring += [(BANK + past, y, z * tall - 0.02) for past, z in zip(SIDE_PAST, SIDE_Z)]
         rings.append(np.array(ring))
     model.loft(paint.turf, rings, smooth_angle=50)
-    pavers(model, "path", -6.05, CREST_Y - 0.2, BANK + 0.2, CREST_Y + 0.2, z=CREST, size=0.4)
-    for x in np.arange(-5.9, BANK - 0.2, 0.55):
-        for side in (-1, 1):
-            post = (x, CREST_Y + side * 0.25, CREST + 0.09)
-            model.box(paint.white, post, (0.05, 0.05, 0.2), radius=0.012)
+
+
+def crest_road(model):
+    """Two lanes along the crown, a guard rail on each side; a bridge over the spillway."""
+    left, right = -6.12, BANK + 0.25
+    middle, length = (left + right) / 2, right - left
+    model.box(paint.concrete, (middle, CREST_Y, CREST), (length, 0.62, 0.1), radius=0.02)
+    model.box(paint.asphalt, (middle, CREST_Y, CREST + 0.052), (length, 0.5, 0.02), radius=0.006)
+    for x in np.arange(left + 0.25, right - 0.1, 0.5):
+        model.box(paint.line, (x, CREST_Y, CREST + 0.066), (0.24, 0.035, 0.01), radius=0.003)
+    for side in (-1, 1):
+        y = CREST_Y + side * 0.28
+        rail = [(left + 0.06, y, CREST + 0.19), (right, y, CREST + 0.19)]
+        model.tube(paint.steel, rail, 0.026, sides=8)
+        for x in np.arange(left + 0.1, right, 0.42):
+            model.box(paint.white, (x, y, CREST + 0.11), (0.045, 0.045, 0.2), radius=0.01)
+
+
+def spillway(model):
+    """Rounded concrete weir and chute under the road, between two walls, three piers on it."""
+    left, right = SPILLWAY
+    rings = []
+    for x in (left, right):
+        ring = [(x, y, z) for y, z in zip(CHUTE_Y, CHUTE_Z)]
+        rings.append(np.array(ring + [(x, CHUTE_Y[-1], -0.4), (x, CHUTE_Y[0], -0.4)]))
+    model.loft(paint.concrete, rings, smooth_angle=50)
+    for x in np.linspace(left, right, 5)[1:-1]:
+        model.box(paint.concrete, (x, CREST_Y, 0.78), (0.12, 0.66, 0.4), radius=0.03)
+        joint = [(x, y, z + 0.006) for y, z in zip(CHUTE_Y[:-3], CHUTE_Z[:-3])]
+        model.tube(paint.slab, joint, 0.012, sides=6)
+    for x in (left, right):
+        wall = [(-1.5, -0.3), (-1.5, 0.12), (-0.9, 0.34), (0.2, 1.0), (1.35, 1.0), (1.35, -0.3)]
+        model.extrude(paint.concrete, np.array(wall), 0.2, axis="x", offset=x - 0.1, bevel=0.02)
+    model.box(
+        paint.foam,
+        ((left + right) / 2, -1.42, LOW + 0.02),
+        (right - left - 0.3, 0.26, 0.05),
+        radius=0.02,
+    )
+    for x in np.arange(left + 0.25, right - 0.1, 0.27):
+        model.box(paint.concrete, (x, -1.16, 0.0), (0.13, 0.16, 0.2), radius=0.02)
 
 
 def height(y):
@@ -174,7 +215,7 @@ def grass_on_dam():
     for _ in range(2700):
         x = rng.uniform(-6.1, BANK + 0.3)
         y = rng.uniform(-1.05, DAM_Y + 0.7)
-        if abs(y - CREST_Y) > 0.24:
+        if abs(y - CREST_Y) > 0.34 and not SPILLWAY[0] - 0.14 < x < SPILLWAY[1] + 0.14:
             points.append((x, y, np.interp(y - DAM_Y, FRONT_PAST, FRONT_Z) - 0.04))
     scatter(grass_meshes(height=0.13, blades=12), points, 0.7, 1.25, seed=6)
 
@@ -196,6 +237,8 @@ def build():
     model = Model(seed=11)
     reservoir(model)
     dam(model)
+    spillway(model)
+    crest_road(model)
     river(model)
     old_town(model)
     pavers(model, "path", PATH_X - 0.32, -4.1, PATH_X + 0.32, -1.92)

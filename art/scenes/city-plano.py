@@ -1,19 +1,20 @@
-"""Plano: balloons at Oak Point, a brick street, the Arbor Hills tower, bluebonnets."""
+"""Plano: Rowlett Creek under its pecans, bluebonnets and a balloon, a brick street, the Arbor Hills
+tower."""
 
 import math
 import random
 
 from kit.buildings.storefronts import storefront
 from kit.buildings.towers import stone_tower
-from kit.geometry import Model, scatter
-from kit.ground.plinths import island, strip_outline
-from kit.ground.surfaces import hillock, pavers
+from kit.geometry import Model, clip_polygon, rounded_rectangle, scatter
+from kit.ground.plinths import canal_island, strip_outline
+from kit.ground.surfaces import boulders, hillock, pavers
 from kit.materials import paint
 from kit.people import technician
 from kit.plants.bluebonnets import bluebonnet_meshes
 from kit.plants.grass import lawn
-from kit.plants.shrubs import bushes
-from kit.plants.trees import oak
+from kit.plants.shrubs import bushes, reeds
+from kit.plants.trees import oak, pecan
 from kit.props.street import bench, lamp_post, planter
 from kit.studio import photograph_town
 from kit.vehicles.balloons import balloon
@@ -22,6 +23,16 @@ from kit.vehicles.vans import van
 
 SIZE = (1200, 800)
 WIDTH, DEPTH = 12.4, 9.2
+WATER = -0.17
+OUTLINE = rounded_rectangle(WIDTH, DEPTH, 0.85, 16)
+CREEK = (
+    0.8,
+    0.6,
+    -4.62,
+    -5.62,
+)  # runs where the first times x plus the second times y lies between
+NEAR = clip_polygon(OUTLINE, (CREEK[0], CREEK[1], CREEK[3]))
+FAR = clip_polygon(OUTLINE, (-CREEK[0], -CREEK[1], -CREEK[2]))
 TOWER = (4.35, 3.0)
 LAUNCH = (3.25, -1.8)
 LAUNCH_RADIUS = 1.15
@@ -51,6 +62,28 @@ def ground(model):
 def path_stones():
     """Middles of the stepping stones from the street to the front of the meadow."""
     return [(0.18 * math.sin(i * 1.1) - 0.7 + i * 0.07, -0.3 - i * 0.52) for i in range(8)]
+
+
+def in_creek(x, y, margin=0.0):
+    """Whether a place lies in the creek or so close to it."""
+    across = CREEK[0] * x + CREEK[1] * y
+    return CREEK[3] - margin < across < CREEK[2] + margin
+
+
+def bank(along, side):
+    """Place on the creek's near (-1) or far (1) bank; along counts from its middle."""
+    across = CREEK[2] if side > 0 else CREEK[3]
+    return CREEK[0] * across - CREEK[1] * along, CREEK[1] * across + CREEK[0] * along
+
+
+def creek(model):
+    """Stones along both banks and three stepping stones through the shallow water."""
+    rng = random.Random(3)
+    stones = []
+    for k in range(34):
+        x, y = bank(rng.uniform(-2.5, 3.2), rng.choice((-1, 1)))
+        stones.append((x + rng.uniform(-0.1, 0.1), y, WATER + 0.02, rng.uniform(0.08, 0.2)))
+    boulders(model, [stone for stone in stones if abs(stone[0]) < 6.0 and abs(stone[1]) < 4.4])
 
 
 def town(model):
@@ -93,7 +126,9 @@ def launch_site(model):
 
 def plant_trees_and_bushes():
     """Live oaks and flowering bushes."""
-    oak(-5.1, -1.5, scale=0.64, seed=4, leaf_count=4200)
+    pecan(-4.55, -0.75, scale=0.82, seed=4, leaf_count=4600)
+    pecan(-2.05, -3.35, scale=0.66, seed=9, leaf_count=3800)
+    pecan(-5.45, -3.55, scale=0.6, seed=6, leaf_count=3200)
     oak(5.55, -2.55, scale=0.5, seed=8, leaf_count=3400)
     bushes(
         [
@@ -101,8 +136,7 @@ def plant_trees_and_bushes():
             (1.75, 2.75, 0.22, 0),
             (2.9, 3.9, 0.3, 18),
             (5.6, 2.0, 0.26, 20),
-            (-5.2, -3.6, 0.3, 28),
-            (-4.6, -3.9, 0.22, 0),
+            (-4.75, -4.0, 0.22, 20),
             (-4.0, -0.45, 0.24, 20),
             (4.9, -0.4, 0.24, 18),
             (5.65, -3.45, 0.26, 20),
@@ -113,8 +147,8 @@ def plant_trees_and_bushes():
 
 
 BLUEBONNET_PATCHES = (  # x, y, radii along x and y
-    (-2.75, -3.25, 1.55, 0.72),
-    (-2.3, -1.95, 0.75, 0.4),
+    (-2.2, -1.75, 0.85, 0.5),
+    (-1.45, -2.75, 0.5, 0.6),
     (2.75, -3.5, 1.75, 0.55),
     (1.1, -1.3, 0.75, 0.4),
 )
@@ -137,6 +171,8 @@ def plant_bluebonnets():
 
 def no_grass(x, y):
     """Where no grass grows."""
+    if in_creek(x, y, 0.06):
+        return True
     if 0.0 < y < 2.1 and x < 2.0 or 0.0 < y < 1.56:
         return True
     if any(abs(x - a) < 0.32 and abs(y - b) < 0.25 for a, b in path_stones()):
@@ -148,13 +184,14 @@ def no_grass(x, y):
 
 def build():
     """The whole picture."""
-    floor = island(WIDTH, DEPTH, height=0.7, corner=0.85)
+    floor = canal_island(WIDTH, DEPTH, [NEAR, FAR], height=0.7, water=WATER)
     model = Model(seed=11)
     ground(model)
     town(model)
+    creek(model)
     launch_site(model)
     stone_tower(model, TOWER[0], TOWER[1], 0.52, width=1.25, height=1.9)
-    bench(model, -3.2, -1.2, 0.01, turn=0.25)
+    bench(model, -2.9, -0.75, 0.01, turn=0.25)
     model.build("town")
     hillock(TOWER[0], TOWER[1] + 0.05, radius_x=1.75, radius_y=1.25, height=0.62, seed=3)
     launch_z = (TEARDROP_BASKET + 0.15) * LAUNCH_RADIUS + LAUNCH_LIFT
@@ -166,5 +203,6 @@ def build():
     technician(-0.43, -2.85, 0.07, turn=0.35, scale=1.2, pose="wave")
     plant_trees_and_bushes()
     plant_bluebonnets()
+    reeds([(*bank(along, 1), WATER) for along in (-2.0, -1.2, 0.6, 1.5, 2.4)], scale=1.2)
     lawn(WIDTH, DEPTH, no_grass, count=5600)
     photograph_town(target=(0.05, -0.1, 1.95), lens=102, focus=(0.5, -1.6, 1.5), floor=floor)

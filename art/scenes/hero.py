@@ -1,6 +1,10 @@
-"""Hero: a brick ranch house under the glass dome, the van and the technician before it."""
+"""Hero: a brick ranch house under the glass dome, the van and the technician before it, and outside
+the dome those who would like to come in: fire ants, a mouse, a mosquito."""
 
 from kit.buildings.family_home import house
+from kit.critters.ants import fire_ant
+from kit.critters.mice import mouse
+from kit.critters.mosquitoes import mosquito
 from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island, strip_outline
@@ -12,7 +16,7 @@ from kit.plants.trees import oak
 from kit.props.fences import picket_fence, plank_fence
 from kit.props.patio import stone_ring, table_set
 from kit.props.street import mailbox
-from kit.studio import photograph
+from kit.studio import is_final, photograph
 from kit.vehicles.vans import van
 
 SIZE = (1600, 1000)
@@ -34,6 +38,11 @@ BUSHES = [  # x, y, size, flowers
     (-6.0, 1.2, 0.34, 24),
     (-6.0, 2.0, 0.3, 0),
     (3.3, -2.45, 0.22, 20),
+]
+ANTS = [  # x, y, turn, scale
+    (-5.3, -3.85, 0.12, 0.68),
+    (-3.6, -3.72, 0.2, 1.0),
+    (-1.85, -4.05, 0.1, 0.7),
 ]
 
 
@@ -70,6 +79,16 @@ def garden():
     model.build("garden")
 
 
+def not_theirs():
+    """Ants in a file on the street, a mouse on the lawn, a mosquito in the air: all stay outside."""
+    for seed, (x, y, turn, scale) in enumerate(ANTS, start=3):
+        fire_ant(place(x, y, 0.045, turn=turn, scale=scale), seed=seed)
+    hairs = 30000 if is_final() else 9000
+    mouse(place(-5.05, -1.95, 0.12, turn=0.22, scale=0.6), hairs=hairs)
+    spot = place(4.15, 0.3, 4.35, turn=-2.7, scale=1.15, tilt_x=0.2)
+    mosquito(spot, spread=0.5, sweep=0.7, leg_bands="mosq_tan", leg_girth=1.35)
+
+
 def no_grass(x, y):
     """Street, drive, path and house."""
     street = y < -3.05
@@ -88,9 +107,10 @@ def build():
     street_and_paths()
     house(place(0, HOUSE_Y, scale=0.9))
     van(4.42, -3.74, 0.04, scale=0.97)
-    technician(1.62, -2.42, 0.07, turn=0.3, scale=1.45)
+    technician(1.62, -2.42, 0.07, turn=0.3, scale=1.45, pose="wave")
     trees()
     garden()
+    not_theirs()
     bushes(BUSHES, first_seed=2)
     points = lawn_points(WIDTH - 0.15, DEPTH - 0.15, 6200, 0, no_grass, corner=0.85)
     scatter(grass_meshes(height=0.15, blades=12), points, 0.7, 1.25)

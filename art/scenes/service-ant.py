@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.buildings.garden_house import kitchen_step
 from kit.critters.ants import fire_ant
-from kit.dome import glass_shield
+from kit.dome import dome
 from kit.geometry import Model, place, rounded_rectangle, scatter
 from kit.ground.soil import mound_section, mound_surface, on_cut_face, stand_on, turf_with_notch
 from kit.materials import paint
@@ -100,11 +100,11 @@ def line_of_protection(step_x):
 
 
 def protected_step():
-    """Kitchen step with its path, the line that stops the trail, the shield before the door."""
+    """Kitchen step with its path, the dome over both that stops the trail."""
     step_x = kitchen_step(WALL_X, WALL_Y, length=2.95, door_x=1.3)
     stepping_stones(step_x)
     line_of_protection(step_x)
-    glass_shield(place(step_x, WALL_Y - 0.62, 1.26, turn=-0.06), size=1.44)
+    dome((step_x, WALL_Y, 0.17), (1.2, 1.1, 2.0), subdivisions=2, wire_radius=0.009, ring=False)
     return step_x
 
 

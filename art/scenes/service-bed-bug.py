@@ -1,4 +1,5 @@
-"""Bed bug service: a bedroom corner, a large bed bug on the duvet, a small one on the seam."""
+"""Bed bug service: a bedroom, an encased mattress, a large bed bug on the duvet, a small one left
+outside on the rail."""
 
 import math
 
@@ -7,10 +8,8 @@ from mathutils import Euler
 
 from kit.buildings.openings import window
 from kit.critters.bed_bugs import bed_bug
-from kit.dome import glass_shield
 from kit.geometry import Model, cloth, place, rounded_rectangle
 from kit.interiors import bedside_lamp, cushion
-from kit.mark import company_mark
 from kit.materials import paint
 from kit.studio import photograph
 
@@ -20,6 +19,7 @@ HEIGHT = 2.5
 CORNER_X, CORNER_Y = -WIDTH / 2 + 0.22, DEPTH / 2 - 0.22
 BED_LEFT, BED_RIGHT, BED_FRONT, BED_BACK = -2.0, 0.55, -1.35, 1.95
 MATTRESS_BOTTOM, MATTRESS_TOP = 0.5, 0.92
+ZIPPER = 0.7  # its height
 TABLE_X, TABLE_Y = 1.35, 1.72
 HEAP_FRONT, HEAP_BACK, HEAP_CREST, HEAP_HEIGHT = -0.98, 1.12, 0.76, 0.62
 HEAP_SLOPE = math.atan2(HEAP_HEIGHT, (HEAP_BACK - HEAP_FRONT) * HEAP_CREST)
@@ -73,7 +73,7 @@ def wooden_floor():
 
 
 def bedroom_walls():
-    """Two plastered walls with skirting, a window and a framed mark."""
+    """Two plastered walls with skirting, a window and a framed landscape."""
     model = Model(seed=8)
     model.box(
         paint.plaster,
@@ -105,16 +105,22 @@ def bedroom_walls():
     model.box(paint.white, (CORNER_X + 0.0, 0.12, 0.12), (0.06, DEPTH - 0.26, 0.24), radius=0.015)
     with model.at(2.02, CORNER_Y - 0.085, 1.02, scale=1.45):
         window(model, 0.66, 0.66, shutters=False, glow=True)
-    # framed picture with the company's mark
+    # framed landscape: hills under an evening sun
     model.box(paint.wood, (-1.15, CORNER_Y - 0.01, 1.86), (0.62, 0.06, 0.7), radius=0.015)
     model.box(paint.white, (-1.15, CORNER_Y - 0.03, 1.86), (0.5, 0.05, 0.58), radius=0.01)
-    with model.at(-1.15, CORNER_Y - 0.07, 1.87):
-        company_mark(model, size=0.38, depth=0.02)
+    model.cylinder(
+        paint.amber, (-1.05, CORNER_Y - 0.05, 1.94), (-1.05, CORNER_Y - 0.065, 1.94), 0.09
+    )
+    for colour, low, rise, depth in (("leafgreen", 1.84, 0.06, 0.07), ("green2", 1.76, 0.05, 0.08)):
+        x = np.linspace(-0.22, 0.22, 15)
+        crest = np.c_[x - 1.15, low + rise * np.sin(9 * x + low * 20)]
+        hills = np.vstack([crest, [(-0.93, 1.61), (-1.37, 1.61)]])
+        model.extrude(paint[colour], hills, 0.012, offset=CORNER_Y - depth, bevel=0.003)
     model.build("walls")
 
 
 def bed():
-    """Frame, striped mattress with green piping, two pillows."""
+    """Frame, encased mattress, two pillows."""
     model = Model(seed=3)
     bed_frame(model)
     mattress(model)
@@ -140,24 +146,29 @@ def bed_frame(model):
 
 
 def mattress(model):
-    """Soft block with piping round both edges and stripes on its visible sides."""
+    """Mattress in a closed encasement: smooth, padded, a zipper all round, its pull in the front."""
     x, width = (BED_LEFT + BED_RIGHT) / 2, BED_RIGHT - BED_LEFT
     y, length = (BED_FRONT + BED_BACK) / 2, BED_BACK - BED_FRONT
     z, height = (MATTRESS_BOTTOM + MATTRESS_TOP) / 2, MATTRESS_TOP - MATTRESS_BOTTOM
-    model.box(paint.ticking, (x, y, z), (width, length, height), radius=0.09, steps=4)
-    outline = rounded_rectangle(width + 0.012, length + 0.012, 0.1, 8)
+    model.box(paint.encasement, (x, y, z), (width, length, height), radius=0.13, steps=5)
+    outline = rounded_rectangle(width + 0.006, length + 0.006, 0.13, 8)
     outline = np.concatenate([outline, outline[:1]]) + [x, y]
-    for level in (MATTRESS_BOTTOM + 0.05, MATTRESS_TOP - 0.04):
-        seam = np.c_[outline, np.full(len(outline), level)]
-        model.tube(paint.piping, seam, 0.028, sides=10, capped=False)
-    for across in np.linspace(BED_LEFT + 0.14, BED_RIGHT - 0.14, 16):
-        stripe = (0.022, 0.012, height - 0.16)
-        centre = (across, BED_FRONT - 0.004, z)
-        model.box(paint.ticking_stripe, centre, stripe, radius=0.004, steps=1)
-    for along in np.linspace(BED_FRONT + 0.14, BED_BACK - 0.14, 20):
-        stripe = (0.012, 0.022, height - 0.16)
-        centre = (BED_RIGHT + 0.004, along, z)
-        model.box(paint.ticking_stripe, centre, stripe, radius=0.004, steps=1)
+    zipper = np.c_[outline, np.full(len(outline), ZIPPER)]
+    model.tube(paint.green2, zipper, 0.034, sides=10, capped=False, squash=0.5)
+    _zipper_teeth(model)
+    pull = BED_LEFT + 0.5, BED_FRONT - 0.035
+    model.box(paint.brass, (*pull, ZIPPER), (0.1, 0.05, 0.07), radius=0.015)
+    model.box(paint.brass, (pull[0], pull[1] - 0.012, ZIPPER - 0.1), (0.05, 0.02, 0.15))
+
+
+def _zipper_teeth(model):
+    """Brass teeth along the two sides that are seen."""
+    for across in np.arange(BED_LEFT + 0.12, BED_RIGHT - 0.1, 0.045):
+        tooth = across, BED_FRONT - 0.024, ZIPPER
+        model.box(paint.brass, tooth, (0.02, 0.02, 0.028), radius=0.005, steps=1)
+    for along in np.arange(BED_FRONT + 0.12, BED_BACK - 0.5, 0.045):
+        tooth = BED_RIGHT + 0.024, along, ZIPPER
+        model.box(paint.brass, tooth, (0.02, 0.02, 0.028), radius=0.005, steps=1)
 
 
 def heap(u, v):
@@ -186,44 +197,18 @@ def hem(u, v):
     return x, y - 0.012, z + 0.022
 
 
-def flap(u, v):
-    """Corner of the mattress cover, peeled up to show the hiding place."""
-    x = BED_LEFT + 0.3 + 1.0 * u
-    y = BED_FRONT + 0.02 + 0.46 * v - 0.1 * np.sin(math.pi * u) * (1 - v)
-    lift = (1 - v) ** 1.6
-    z = MATTRESS_TOP + 0.012 + 0.26 * lift * np.sin(math.pi * np.clip(u * 0.9 + 0.05, 0, 1))
-    return x, y + 0.16 * lift * np.sin(math.pi * u), z
-
-
 def traces():
-    """Droppings on the seam and eggs beside it: what an inspector looks for."""
+    """Droppings on the rail and eggs on its edge: what an inspector looks for."""
     model = Model(seed=11)
-    for i in range(26):
-        x = BED_LEFT + 0.35 + 0.95 * model.rng.random()
-        model.ball(
-            paint.spot,
-            (
-                x,
-                BED_FRONT - 0.012 + model.rng.uniform(-0.004, 0.004),
-                MATTRESS_TOP - 0.1 + model.rng.uniform(-0.05, 0.05),
-            ),
-            (0.016 * model.rng.uniform(0.5, 1.2), 0.006, 0.016 * model.rng.uniform(0.5, 1.2)),
-            segments=8,
-            rings=6,
-        )
+    for _ in range(26):
+        x = BED_LEFT + 1.25 + 0.8 * model.rng.random()
+        spot = x, BED_FRONT - 0.072, 0.43 + model.rng.uniform(-0.06, 0.06)
+        sizes = [0.016 * model.rng.uniform(0.5, 1.2) for _ in range(2)]
+        model.ball(paint.spot, spot, (sizes[0], 0.006, sizes[1]), segments=8, rings=6)
     for i in range(7):
-        model.ball(
-            paint.egg,
-            (
-                BED_LEFT + 0.62 + 0.055 * i,
-                BED_FRONT + 0.05 + model.rng.uniform(-0.015, 0.015),
-                MATTRESS_TOP + 0.022,
-            ),
-            (0.03, 0.016, 0.016),
-            segments=10,
-            rings=8,
-            rotation=(0, 0, model.rng.uniform(-0.5, 0.5)),
-        )
+        spot = BED_LEFT + 1.35 + 0.06 * i, BED_FRONT - 0.06, 0.535
+        turn = 0, 0, model.rng.uniform(-0.5, 0.5)
+        model.ball(paint.egg, spot, (0.03, 0.016, 0.016), segments=10, rings=8, rotation=turn)
     model.build("traces")
 
 
@@ -285,16 +270,14 @@ def build():
     bed()
     cloth("duvet", paint.linen, heap, columns=140, rows=110, thickness=0.07)
     cloth("hem", paint.blanket, hem, thickness=0.03)
-    cloth("flap", paint.ticking, flap, thickness=0.03)
     traces()
     bed_bug(on_the_slope(-0.8, 0.5) @ place(turn=-0.55, scale=1.2), seed=2)
     bed_bug(
-        place(BED_LEFT + 0.95, BED_FRONT - 0.015, MATTRESS_BOTTOM + 0.22, scale=0.24)
+        place(BED_LEFT + 1.0, BED_FRONT - 0.078, 0.41, scale=0.24)
         @ Euler((math.pi / 2, -0.5, 0)).to_matrix().to_4x4(),
         seed=3,
     )
     furniture()
-    glass_shield(place(1.78, -0.95, 0.72, turn=-0.2), size=1.1)
     photograph(
         target=(0.0, -0.1, 0.72),
         azimuth=-62,

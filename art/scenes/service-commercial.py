@@ -39,10 +39,10 @@ def street():
         bevel=0.015,
     )
     model.box(paint.concrete, (0, -1.5, 0.04), (WIDTH - 0.05, 0.16, 0.15), radius=0.04)
-    for i in range(1, 6):
-        model.box(paint.line, (-3.4 + i * 1.4, -2.75, 0.045), (0.7, 0.07, 0.012), radius=0.004)
+    for x in (-2.6, -1.2, 0.2, 3.2):
+        model.box(paint.line, (x, -2.75, 0.045), (0.7, 0.07, 0.012), radius=0.004)
     for i in range(5):
-        model.box(paint.line, (-3.1, -1.75 - 0.24 * i, 0.045), (0.8, 0.13, 0.012), radius=0.004)
+        model.box(paint.line, (1.9, -1.75 - 0.24 * i, 0.045), (0.8, 0.13, 0.012), radius=0.004)
     for i in range(13):
         for j in range(2):
             model.box(paint.path, (-3.66 + i * 0.61, -1.1 + j * 0.66, 0.05), (0.58, 0.63, 0.14))
@@ -336,34 +336,17 @@ def rack_and_island(model):
         )
 
 
-def pendant_lamps(model):
-    """Three lamps on a rail."""
-    model.box(
-        paint.dark, (-1.65, 1.3, FLOOR_TOP + WALL_HEIGHT + 0.02), (3.0, 0.05, 0.05), radius=0.012
-    )
-    model.box(
-        paint.dark, (-3.12, 2.0, FLOOR_TOP + WALL_HEIGHT + 0.02), (0.05, 1.45, 0.05), radius=0.012
-    )
-    model.box(
-        paint.dark, (-0.17, 2.0, FLOOR_TOP + WALL_HEIGHT + 0.02), (0.05, 1.45, 0.05), radius=0.012
-    )
-    for x in (-2.45, -1.55, -0.65):
-        model.tube(
-            paint.dark,
-            [(x, 1.3, FLOOR_TOP + WALL_HEIGHT + 0.02), (x, 1.3, FLOOR_TOP + 1.66)],
-            0.01,
-            sides=6,
-        )
-        model.lathe(
-            paint.green,
-            x,
-            1.3,
-            FLOOR_TOP + 1.5,
-            [(0.16, 0), (0.165, 0.01), (0.1, 0.12), (0.03, 0.17), (0.02, 0.18)],
-            sides=32,
-        )
-        model.ball(paint.bulb, (x, 1.3, FLOOR_TOP + 1.5), 0.05, segments=14, rings=10)
-        lamp_light((x, 1.3, FLOOR_TOP + 1.42), power=5, size=0.06)
+def wall_lamps(model):
+    """Lamps on curved arms over the counters."""
+    for x in (-2.25, -0.5):
+        top = FLOOR_TOP + 1.62
+        arm = [(x, 2.72, top), (x, 2.45, top + 0.12), (x, 2.2, top + 0.1), (x, 2.12, top - 0.06)]
+        model.tube(paint.brass, arm, 0.018, sides=10)
+        model.cylinder(paint.brass, (x, 2.74, top), (x, 2.7, top), 0.06, bevel=0.01)
+        shade = [(0.16, 0), (0.165, 0.01), (0.1, 0.12), (0.03, 0.17), (0.02, 0.18)]
+        model.lathe(paint.green, x, 2.12, top - 0.23, shade, sides=32)
+        model.ball(paint.bulb, (x, 2.12, top - 0.22), 0.05, segments=14, rings=10)
+        lamp_light((x, 2.12, top - 0.32), power=7, size=0.06)
 
 
 def dining_room():
@@ -424,11 +407,11 @@ def build():
     sink(model)
     shelves(model)
     rack_and_island(model)
-    pendant_lamps(model)
+    wall_lamps(model)
     model.build("fittings")
     dining_room()
     technician(-0.84, 0.45, FLOOR + 0.02, turn=0.3, scale=1.5, pose="clipboard")
-    van(2.0, -2.32, 0.04, scale=0.93)
+    van(-2.1, -2.38, 0.04, scale=0.84)
     street_furniture()
     for i, x in enumerate((1.42, 2.5)):
         bush(x, -0.42, 0.28, size=0.19, seed=i + 3, leaf_count=260, flower_count=40)

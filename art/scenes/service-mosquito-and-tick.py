@@ -7,7 +7,7 @@ from mathutils import Matrix, Vector
 
 from kit.critters.mosquitoes import mosquito
 from kit.critters.spiders import tick
-from kit.dome import amber_ring, glass_shield
+from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint
@@ -194,8 +194,7 @@ def build():
         0.7,
         1.25,
     )
-    glass_shield(place(1.72, 0.1, 0.86, turn=-0.12), size=1.25)
-    amber_ring((1.68, 0.62), 0.98, 0.85, 0.17)
+    dome((1.62, 0.66, 0.14), (0.98, 0.9, 1.5), subdivisions=2, wire_radius=0.009)
     photograph(
         target=(0.02, -0.15, 1.02),
         azimuth=-70,

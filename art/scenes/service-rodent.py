@@ -1,5 +1,6 @@
-"""Rodent service: a mouse before a brick wall with a sealed vent and a bait station."""
+"""Rodent service: a mouse before a wall with a screened vent, a sealed pipe and a bait station."""
 
+import math
 import random
 
 import numpy as np
@@ -7,7 +8,6 @@ import numpy as np
 from kit.buildings.openings import window
 from kit.buildings.walls import brick_wall
 from kit.critters.mice import mouse
-from kit.dome import glass_shield
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.mark import company_mark
@@ -15,12 +15,14 @@ from kit.materials import paint
 from kit.plants.grass import grass_meshes, lawn_points
 from kit.plants.leaves import leaf_cloud
 from kit.plants.shrubs import bush, bushes
+from kit.props.sealing import mesh_wad
 from kit.studio import is_final, photograph
 
 SIZE = (1200, 900)
 WIDTH, DEPTH = 5.3, 3.7
 WALL_Y = 0.95
-VENT_X, VENT_Z, VENT_WIDTH, VENT_HEIGHT = 0.42, 0.62, 0.86, 0.60
+VENT_X, VENT_Z, VENT_WIDTH, VENT_HEIGHT = 0.62, 0.62, 0.86, 0.60
+PIPE = (1.82, 1.12)  # x and z of the hole it comes through
 POT_X, POT_Y = -1.45, 0.30
 POT_PROFILE = [  # radius, height
     (0.30, 0.10),
@@ -59,7 +61,7 @@ def wall(model):
             paint.brick,
             5.0,
             2.13,
-            [(2.47, 3.37, 0.0, 0.68), (3.45, 4.55, 0.95, 1.95)],
+            [(2.67, 3.57, 0.0, 0.68), (3.45, 4.55, 0.95, 1.95)],
             brick_length=0.62,
             brick_height=0.213,
             depth=0.16,
@@ -90,6 +92,25 @@ def sealed_vent(model):
             screw = x + side * width / 2
             start, end = (screw, WALL_Y - 0.08, level), (screw, WALL_Y - 0.115, level)
             model.cylinder(paint.brass, start, end, 0.03, bevel=0.01)
+
+
+def sealed_gap():
+    """A pipe through the wall; copper mesh and a fresh collar of mortar close the gap round it."""
+    x, z = PIPE
+    model = Model(seed=4)
+    mesh_wad(model, x, WALL_Y - 0.05, z, (0.36, 0.1, 0.36), seed=3, threads=46)
+    angles = np.linspace(0, 2 * math.pi, 40, endpoint=False)
+    uneven = 0.235 + 0.018 * np.sin(3 * angles) + 0.012 * np.sin(7 * angles + 1)
+    collar = np.c_[x + uneven * np.cos(angles), np.full(40, WALL_Y), z + uneven * np.sin(angles)]
+    model.tube(paint.mortar, np.vstack([collar, collar[:2]]), 0.042, sides=12, capped=False)
+    pipe = [(x, WALL_Y + 0.1, z), (x, WALL_Y - 0.16, z), (x, WALL_Y - 0.24, z - 0.03)]
+    pipe += [(x, WALL_Y - 0.28, z - 0.12), (x, WALL_Y - 0.28, 0.1)]
+    model.tube(paint.copperpipe, pipe, 0.075, sides=20)
+    for level in (0.34, 0.78):
+        model.cylinder(
+            paint.brass, (x, WALL_Y - 0.28, level), (x, WALL_Y - 0.28, level + 0.06), 0.09
+        )
+    model.build("sealed_gap")
 
 
 def window_and_pipe(model):
@@ -160,7 +181,7 @@ def build():
     bush(POT_X, POT_Y, 0.62, size=0.42, seed=4, leaf_count=520, flower_count=60)
     bushes([(2.32, -1.3, 0.22, 14), (-2.3, -1.35, 0.24, 12)], first_seed=2, leaf_count=360)
     grass()
-    glass_shield(place(VENT_X + 0.12, WALL_Y - 0.42, 0.86, turn=0.12), 1.35)
+    sealed_gap()
     dappled_shade()
     hairs = FINAL_HAIRS if is_final() else PREVIEW_HAIRS
     mouse(place(-0.30, -0.62, 0.10, turn=-0.34, scale=1.42), hairs=hairs, tail=MOUSE_TAIL)

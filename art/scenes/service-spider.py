@@ -9,7 +9,6 @@ from mathutils import Matrix, Vector
 from kit.buildings.openings import window
 from kit.buildings.walls import brick_wall
 from kit.critters.spiders import brown_recluse, orb_weaver
-from kit.dome import glass_shield
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.lights import lamp_light
@@ -29,7 +28,7 @@ WEB_RIGHT = np.array([CORNER_X + 1.3, CORNER_Y - 0.02, 0])
 ACROSS = (WEB_RIGHT - WEB_LEFT) / np.linalg.norm(WEB_RIGHT - WEB_LEFT)
 HUB = (WEB_LEFT + WEB_RIGHT) / 2 + np.array([0, 0, 1.72])
 HALF = np.linalg.norm(WEB_RIGHT - WEB_LEFT) / 2
-SILK = 0.0055  # radius of a thread
+SILK = 0.0031  # radius of a thread
 ANCHORS = [  # where threads hold the web: share of half its width, height over the hub
     (-1, -0.52),
     (-1, 0.05),
@@ -131,7 +130,7 @@ def orb_web():
     """An orb web across the corner, with its small owner in the hub."""
     rng = random.Random(4)
     model = Model()
-    count = 22
+    count = 26
     angles = [2 * math.pi * (k + rng.uniform(-0.18, 0.18)) / count for k in range(count)]
     for angle in angles:
         spoke = [web(angle, 0.02), web(angle, min(frame(angle), 0.86))]
@@ -170,7 +169,7 @@ def sagging(here, there, share):
     return [here, middle + (HUB - middle) * share, there]
 
 
-def spiral(model, angles, turns=11):
+def spiral(model, angles, turns=17):
     """The sticky thread, from the hub outwards."""
     count = len(angles)
 
@@ -181,7 +180,7 @@ def spiral(model, angles, turns=11):
 
     for step in range(turns * count):
         thread = sagging(at(step), at(step + 1), 0.045)
-        model.tube(paint.silk, thread, 0.0042, sides=4, capped=False)
+        model.tube(paint.silk, thread, 0.0019, sides=4, capped=False)
 
 
 def no_grass(x, y):
@@ -202,7 +201,6 @@ def build():
     orb_web()
     brown_recluse(place(-0.32, -0.5, 0.1, turn=-0.58, scale=1.03), seed=3)
     flower_pot(-1.95, 1.0, 0.1, size=0.34, seed=4, flower_count=36)
-    glass_shield(place(1.9, 0.5, 0.78, turn=0.2), size=1.16)
     scatter(
         grass_meshes(height=0.15, blades=12, blade_width=0.032, spread=0.1),
         lawn_points(WIDTH - 0.1, DEPTH - 0.1, 2200, 0, no_grass, corner=0.56),

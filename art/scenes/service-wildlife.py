@@ -10,7 +10,6 @@ from kit.buildings.roofs import shingles
 from kit.buildings.walls import brick_wall
 from kit.critters.hair import Coat, pick_colours
 from kit.critters.raccoons import raccoon
-from kit.dome import glass_shield
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint
@@ -22,6 +21,7 @@ from kit.studio import is_final, photograph
 
 SIZE = (1200, 900)
 WIDTH, DEPTH = 6.2, 4.9
+TRAP, TRAP_TURN = (1.62, -0.72), 0.3
 LEFT, RIGHT, WALL_Y, BACK_Y = -1.75, 2.55, 0.95, 2.12
 TOP, SLOPE, EAVE = 1.72, 0.66, 0.3  # the eave stands out before the wall
 ROOF_LEFT, ROOF_RIGHT = LEFT - 0.22, RIGHT + 0.22
@@ -148,8 +148,8 @@ def yard():
     trash_can(model, -2.02, -0.98, 0.07, turn=1.32)
     can_lid(model, 0.34, -1.08, 0.08, tilt=0.0, turn=0.4)
     litter(model, -0.98, -1.12, 0.075)
-    live_trap(model, 1.72, -0.82, 0.08, turn=0.42, scale=0.98)
-    with model.at(1.72, -0.82, 0.08, turn=0.42, scale=0.98):
+    live_trap(model, *TRAP, 0.08, turn=TRAP_TURN, scale=1.36)
+    with model.at(*TRAP, 0.08, turn=TRAP_TURN, scale=1.36):
         model.ball(paint.apple, (-0.48, 0, 0.13), 0.085, segments=18, rings=12)
     model.build("yard")
 
@@ -191,10 +191,9 @@ def build():
     model.build("house")
     insulation()
     screened_vent()
-    glass_shield(place(VENT_X, WALL_Y - 0.3, VENT_Z, turn=0.05), size=1.08)
     yard()
     raccoon(
-        place(-0.52, -0.52, 0.07, turn=-0.24, scale=1.22),
+        place(-0.78, -0.5, 0.07, turn=-0.24, scale=1.06),
         seed=2,
         hairs=70000 if is_final() else 26000,
         turn=-0.62,

@@ -129,7 +129,7 @@ def _restaurant_cornice(model, width, height, depth):
     model.box(paint.white, (width / 2, depth, height + 0.004), (width + 0.06, 0.22, 0.1))
     for corner_x in (0, width):
         for corner_y in (0.02, depth):
-            model.box(paint.white, (corner_x, corner_y, height + 0.035), (0.34, 0.34, 0.17))
+            model.box(paint.white, (corner_x, corner_y, height - 0.02), (0.37, 0.37, 0.29))
     for corner_x, corner_y in ((width * 0.32, depth * 0.55), (width * 0.7, depth * 0.6)):
         model.box(paint.steel, (corner_x, corner_y, height + 0.06), (0.46, 0.4, 0.36), radius=0.04)
         model.cylinder(

@@ -21,8 +21,10 @@ def office_tower(
     z=0,
     lit_share=0.16,
     trim="white",
+    steps=0,
 ):
-    """Stone-clad office tower: a grid of windows, tall lobby openings, a set-back crown."""
+    """Stone-clad office tower: a grid of windows, tall lobby openings, a set-back crown
+    or a gable of so many steps."""
     height = floors * floor_height + 0.75
     cladding, white = paint[stone], paint[trim]
     middle = (width / 2, depth / 2)
@@ -37,10 +39,28 @@ def office_tower(
         for length, side_x, side_y, turn in sides:
             with model.at(side_x, side_y, turn=turn):
                 _tower_side(model, length, height, floors, floor_height, lit_share, cladding, white)
+        if steps:
+            _stepped_gable(model, cladding, white, width, depth, height, steps)
+            return
         model.box(cladding, (*middle, height + 0.14), (width * 0.66, depth * 0.66, 0.36))
         cap = (width * 0.7, depth * 0.7, 0.07)
         model.box(white, (*middle, height + 0.33), cap, radius=0.02)
         model.box(paint.steel, (width * 0.4, depth * 0.5, height + 0.42), (0.34, 0.3, 0.2))
+
+
+def _stepped_gable(model, cladding, white, width, depth, height, steps):
+    """Top storeys that draw in from both sides, each with a pale coping, and an arched window."""
+    rise = 0.24
+    for step in range(steps):
+        wide = width * (1 - 0.19 * (step + 1))
+        bottom = height + rise * step
+        centre = width / 2, depth / 2, bottom + rise / 2
+        model.box(cladding, centre, (wide, depth - 0.16, rise + 0.02), radius=0.015, shade=0.45)
+        coping = width / 2, depth / 2, bottom + rise + 0.02
+        model.box(white, coping, (wide + 0.08, depth - 0.06, 0.06), radius=0.02)
+    model.box(
+        paint.glass, (width / 2, 0.075, height + 0.13), (width * 0.26, 0.03, 0.17), radius=0.05
+    )
 
 
 def _tower_side(model, length, height, floors, floor_height, lit_share, cladding, white):

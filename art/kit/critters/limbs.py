@@ -34,7 +34,7 @@ def jointed_leg(model, colour, joints, radii, bands=None, band_paint=None):
         if bands:
             start, end = np.array(joints[i], float), np.array(joints[i + 1], float)
             for first, last in bands[i]:
-                radius = (radii[i] + (radii[i + 1] - radii[i]) * (first + last) / 2) * 1.22
+                radius = (radii[i] + (radii[i + 1] - radii[i]) * (first + last) / 2) * 1.09
                 model.tube(
                     band_paint,
                     [start + (end - start) * first, start + (end - start) * last],

@@ -47,9 +47,9 @@ def face(model):
 def _eye(model, side):
     """Dark oval with a glint towards the sun, and its brow."""
     eye = on_face(side * 0.042, 0.008, -0.002)
-    model.ball(paint.eye, eye, (0.0145, 0.009, 0.0205), segments=18, rings=12)
+    model.ball(paint.pupil, eye, (0.0155, 0.009, 0.0225), segments=18, rings=12)
     glint = eye + (-0.0045, -0.0075, 0.0085)
-    model.ball(paint.glint, glint, (0.0046, 0.003, 0.0052), segments=10, rings=8)
+    model.ball(paint.glint, glint, (0.0042, 0.003, 0.0046), segments=10, rings=8)
     arch = np.linspace(-1, 1, 7)
     brow = [
         on_face(side * (0.043 + 0.022 * t), 0.05 - 0.008 * t * t - 0.005 * t, 0.003) for t in arch
