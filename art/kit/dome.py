@@ -11,6 +11,7 @@ from kit.geometry import Model, link
 from kit.materials import Nodes, linear, paint
 
 CLEAR_GLASS = "#fbfffc"
+WIRE_SUBDIVISIONS = 3  # of a sphere; the same cells on a house as on a door
 EDGE_POWER = 3.2  # how quickly the glass clears away from its edge
 RIM_GREEN = "#7ee0a8"
 
@@ -51,7 +52,6 @@ def no_shadow(objects, lights_others=False) -> None:
 def dome(
     centre=(0, 0, 0),
     radii=(4.3, 3.6, 3.6),
-    subdivisions=3,
     wire_radius=0.0065,
     ring=True,
     rim_strength=0.55,
@@ -65,7 +65,7 @@ def dome(
     glass = rim_glass("dome", rim_strength=rim_strength, highest=rim_opacity)
     _dome_glass(glass, centre, radii, cut_y)
     if wire_radius:
-        _dome_wire(centre, radii, subdivisions, wire_radius)
+        _dome_wire(centre, radii, wire_radius)
     if ring:
         _dome_ring(centre, radii)
 
@@ -93,10 +93,10 @@ def _dome_glass(glass, centre, radii, cut_y):
     no_shadow([link(bpy.data.objects.new("dome", mesh))])
 
 
-def _dome_wire(centre, radii, subdivisions, wire_radius):
+def _dome_wire(centre, radii, wire_radius):
     """Hexagons: the lines between the centres of neighbouring triangles of a sphere."""
     work = bmesh.new()
-    bmesh.ops.create_icosphere(work, subdivisions=subdivisions, radius=1)
+    bmesh.ops.create_icosphere(work, subdivisions=WIRE_SUBDIVISIONS, radius=1)
     lines = []
     for edge in work.edges:
         start, end = [face.calc_center_median().normalized() for face in edge.link_faces]

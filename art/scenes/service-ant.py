@@ -104,7 +104,7 @@ def protected_step():
     step_x = kitchen_step(WALL_X, WALL_Y, length=2.95, door_x=1.3)
     stepping_stones(step_x)
     line_of_protection(step_x)
-    dome((step_x, WALL_Y, 0.17), (1.2, 1.1, 2.0), subdivisions=2, wire_radius=0.009, ring=False)
+    dome((step_x, WALL_Y, 0.17), (1.3, 1.15, 2.0), wire_radius=0.007, ring=False)
     return step_x
 
 

@@ -194,7 +194,7 @@ def build():
         0.7,
         1.25,
     )
-    dome((1.62, 0.66, 0.14), (0.98, 0.9, 1.5), subdivisions=2, wire_radius=0.009)
+    dome((1.62, 0.66, 0.14), (0.98, 0.9, 1.5), wire_radius=0.007)
     photograph(
         target=(0.02, -0.15, 1.02),
         azimuth=-70,

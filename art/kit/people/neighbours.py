@@ -18,7 +18,7 @@ GARDENER = Pose(
     right_elbow=(1, 0.3, -0.7),
     left_elbow=(-1, 0.3, -0.7),
     lean=0.08,
-    look=(-0.1, 0.2, 0),
+    look=(-0.2, -0.4, 0),
 )
 
 
@@ -41,7 +41,7 @@ def gardener(x, y, z, turn, shirt="roof", scale=1.0):
         tilt, turned, sideways = GARDENER.look
         with model.at(0, -0.008, HEAD, turned, HEAD_SIZE, tilt, sideways):
             face(model)
-            with model.at(0, 0.01, 0.01, tilt_x=-0.16):
+            with model.at(0, 0.012, 0.022, tilt_x=-0.3):
                 straw_hat(model)
         fist(model, GARDENER.right_hand, (0, -0.3, 1), (1, 0, 0))
         fist(model, GARDENER.left_hand, (0, -0.3, 1), (-1, 0, 0))
