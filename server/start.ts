@@ -5,7 +5,7 @@ import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
 import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
 import { siteIsBuilt } from './http/site.ts'
-import { openStore } from './leads/open-store.ts'
+import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startRetention } from './retention/start-retention.ts'
 
@@ -27,7 +27,7 @@ export async function startServer(
   }
   const { log, ...output } = openLog(config.LOG_LEVEL)
   const channels = configuredChannels(config)
-  const store = await openStore(config.DATABASE_URL)
+  const store = await openForServer(config.DATABASE_URL)
   let dispatcher: Dispatcher | undefined
   const { app, leave } = await buildApp({
     config,

@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { LeadStore, StoreSummary } from '../domain/store.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'
 
 /** A check writes to the disk, so that callers share one for this long: milliseconds. */
 const sharedForMs = 1000
+
+/** Whoever watches has less patience than a visitor: milliseconds. */
+const patienceMs = 2000
 
 /** `GET /healthz`: 200 while leads can be stored, 503 otherwise. Its detail holds counts only. */
 export function registerHealth(app: FastifyInstance, store: LeadStore): void {
@@ -25,8 +29,7 @@ export function registerHealth(app: FastifyInstance, store: LeadStore): void {
 
 async function health(store: LeadStore): Promise<{ status: number; body: object }> {
   try {
-    await store.check()
-    const summary = await store.summary()
+    const summary = await Promise.race([look(store), tooLate()])
     const { unreadable } = summary
     return {
       status: 200,
@@ -35,6 +38,16 @@ async function health(store: LeadStore): Promise<{ status: number; body: object 
   } catch {
     return { status: 503, body: { status: 'leads cannot be stored' } }
   }
+}
+
+async function look(store: LeadStore): Promise<StoreSummary> {
+  await store.check()
+  return store.summary()
+}
+
+async function tooLate(): Promise<never> {
+  await delay(patienceMs, undefined, { ref: false })
+  throw new Error('The database did not answer in time')
 }
 
 /** By channel: who the recipients are is nobody's business. */

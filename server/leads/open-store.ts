@@ -3,6 +3,8 @@ import type { LeadStore } from '../domain/store.ts'
 import { openPostgres } from './postgres/engine.ts'
 import { sqlStore } from './sql/store.ts'
 import { openSqlite, openSqliteReader } from './sqlite/engine.ts'
+import { openInThread } from './thread/client.ts'
+import { withTimeLimit } from './thread/time-limit.ts'
 
 /**
  * Opens the database of `DATABASE_URL` and brings its tables up to date.
@@ -12,6 +14,19 @@ import { openSqlite, openSqliteReader } from './sqlite/engine.ts'
 export async function openStore(url: string): Promise<LeadStore> {
   const file = sqliteFile(url)
   return sqlStore(file === null ? await openPostgres(url) : openSqlite(file))
+}
+
+/** How long a request for an estimate waits for the database, in milliseconds. */
+const patienceMs = 5000
+
+/**
+ * The same for a server: nothing that can wait stands on the thread that serves pages, and nobody
+ * waits for ever.
+ */
+export async function openForServer(url: string, limitMs = patienceMs): Promise<LeadStore> {
+  const file = sqliteFile(url)
+  const store = file === null ? sqlStore(await openPostgres(url)) : await openInThread(file)
+  return withTimeLimit(store, limitMs)
 }
 
 /** Opens it for reading alone: nothing is written, so that a full disk is no obstacle. */

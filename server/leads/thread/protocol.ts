@@ -1,0 +1,52 @@
+import type { LeadStore } from '../../domain/store.ts'
+
+/** What the two threads say to each other: calls and answers, many in one message. */
+
+export type Method = Exclude<keyof LeadStore, 'description'>
+
+/** Every method of a store, asserted by the compiler. */
+const all: Record<Method, true> = {
+  add: true,
+  recentActivity: true,
+  list: true,
+  find: true,
+  consentEvents: true,
+  summary: true,
+  check: true,
+  claim: true,
+  settle: true,
+  resend: true,
+  resendFailed: true,
+  release: true,
+  setAside: true,
+  revoke: true,
+  leadsByEmail: true,
+  leadsBefore: true,
+  erase: true,
+  consentBefore: true,
+  deleteConsent: true,
+  scrub: true,
+  noteTime: true,
+  backup: true,
+  close: true,
+}
+export const methods = Object.keys(all) as Method[]
+
+export interface Call {
+  id: number
+  method: Method
+  args: unknown[]
+}
+
+export type Answer = { id: number; result: unknown } | { id: number; error: Failure }
+
+/** The worker's first message. */
+export type Opened = { description: string } | { failure: Failure }
+
+/** What is left of an error on its way from one thread to the other. */
+export interface Failure {
+  message: string
+  stack: string | undefined
+  code: unknown
+  outside: boolean
+}

@@ -1,0 +1,29 @@
+import type { LeadStore } from '../../domain/store.ts'
+import { methods } from './protocol.ts'
+
+/** The database did not answer in time. What was asked for may still be done. */
+export class StoreTimeout extends Error {}
+
+/**
+ * A store whose answers come in time or not at all. A lead that comes too late is stored all the
+ * same when the database can: its sender was told to try again or to call, and trying again finds
+ * the lead by its submission id, or by its words, instead of storing a second one.
+ *
+ * @param limitMs milliseconds
+ */
+export function withTimeLimit(store: LeadStore, limitMs: number): LeadStore {
+  const limited = methods.map((method) => {
+    const call = store[method] as (...args: unknown[]) => Promise<unknown>
+    return [method, (...args: unknown[]) => inTime(call(...args), limitMs)]
+  })
+  const { description, close } = store
+  return { ...(Object.fromEntries(limited) as LeadStore), description, close }
+}
+
+function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new StoreTimeout(`the database did not answer in ${limitMs} ms`))
+    const timer = setTimeout(late, limitMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
