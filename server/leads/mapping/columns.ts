@@ -45,7 +45,7 @@ export function fromRow<Record_ extends object>(columns: Columns<Record_>, row: 
     try {
       return [field, kind.fromSql(row[name] ?? null)]
     } catch (error) {
-      throw new Error(`${name} ${(error as Error).message}`)
+      throw new Error(`${name} ${(error as Error).message}`, { cause: error })
     }
   })
   return Object.fromEntries(fields) as Record_

@@ -43,7 +43,7 @@ export function list<Item>(
   return {
     toSql: (value) => JSON.stringify(value),
     fromSql: (value) => {
-      const items: unknown = JSON.parse(readText(value))
+      const items = readJson(value)
       if (!Array.isArray(items) || !items.every(isItem)) throw new Error('is not such a list')
       return items
     },
@@ -78,6 +78,14 @@ export function optional<Value>(kind: Kind<Value>): Kind<Value | null> {
 function readText(value: SqlValue): string {
   if (typeof value !== 'string') throw new Error('is not text')
   return value
+}
+
+function readJson(value: SqlValue): unknown {
+  try {
+    return JSON.parse(readText(value))
+  } catch {
+    throw new Error('is not JSON')
+  }
 }
 
 function readWhole(value: SqlValue): number {

@@ -20,7 +20,8 @@ export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
 /** Ids of leads that came before a time and still hold personal data. */
 export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
   const rows = await sql.rows(
-    `SELECT id FROM leads WHERE erased_at IS NULL AND received_at < $1
+    // A row whose time is none is nobody's to erase but the owner's.
+    `SELECT id FROM leads WHERE erased_at IS NULL AND received_at < $1 AND received_at > '1970'
      ORDER BY received_at LIMIT $2`,
     [time, limit],
   )

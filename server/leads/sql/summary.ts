@@ -1,5 +1,6 @@
 import type { DestinationSummary, StoreSummary } from '../../domain/store.ts'
-import type { Row, Sql } from '../engine/engine.ts'
+import type { Row, Sql, SqlValue } from '../engine/engine.ts'
+import { instant } from '../mapping/kinds.ts'
 
 /** Counts for `leads status` and /healthz: kept by triggers, and looked up by indexes. */
 export async function summarise(sql: Sql): Promise<StoreSummary> {
@@ -8,9 +9,11 @@ export async function summarise(sql: Sql): Promise<StoreSummary> {
      GROUP BY what, channel, recipient`,
   )
   const [times] = await sql.rows(
-    `SELECT (SELECT max(received_at) FROM leads) AS last, (SELECT max(at) FROM time_seen) AS seen,
+    `SELECT (SELECT max(at) FROM time_seen) AS seen,
       (SELECT count(*) FROM unreadable_leads) AS unreadable`,
   )
+  // Several, since a broken row's time may be none.
+  const newest = await sql.rows('SELECT received_at FROM leads ORDER BY received_at DESC LIMIT 20')
   const total = (what: string) =>
     Number(counts.find((row) => row.what === what && row.channel === '')?.amount ?? 0)
   const byDestination = Map.groupBy(
@@ -23,8 +26,8 @@ export async function summarise(sql: Sql): Promise<StoreSummary> {
     leads: total('leads'),
     spam: total('spam'),
     erased: total('erased'),
-    lastReceivedAt: textOrNull(times?.last),
-    timeSeen: textOrNull(times?.seen),
+    lastReceivedAt: newest.map((row) => timeOrNull(row.received_at)).find(Boolean) ?? null,
+    timeSeen: timeOrNull(times?.seen),
     unreadable: Number(times?.unreadable ?? 0),
     destinations: destinations.sort((a, b) =>
       a.channel === b.channel
@@ -55,6 +58,14 @@ async function summariseOne(sql: Sql, rows: readonly Row[]): Promise<Destination
     failed: amount('failed'),
     oldestPendingAt: textOrNull(found?.oldest),
     lastError: textOrNull(found?.error),
+  }
+}
+
+function timeOrNull(value: SqlValue | undefined): string | null {
+  try {
+    return instant.fromSql(value ?? null)
+  } catch {
+    return null
   }
 }
 
