@@ -1,3 +1,6 @@
+import { clock } from '../clock.ts'
+import { fillSlots } from '../template.ts'
+
 /**
  * What the texts of content/ may name in braces, so that a fact of the business stands once: the
  * facts, and the conditions for parts of a text.
@@ -22,9 +25,21 @@ interface Given {
     arbitrationCounty: string
     referral: boolean
     licenseNumber: string | null
+    hours: readonly { label: string; times: { opens: string; closes: string } | null }[]
+    sameDayUntil: string
+    textMessages: boolean
+    paymentMethods: readonly string[]
   }
   /** Whether each claim is switched on. */
   claims: Readonly<Record<string, boolean>>
+  /** What the claims that are switched on add to what search engines show. */
+  offers: readonly string[]
+  /** Who inspects and treats: for a referral service, and for a company that does its own work. */
+  whoWorks: { referral: string; own: string }
+  /** How to say when a day opens and closes, with {opens} and {closes}. */
+  hoursRange: string
+  /** Whether the form posts straight to a mail relay, in a deployment without the server. */
+  relay: boolean
   /** How many there are. */
   services: number
   /** The names of all cities, in order. */
@@ -38,8 +53,9 @@ interface Given {
 
 /** The facts of a business as its texts may name them. */
 export function factsOf(given: Given): Facts {
-  const { business, claims, services, cities, host, language, numbers } = given
+  const { business, claims, services, cities, host, language, numbers, whoWorks } = given
   const { name, phone, email, address } = business
+  const contractor = business.referral ? whoWorks.referral : whoWorks.own
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const inWords = (count: number) => numbers[count] ?? String(count)
   const others = cities.filter((city) => city !== address.city)
@@ -60,6 +76,12 @@ export function factsOf(given: Given): Facts {
       cities: inWords(cities.length),
       Cities: capital(inWords(cities.length)),
       'other cities': list.format(others),
+      contractor,
+      Contractor: capital(contractor),
+      hours: list.format(business.hours.flatMap(openHours)),
+      'same-day time': clock(business.sameDayUntil),
+      'payment methods': list.format(business.paymentMethods),
+      offers: given.offers.join(' '),
     },
     markdown: {
       phone: `[${phone.display}](tel:${phone.e164})`,
@@ -69,8 +91,17 @@ export function factsOf(given: Given): Facts {
     conditions: {
       referral: business.referral,
       license: business.licenseNumber !== null,
+      'text messages': business.textMessages,
+      'payment methods': business.paymentMethods.length > 0,
+      relay: given.relay,
       ...Object.fromEntries(Object.entries(claims).map(([id, on]) => [`claim ${id}`, on])),
     },
+  }
+
+  function openHours({ label, times }: Given['business']['hours'][number]): string[] {
+    if (!times) return []
+    const slots = { opens: clock(times.opens), closes: clock(times.closes) }
+    return [`${label}, ${fillSlots(given.hoursRange, slots)}`]
   }
 }
 

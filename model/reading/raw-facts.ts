@@ -16,6 +16,10 @@ const standIn: Given['business'] = {
   arbitrationCounty: 'The county',
   referral: true,
   licenseNumber: null,
+  hours: [],
+  sameDayUntil: '12:00',
+  textMessages: false,
+  paymentMethods: [],
 }
 
 /** What a content folder says that its texts may name, before anything is checked. */
@@ -28,6 +32,15 @@ export function rawFacts(
   return {
     business: businessFacts(record(yaml.business.value)),
     claims: Object.fromEntries(claims.map(([id, claim]) => [id, record(claim).shown === true])),
+    offers: claims
+      .map(([, claim]) => record(claim))
+      .flatMap(({ shown, offer }) => (shown === true && typeof offer === 'string' ? [offer] : [])),
+    whoWorks: {
+      referral: String(record(site.whoWorks).referral),
+      own: String(record(site.whoWorks).own),
+    },
+    hoursRange: String(record(site.hours).range),
+    relay: Boolean(process.env.FORM_RELAY_URL),
     services: pages.services.length,
     cities: pages.locations
       .map(({ value }) => record(value))

@@ -89,6 +89,18 @@ export const businessSchema = z.strictObject({
     .positive('must be more than 0')
     .describe('Roughly how far from the home city the business drives, in miles.'),
   hours: openingHours.describe('Office hours, in the order in which they are shown.'),
+  sameDayUntil: clockTime.describe(
+    'Until when a call usually still brings a visit on the same day; the claim says it.',
+  ),
+  textMessages: z
+    .boolean()
+    .describe(
+      'true: the telephone number takes texts, and visitors are asked to send photos to it.',
+    ),
+  paymentMethods: z
+    .array(title)
+    .describe('How customers can pay; [] where that is settled before each visit.')
+    .meta({ examples: ['[cash, check, card]'] }),
   priceRange: z
     .string()
     .regex(/^\${1,4}$/, 'must be $, $$, $$$ or $$$$')

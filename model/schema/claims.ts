@@ -29,6 +29,12 @@ const claimSchema = z.strictObject({
   shown: z.boolean().describe('false: the claim disappears from every page.'),
   title: title.describe('Three to six words, as a heading or a badge.'),
   text: line.describe('A sentence or two that says the same thing in full.'),
+  terms: line
+    .optional()
+    .describe('What a customer asks next, such as how long it holds and for what; in answers.'),
+  offer: line
+    .optional()
+    .describe('The same in two or three words, for {offers} in search results.'),
   icon: z.enum(claimIcons).optional().describe('Beside the claim in the list of reasons.'),
   stat: z
     .strictObject({

@@ -28,6 +28,11 @@ export const siteSchema = z
       .array(title)
       .min(2, 'must have at least two words')
       .describe('How small numbers are said, from none; larger ones are written in figures.'),
+    whoWorks: z
+      .strictObject({ referral: title, own: title })
+      .describe(
+        'Who inspects and treats, as {contractor} in all texts: with `referral: true`, and without.',
+      ),
     skipLink: title.describe('The first stop of the Tab key.'),
     callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
     header: z.strictObject({

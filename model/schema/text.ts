@@ -31,6 +31,8 @@ export const slug = z
 
 /** What search engines show under a title; they cut at about 160 characters. */
 export const metaDescription = line
+  // {offers} leaves a gap where no claim makes one.
+  .overwrite((text) => text.replaceAll(/ {2,}/g, ' '))
   .min(70, 'must have at least 70 characters')
   .max(160, 'must have at most 160 characters')
   .describe('What search engines show under the title: 70 to 160 characters.')

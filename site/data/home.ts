@@ -1,5 +1,6 @@
 import { claims, home } from '../../model/content.ts'
 import { serviceById } from '../../model/entries.ts'
+import type { Claim } from '../../model/schema/claims.ts'
 import { paragraphs } from './paragraphs.ts'
 import { serviceCard } from './services.ts'
 
@@ -7,11 +8,13 @@ import { serviceCard } from './services.ts'
 export const featuredServices = () =>
   Promise.all(home.featured.services.map((id) => serviceCard(serviceById(id))))
 
+const inFull = ({ text, terms }: Claim) => (terms ? `${text} ${terms}` : text)
+
 /** The home page's questions, their answers led by those of their claims that are switched on. */
 export const homeQuestions = home.faq.questions.map(({ question, answer, claims: ids }) => ({
   question,
   answer: [
-    ...ids.flatMap((id) => (claims[id]?.shown ? [claims[id].text] : [])),
+    ...ids.flatMap((id) => (claims[id]?.shown ? [inFull(claims[id])] : [])),
     ...paragraphs(answer),
   ],
 }))

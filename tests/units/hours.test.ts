@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clock, hoursInWords } from '../../site/ui/hours.ts'
+import { clock } from '../../model/clock.ts'
+import { hoursInWords } from '../../site/ui/hours.ts'
 
 const rows = [
   ['00:00', '12:00 AM'],
