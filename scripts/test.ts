@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './find-browser.ts'
+import { type BrowserName, findBrowser, findOrInstall } from './find-browser.ts'
 
 interface Count {
   passed: number
@@ -41,11 +41,11 @@ function check(title: string, command: string): boolean {
 }
 
 /** Node's own test runner; a run that broke before it could count is one failure. */
-function serverTests(): void {
-  const report = join(reports, 'server.tap')
+function nodeTests(title: string, files: string): void {
+  const report = join(reports, `${title}.tap`)
   const passed = run(
-    'Server',
-    `node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "tests/{units,content,server}/**/*.test.ts"`,
+    title,
+    `node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "${files}"`,
   )
   const tap = readFileSync(report, 'utf8')
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
@@ -57,10 +57,12 @@ function serverTests(): void {
   })
 }
 
+/** In Chromium, and in Firefox where there is one. */
 function browserTests(): void {
+  findBrowser()
+  hasBrowser('Firefox')
   const report = join(reports, 'site.json')
-  const passed = run('Browser', 'playwright test --config tests/playwright.config.ts', {
-    CHROMIUM_PATH: findBrowser(),
+  const passed = run('Browsers', 'playwright test --config tests/playwright.config.ts', {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
@@ -70,6 +72,14 @@ function browserTests(): void {
     failed: passed ? failed : Math.max(failed, 1),
     skipped: stats.skipped,
   })
+}
+
+/** Whether a browser is there or can be had; one that is missing is counted as skipped. */
+function hasBrowser(name: BrowserName): boolean {
+  if (findOrInstall(name)) return true
+  console.log(`${name} is not here and cannot be installed: its tests are left out.`)
+  add({ passed: 0, failed: 0, skipped: 1 })
+  return false
 }
 
 /** Runs a group of tests; one that cannot even start is a failure. */
@@ -87,8 +97,9 @@ check('Types', 'tsc --noEmit')
 check('Pages', 'astro check')
 check('Lint', 'biome ci --error-on-warnings .')
 check('Dead code', 'knip')
-attempt(serverTests)
+attempt(() => nodeTests('Server', 'tests/{units,content,server}/**/*.test.ts'))
 if (built) attempt(browserTests)
+if (built && hasBrowser('WebKit')) attempt(() => nodeTests('WebKit', 'tests/webkit/*.test.ts'))
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

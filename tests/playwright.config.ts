@@ -2,13 +2,59 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../scripts/find-browser.ts'
+import { findBrowser, installed } from '../scripts/find-browser.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3417)
 const address = `http://localhost:${port}`
 
 // The workers read this file again: the folder is made once and handed on.
 process.env.TEST_DATA ??= mkdtempSync(join(tmpdir(), 'leads-'))
+
+const chromium = {
+  name: 'chromium',
+  use: {
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+}
+
+/**
+ * The system's own Firefox, driven by WebDriver BiDi. What the driver cannot do is done another way in
+ * `support/site-test.ts`, or the test is marked `@chromium` and says why.
+ */
+const firefox = (name: string, motion: 'any' | 'less') => ({
+  name,
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: installed('Firefox') ?? '',
+      firefoxUserPrefs: {
+        // The driver waits in vain for the load of a page that comes back from memory.
+        'browser.sessionhistory.max_total_viewers': 0,
+        // Without a screen there is no mouse: one that can point and hover.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        // The driver cannot ask for less motion page by page.
+        'ui.prefersReducedMotion': motion === 'less' ? 1 : 0,
+      },
+    },
+  },
+})
+
+const firefoxProjects = [
+  { ...firefox('firefox', 'any'), grepInvert: /@chromium|@less-motion/ },
+  { ...firefox('firefox, less motion', 'less'), grep: /@less-motion/ },
+]
 
 /** Browser tests run against the built site on its own server, under its own headers and policy. */
 export default defineConfig({
@@ -25,18 +71,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Tracing every test costs a third more time; `--trace on` helps where one fails.
     trace: 'off',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: installed('Firefox') ? [chromium, ...firefoxProjects] : [chromium],
   webServer: {
     command: 'node server/main.ts',
     cwd: '..',

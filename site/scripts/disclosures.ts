@@ -28,9 +28,11 @@ function openOnHover(details: HTMLDetailsElement): void {
   details.open ||= matchMedia('(hover: hover)').matches && details.matches(':hover')
   details.addEventListener('pointerenter', openFor(true))
   details.addEventListener('pointerleave', openFor(false))
-  // A click of the mouse that hovers would close what the hover has just opened.
+  // A click of the mouse that hovers would close what the hover has just opened. After Escape it opens.
   summary?.addEventListener('click', (event) => {
-    if ((event as PointerEvent).pointerType === 'mouse') event.preventDefault()
+    if ((event as PointerEvent).pointerType !== 'mouse') return
+    event.preventDefault()
+    details.open = true
   })
 }
 

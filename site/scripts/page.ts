@@ -7,6 +7,10 @@ import { letPicturesTravel } from './travelling-picture.ts'
 // A mouse that rests on a link says where it will go next: see `speculation-rules.ts`.
 if (matchMedia('(hover: hover)').matches) document.documentElement.dataset.hover = ''
 
+// For search results and home screens. In the page, Firefox would fetch it before the first paint.
+const icon = { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
+document.head.append(Object.assign(document.createElement('link'), icon))
+
 scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()

@@ -59,8 +59,7 @@ test('the icons are there, and the tab’s own costs no request', async ({ page 
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(icons).toEqual([
     expect.stringMatching(/^data:image\/png;base64,/),
-    '/icon-96.png',
-    '/icon-180.png',
+    '/apple-touch-icon.png',
   ])
   const widths = await page.evaluate(async (all) => {
     const entries = all.map(async (path) => {
@@ -71,7 +70,7 @@ test('the icons are there, and the tab’s own costs no request', async ({ page 
     })
     return Promise.all(entries)
   }, icons)
-  expect(widths).toEqual([32, 96, 180])
+  expect(widths).toEqual([32, 192])
 })
 
 test('robots.txt leads to the sitemap and keeps nothing back but the form’s address', async ({

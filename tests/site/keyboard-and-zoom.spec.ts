@@ -23,11 +23,10 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('tabbing through every control, none is covered, and each shows its focus', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000)
-      for (const path of kindsOfPages) {
+    for (const path of kindsOfPages) {
+      test(`${path}: tabbing through every control, none is covered, and each shows its focus`, async ({
+        page,
+      }) => {
         await page.goto(path)
         const stops = await page
           .locator('a[href], button, input:not([type=hidden]):not([tabindex]), textarea, summary')
@@ -43,16 +42,16 @@ for (const viewport of [
             return {
               outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
               html: element.outerHTML.slice(0, 100),
-              body: element === document.body,
+              left: element === document.body || !document.hasFocus(),
             }
           })
-          if (focus.body) break
+          if (focus.left) break
           seen.add(focus.html)
           expect(focus.outlined, `${path}: no focus ring on ${focus.html}`).toBe(true)
         }
-        expect(seen.size, `${path}: controls reached`).toBeGreaterThan(20)
-      }
-    })
+        expect(seen.size, 'controls reached').toBeGreaterThan(20)
+      })
+    }
   })
 }
 
@@ -86,8 +85,11 @@ test('at 400 % zoom nothing scrolls sideways and nothing is cut off (WCAG 1.4.10
   }
 })
 
-test('with wider text spacing no text is cut off (WCAG 1.4.12)', async ({ browser, baseURL }) => {
-  // The visitor's own style sheet is not bound by the page's policy.
+// The visitor's own style sheet is not bound by the page's policy, which Firefox's driver cannot lift.
+test('with wider text spacing no text is cut off (WCAG 1.4.12)', { tag: '@chromium' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     bypassCSP: true,
     viewport: { width: 390, height: 800 },

@@ -140,7 +140,7 @@ test('a position that was never arrived with is not used later', async ({ page }
 test.describe('for visitors who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('links lead to the top without moving there', async ({ page }) => {
+  test('links lead to the top without moving there', { tag: '@less-motion' }, async ({ page }) => {
     await page.goto('/about')
     const top = await scrollToFooter(page, 'About Us')
     await footerLink(page, 'About Us').click()

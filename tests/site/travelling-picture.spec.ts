@@ -20,7 +20,8 @@ const travels = (page: Page) =>
 
 const card = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ant Control' })
 
-test('the picture of a card travels to its page', async ({ page }) => {
+// Firefox changes pages at once.
+test('the picture of a card travels to its page', { tag: '@chromium' }, async ({ page }) => {
   await noteTravels(page)
   await page.goto('/services')
   await card(page).click()
@@ -28,7 +29,7 @@ test('the picture of a card travels to its page', async ({ page }) => {
   await expect.poll(() => travels(page)).toEqual(['::view-transition-group(page-picture)'])
 })
 
-test('another link changes the page at once', async ({ page }) => {
+test('another link changes the page at once', { tag: '@chromium' }, async ({ page }) => {
   await noteTravels(page)
   await page.goto('/services')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us', exact: true }).click()
@@ -36,7 +37,9 @@ test('another link changes the page at once', async ({ page }) => {
   await expect.poll(() => travels(page)).toEqual([])
 })
 
-test('nothing travels for a visitor who asked for less motion', async ({ page }) => {
+test('nothing travels for a visitor who asked for less motion', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await noteTravels(page)
   await page.goto('/services')

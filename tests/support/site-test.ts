@@ -1,4 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+
+interface Tools {
+  /** Touches an element; Firefox's driver has no finger, and clicks. */
+  tap(target: Locator): Promise<void>
+}
 
 interface Options {
   /** Console errors that a test brings about itself, such as the browser's line on a 404. */
@@ -10,12 +21,29 @@ export const scriptsAreHere = (page: Page): Promise<void> =>
   page.locator('html[data-scripts]').waitFor({ state: 'detached' })
 
 /**
+ * Firefox's driver cannot switch JavaScript off. A policy that puts every page into a sandbox without
+ * scripts does the same, for style sheets (`scripting: none`) and `<noscript>` too; only what a form's
+ * answer redirects to is out of its reach.
+ */
+async function withoutScripts(context: BrowserContext): Promise<void> {
+  const policy = 'sandbox allow-forms allow-same-origin allow-top-navigation'
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    if (!request.isNavigationRequest() || request.method() !== 'GET') return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const headers = { ...response.headers(), 'content-security-policy': policy }
+    await route.fulfill({ response, headers })
+  })
+}
+
+/**
  * Every browser test watches what no visitor should ever cause: an error on the console (a violated
  * content security policy is one), an uncaught exception, a request to somebody else's server.
  */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & Tools>({
   expectedErrors: [undefined, { option: true }],
-  context: async ({ context, baseURL, expectedErrors }, use) => {
+  context: async ({ context, baseURL, expectedErrors, browserName, javaScriptEnabled }, use) => {
+    if (browserName === 'firefox' && javaScriptEnabled === false) await withoutScripts(context)
     const problems: string[] = []
     context.on('console', (message) => {
       if (message.type() !== 'error' || expectedErrors?.test(message.text())) return
@@ -34,6 +62,8 @@ export const test = base.extend<Options>({
     await use(context)
     expect(problems, 'errors and foreign requests').toEqual([])
   },
+  tap: ({ browserName }, use) =>
+    use((target) => (browserName === 'firefox' ? target.click() : target.tap())),
   // Nobody is as quick as a test.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled ?? true) {

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { Key } from 'selenium-webdriver'
+import { business } from '../../content/business.ts'
+import { listLeads } from '../support/leads.ts'
+import { discard, startServer, type TestServer } from '../support/server.ts'
+import { everyPath, locations, services } from '../support/site-content.ts'
+import { until } from '../support/wait.ts'
+import { startWebKit, type WebKit } from '../support/webkit.ts'
+import { pageIn } from '../support/webkit-page.ts'
+
+const env = { DIST_DIR: resolve(import.meta.dirname, '../../dist') }
+
+const visitor = {
+  name: 'Ana Díaz',
+  phone: '(972) 555-0100',
+  email: 'ana@mail.example',
+  message: 'Ants in the kitchen.',
+}
+
+const typed = `Object.fromEntries(['name', 'phone', 'email', 'message']
+  .map((name) => [name, document.querySelector('form [name=' + name + ']').value]))`
+
+const consented = `document.querySelector('form [name=consent]').checked`
+
+/** The ways of a visitor whose browser is Safari, or any browser on an iPhone. */
+describe('in WebKit', () => {
+  let webkit: WebKit
+  let server: TestServer
+  let page: ReturnType<typeof pageIn>
+  const open = (path: string) => page.open(server.url + path)
+  const width = (pixels: number) =>
+    webkit.driver.manage().window().setRect({ x: 0, y: 0, width: pixels, height: 900 })
+  const press = (...keys: string[]) =>
+    webkit.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform()
+
+  before(async () => {
+    server = await startServer({ site: true, env })
+    webkit = await startWebKit()
+    page = pageIn(webkit.driver)
+    await width(1280)
+  })
+
+  after(async () => {
+    await webkit?.close()
+    await discard(server)
+  })
+
+  /** Opens the contact page and fills in its form, ready to send. */
+  async function readyToSend() {
+    await open('/contact')
+    await page.script('sessionStorage.clear()')
+    await open('/contact')
+    await page.type(visitor)
+    await page.click(page.find('form [name=consent]'))
+  }
+  const send = () => page.click(page.find('form [type=submit]'))
+
+  test('every page shows its title and its first picture, and nothing sticks out', async () => {
+    await width(390)
+    for (const path of everyPath) {
+      await open(path)
+      const seen = await page.script<Record<string, unknown>>(`(() => {
+        const picture = document.querySelector('main picture img')
+        const { scrollWidth, clientWidth } = document.documentElement
+        return {
+          title: document.querySelector('h1').getBoundingClientRect().height > 0,
+          picture: !picture || picture.naturalWidth > 0,
+          wide: scrollWidth - clientWidth,
+        }
+      })()`)
+      assert.deepEqual(seen, { title: true, picture: true, wide: 0 }, path)
+    }
+    await width(1280)
+  })
+
+  test('a dropdown opens under the mouse, closes on Escape, and leads on', async () => {
+    await open('/about')
+    const summary = page.find('header nav details:first-of-type summary')
+    const shown = `document.querySelector('header nav details').open`
+    await webkit.driver.actions().move({ origin: summary }).perform()
+    await page.sees(shown)
+    await press(Key.ESCAPE)
+    await page.sees(`!${shown}`)
+    await summary.click()
+    await page.sees(shown)
+    await page.link(services[0]?.name ?? '').click()
+    await page.sees(`location.pathname === '${services[0]?.path}'`)
+  })
+
+  test('the menu of a narrow window opens, leads on and is closed there', async () => {
+    await width(390)
+    await open('/about')
+    const menu = `[...document.querySelectorAll('header details')].find((one) => one.checkVisibility())`
+    await page.script(`${menu}.querySelector('summary').click()`)
+    await page.sees(`${menu}.open`)
+    await page.link('Contact').click()
+    await page.sees(`location.pathname === '/contact' && !${menu}.open`)
+    await width(1280)
+  })
+
+  test('one question is open at a time', async () => {
+    await open('/')
+    const open_ = `[...document.querySelectorAll('main details[name]')].map((one) => one.open)`
+    for (const index of [1, 3]) {
+      await page.click(page.find(`main details[name]:nth-of-type(${index + 1}) summary`))
+      await page.sees(`${open_}[${index}]`)
+    }
+    assert.deepEqual((await page.script<boolean[]>(open_)).filter(Boolean).length, 1)
+  })
+
+  test('a card leads to its page, and going back returns to where one was', async () => {
+    await open('/locations')
+    const link = page.find(`main a[href="${locations.at(-1)?.path}"]`)
+    await page.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', link)
+    const top = await page.script<number>('Math.round(scrollY)')
+    await link.click()
+    await page.sees(`location.pathname === '${locations.at(-1)?.path}' && scrollY === 0`)
+    await webkit.driver.navigate().back()
+    await page.sees(`location.pathname === '/locations' && Math.round(scrollY) === ${top}`)
+  })
+
+  test('what was typed survives a reload, consent does not', async () => {
+    await readyToSend()
+    assert.equal(await page.script(consented), true)
+    await webkit.driver.navigate().refresh()
+    await page.sees(`${typed}.message === '${visitor.message}'`)
+    assert.deepEqual(await page.script(typed), visitor)
+    assert.equal(await page.script(consented), false)
+  })
+
+  test('what is incomplete is not sent, and the first gap has the focus', async () => {
+    await open('/contact')
+    await page.script('sessionStorage.clear()')
+    await open('/contact')
+    await send()
+    await page.sees(`document.activeElement.name === 'name'`)
+    assert.deepEqual(await listLeads(server.folder), [])
+  })
+
+  test('a request is stored, the form thanks, and is empty without being called wrong', async () => {
+    await readyToSend()
+    // The last box is still in use when the form is emptied behind the dialog.
+    const email = page.find('form [name=email]')
+    await email.clear()
+    await email.sendKeys(visitor.email, Key.ENTER)
+    await page.sees(`document.querySelector('dialog')?.open`)
+    const inside = `document.querySelector('dialog').contains(document.activeElement)`
+    assert.equal(await page.script(inside), true)
+    const [lead] = await listLeads(server.folder)
+    assert.equal(lead?.email, visitor.email)
+    assert.equal(lead?.message, visitor.message)
+
+    const wrong = `[...document.querySelectorAll('form :user-invalid')].map(({ name }) => name)`
+    assert.deepEqual(await page.script(wrong), [], 'shown as wrong behind the dialog')
+    await press(Key.ESCAPE)
+    await page.sees(`!document.querySelector('dialog')?.open`)
+    await page.sees(`document.activeElement.type === 'submit'`)
+    assert.deepEqual(await page.script(wrong), [], 'shown as wrong afterwards')
+    assert.deepEqual(await page.script(typed), { name: '', phone: '', email: '', message: '' })
+    assert.equal(await page.script(consented), false)
+  })
+
+  test('a failure says so and keeps everything; sent again, it arrives once', async () => {
+    await readyToSend()
+    const before = (await listLeads(server.folder)).length
+    const { port } = new URL(server.url)
+    await server.stop()
+    await send()
+    await page.sees(`document.activeElement.getAttribute('role') === 'alert'`)
+    const alert = page.find('form [role=alert]')
+    assert.ok((await alert.getText()).includes(business.phone.display))
+    assert.deepEqual(await page.script(typed), visitor)
+    server = await startServer({ site: true, folder: server.folder, env: { ...env, PORT: port } })
+    await send()
+    await page.sees(`document.querySelector('dialog')?.open`)
+    await until(
+      async () => (await listLeads(server.folder)).length === before + 1,
+      'the request is there once',
+    )
+  })
+})
