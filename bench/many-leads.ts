@@ -22,10 +22,14 @@ const file = join(folder, 'leads.db')
 /** Runs a command, its output to a file; prints seconds and the most memory. */
 async function measure(...args: string[]): Promise<void> {
   const start = performance.now()
-  const child = spawn('/usr/bin/time', ['-f', '%M', process.execPath, cli, ...args], {
-    env: environment(folder),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    '/usr/bin/time',
+    ['-f', '%M', process.execPath, '--max-semi-space-size=2', cli, ...args],
+    {
+      env: environment(folder),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let report = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     report += text

@@ -2,7 +2,7 @@ import type { Lead } from '../domain/lead.ts'
 import { CommandError, type Desk, type Options, unreadably } from './command.ts'
 
 /** So many are held in memory at once, each with up to 64 kB of text. */
-const pageSize = 100
+const pageSize = 50
 
 /** Which leads a command is about. */
 export interface Choice {

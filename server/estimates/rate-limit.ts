@@ -1,5 +1,8 @@
 import type { EstimateRequest } from '../domain/lead.ts'
 
+/** Milliseconds that no setting of the clock moves: it would make a wait of minutes one of days. */
+const monotonic = () => performance.now()
+
 /** The time in which requests are counted, in milliseconds: ten minutes. */
 const windowMs = 10 * 60 * 1000
 /** Keys remembered at once; the oldest are forgotten first, so that memory stays bounded. */
@@ -10,7 +13,7 @@ const mostKeys = 20_000
  *
  * @returns a function that counts one request and says how many seconds to wait, or 0 to go ahead
  */
-export function rateLimiter(limit: number, now: () => number = Date.now) {
+export function rateLimiter(limit: number, now: () => number = monotonic) {
   const windows = new Map<string, { endsAt: number; count: number }>()
   return (key: string): number => {
     const time = now()
@@ -35,7 +38,7 @@ export function rateLimiter(limit: number, now: () => number = Date.now) {
  */
 export function estimateRateLimit(
   limits: { sender: number; address: number },
-  now: () => number = Date.now,
+  now: () => number = monotonic,
 ) {
   const bySender = rateLimiter(limits.sender, now)
   const byAddress = rateLimiter(limits.address, now)

@@ -51,7 +51,10 @@ const mistakes: [string[], RegExp][] = [
   [['frobnicate'], /There is no command "frobnicate"\.[\s\S]*Usage:/],
   [['show'], /Which lead\?/],
   [['show', 'zzzz'], /There is no lead zzzz\./],
-  [['show', ''], /Which lead\?|Several leads begin/],
+  [['show', ''], /Which lead\?/],
+  [['erase', ''], /Which lead\?/],
+  [['erase', '  '], /Which lead\?/],
+  [['erase', '--email', ' '], /Which address\?/],
   [['list', '--limit', 'many'], /--limit must be a whole number from 1\./],
   [['list', '--frob'], /Unknown option '--frob'/],
   [['release', 'zzzz'], /There is no lead zzzz\./],
@@ -155,7 +158,7 @@ test('a backup is whole, private, and never overwrites', async () => {
   assert.equal((await stat(file)).mode & 0o077, 0)
   const again = await run('backup', file)
   assert.equal(again.code, 1)
-  assert.match(again.stderr, /exists already/)
+  assert.match(again.stderr, /^\S+copy\.db exists already: give another name\.$/m)
 })
 
 test('a backup can be served from', async () => {

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { NewLead } from '../../server/domain/lead.ts'
+import type { LeadStore } from '../../server/domain/store.ts'
+import type { Sender } from '../../server/estimates/consent.ts'
+import { pickFields } from '../../server/estimates/form-fields.ts'
+import { receiveEstimate } from '../../server/estimates/receive.ts'
+import { parseEstimate } from '../../server/estimates/schema.ts'
 import { formWithoutScript, postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
+import { until } from '../support/wait.ts'
 
 let server: TestServer
 before(async () => {
@@ -36,10 +45,45 @@ test('the same submission id from fifty clicks at once is one lead', async () =>
 
 test('a lead sent twice is delivered once', async () => {
   const submission_id = randomUUID()
-  const id = await sendLead(server.url, { submission_id })
-  await sendLead(server.url, { submission_id })
-  const lead = (await listLeads(server.folder)).find((one) => one.id === id)
-  assert.equal(lead?.deliveries.length, 1)
+  const message = `Sent twice: ${submission_id}`
+  const id = await sendLead(server.url, { submission_id, message })
+  await sendLead(server.url, { submission_id, message })
+  // One that comes later has been delivered when this one would have been for a second time.
+  const later = await sendLead(server.url)
+  const outbox = join(server.folder, 'outbox')
+  const files = await until(async () => {
+    const names = await readdir(outbox)
+    return names.includes(`${later}.eml`) && names.includes(`${id}.eml`) && names
+  }, 'both are delivered')
+  const texts = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
+  assert.equal(texts.filter((text) => text.includes(submission_id)).length, 1)
+})
+
+test('a repeat counts for ten minutes, and a burst for an hour', async () => {
+  const asked: Record<string, number> = {}
+  const store = {
+    recentActivity: async (_sender: unknown, since: string) => {
+      asked.activity = Date.parse(since)
+      return { sameAddress: 0, sameMessage: 0 }
+    },
+    add: async (lead: NewLead, _destinations: unknown, since: string) => {
+      asked.repeat = Date.parse(since)
+      asked.now = Date.parse(lead.receivedAt)
+      return { id: lead.id, stored: true }
+    },
+  } as unknown as LeadStore
+  const fields = pickFields(Object.entries(validForm()))
+  const parsed = parseEstimate(fields)
+  assert.ok('request' in parsed)
+  const reception = {
+    store,
+    destinations: [],
+    spamThreshold: 5,
+    siteUrl: new URL('https://pests.example'),
+  }
+  await receiveEstimate(reception, parsed.request, fields, { ip: '::1', userAgent: '' } as Sender)
+  const { now = 0, repeat = 0, activity = 0 } = asked
+  assert.deepEqual([now - repeat, now - activity], [10 * 60_000, 60 * 60_000])
 })
 
 test('two different submission ids with the same words are two leads', async () => {

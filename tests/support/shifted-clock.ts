@@ -1,0 +1,10 @@
+/** Loaded before a server under test: its clock is so many hours ahead, or behind. */
+const shiftMs = Number(process.env.CLOCK_SHIFT_HOURS) * 60 * 60 * 1000
+const RealDate = Date
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args) =>
+    Reflect.construct(target, args.length === 0 ? [target.now() + shiftMs] : args),
+  get: (target, name, receiver) =>
+    name === 'now' ? () => target.now() + shiftMs : Reflect.get(target, name, receiver),
+})
