@@ -36,7 +36,7 @@ export interface App {
 
 /** The HTTP application: requests for an estimate, health, and the built site. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, store, log, destinations } = parts
+  const { config, store, log, destinations, requestMayTakeMs = 30_000 } = parts
   const headers = securityHeaders(config.SITE_URL)
   const clientErrors = new ClientErrors(headers)
   const connections = new Connections()
@@ -45,9 +45,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maximumEstimateBytes,
     trustProxy: config.TRUST_PROXY,
-    requestTimeout: parts.requestMayTakeMs ?? 30_000,
-    // Node looks for requests that take too long every so often only; and leaves a missing Host to us.
-    http: { connectionsCheckingInterval: 1000, requireHostHeader: false },
+    requestTimeout: requestMayTakeMs,
+    http: {
+      // The larger of the two limits is taken for the request's, the smaller for its headers'.
+      headersTimeout: requestMayTakeMs,
+      // How often Node looks for requests that take too long.
+      connectionsCheckingInterval: 1000,
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     // While stopping, requests are answered like any other: see Connections.
     return503OnClosing: false,

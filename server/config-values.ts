@@ -21,20 +21,43 @@ export const days = whole(0, 36_525)
 
 export const httpUrl = z
   .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+  .refine((text) => isUrl(text, /^https?:$/), {
     error: 'an address that starts with http:// or https://',
   })
   .transform((text) => new URL(text))
 
+/** Somebody else's service. What is in its address ends up in logs and error messages. */
+export const serviceUrl = httpUrl.refine(
+  ({ username, password, hash }) => `${username}${password}` === '' && !hash.includes('@'),
+  { error: 'an address without user and password' },
+)
+
+/** How a password has to be written inside an address. */
+const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F and % as %25'
+
 export const smtpUrl = z
   .string()
-  .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), {
-    error: 'an address like smtps://user:password@mail.example.com',
+  .refine((text) => isUrl(text, /^smtps?:$/) && !isTornApart(new URL(text)), {
+    error: `an address like smtps://user:password@mail.example.com (${encoding})`,
   })
 
-export const databaseUrl = z.string().refine((text) => /^(file:.|postgres(ql)?:\/\/)/.test(text), {
-  error: 'file:<path> for SQLite or postgres://… for PostgreSQL',
+export const databaseUrl = z.string().refine(isDatabaseUrl, {
+  error: `file:<path> for SQLite or postgres://user:password@host/name for PostgreSQL (${encoding})`,
 })
+
+function isDatabaseUrl(text: string): boolean {
+  if (text.startsWith('file:')) return text.length > 'file:'.length
+  return isUrl(text, /^postgres(ql)?:$/) && !isTornApart(new URL(text))
+}
+
+function isUrl(text: string, protocol: RegExp): boolean {
+  return URL.canParse(text) && protocol.test(new URL(text).protocol)
+}
+
+/** Whether a password with a #, / or ? in it was taken for the end of the host's name. */
+function isTornApart({ pathname, search, hash }: URL): boolean {
+  return hash !== '' || pathname.includes('@') || search.includes('@')
+}
 
 /** One address, bare or with a name: `Site <site@example.com>`. */
 export const mailbox = z.string().refine(isMailbox, {

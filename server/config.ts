@@ -8,6 +8,7 @@ import {
   mailboxes,
   proxyTrust,
   retrySchedule,
+  serviceUrl,
   smtpUrl,
   webhookSecret,
   whole,
@@ -26,8 +27,8 @@ const environmentSchema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailbox.optional(),
     MAIL_TO: mailboxes.default([business.email]),
-    RELAY_URL: httpUrl.optional(),
-    WEBHOOK_URL: httpUrl.optional(),
+    RELAY_URL: serviceUrl.optional(),
+    WEBHOOK_URL: serviceUrl.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
     OUTBOX_DIR: z.string().default('./data/outbox'),
     TRUST_PROXY: proxyTrust.default(false),
@@ -88,8 +89,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   throw new ConfigError(sentences.join('\n'))
 }
 
-/** Secrets and passwords stay out of what is printed. */
+/** Secrets and passwords stay out of what is printed: of an address that may hold one, the scheme alone is. */
 function redact(name: string, value: string): string {
   if (name.endsWith('SECRET')) return '…'
-  return value.replace(/\/\/[^/@]*@/, '//…@')
+  if (!name.endsWith('_URL') || !/[:@#]/.test(value)) return value
+  return `${/^[a-z]+:(\/\/)?/i.exec(value)?.[0] ?? ''}…`
 }

@@ -1,4 +1,5 @@
 import type { EstimateRequest } from '../domain/lead.ts'
+import { networkOf } from './network.ts'
 
 /** Milliseconds that no setting of the clock moves: it would make a wait of minutes one of days. */
 const monotonic = () => performance.now()
@@ -47,14 +48,4 @@ export function estimateRateLimit(
     const person = [request.phoneE164 ?? request.phone, request.email].join('\n').toLowerCase()
     return Math.max(byAddress(network), bySender(`${network}\n${person}`))
   }
-}
-
-/** One IPv6 customer holds at least a /64 and could send from any address in it. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const zeros = ip.includes('::') ? 8 - before.length - after.length : 0
-  return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after].slice(0, 4).join(':')
 }

@@ -5,6 +5,7 @@ import { answerProblem, wantsJson } from '../http/answer-problem.ts'
 import type { Problem } from '../http/problem.ts'
 import { strictContentSecurityPolicy } from '../http/security-headers.ts'
 import type { FormFields } from './form-fields.ts'
+import { plainIp } from './network.ts'
 import { problemPage } from './problem-page.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
@@ -57,7 +58,7 @@ export async function registerEstimates(
       if (wait > 0) return answer(request, reply, problems.tooMany(wait), fields)
 
       warnOfProxy(request)
-      const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const sender = { ip: plainIp(request.ip), userAgent: request.headers['user-agent'] ?? '' }
       try {
         const lead = await receiveEstimate(reception, parsed.request, fields, sender)
         request.log.info({ lead: lead.id, stored: lead.stored, spam: lead.spam }, 'lead received')

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
+import { pino } from 'pino'
 import { business } from '../../model/content.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { LeadStore } from '../../server/domain/store.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
 
@@ -118,4 +123,32 @@ test('a request that is too large is answered to the end, however much of it is 
     assert.equal(response.status, 413)
     assert.ok((await response.text()).includes(business.phone.display))
   }
+})
+
+test('a body that trickles in holds its connection for no longer than a request may take', async () => {
+  const parts = {
+    config: readConfig({}),
+    store: {} as LeadStore,
+    log: pino({ level: 'silent' }),
+    destinations: [],
+    onStored: () => {},
+    servesSite: false,
+  }
+  const usual = await buildApp(parts)
+  assert.equal(usual.app.server.requestTimeout, 30_000)
+  const { app, leave } = await buildApp({ ...parts, requestMayTakeMs: 1000 })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk
+  })
+  socket.write(`POST /estimate HTTP/1.1\r\nHost: x\r\n${form}Content-Length: 1000\r\n\r\n`)
+  const trickle = setInterval(() => socket.write('a'), 100)
+  await once(socket, 'end')
+  clearInterval(trickle)
+  socket.end()
+  assert.match(answer, /^HTTP\/1\.1 408 /)
+  assert.ok(answer.includes(business.phone.display))
+  await leave()
 })

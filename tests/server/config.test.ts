@@ -52,12 +52,52 @@ for (const [environment, sentence] of wrong) {
   })
 }
 
-test('secrets and passwords are not printed', () => {
-  const environment = { WEBHOOK_SECRET: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.example' }
-  assert.throws(
-    () => readConfig(environment),
-    (error: Error) => !error.message.includes('hunter2') && error.message.includes('SMTP_URL'),
-  )
+const passwords: Record<string, string>[] = [
+  { WEBHOOK_SECRET: 'hunter2' },
+  { SMTP_URL: 'http://user:hunter2@mail.example' },
+  { SMTP_URL: 'smtps://user:hunter2#x@mail.example' },
+  { SMTP_URL: 'smtps://user:1#hunter2@mail.example' },
+  { SMTP_URL: 'smtps://user:1/hunter2@mail.example' },
+  { SMTP_URL: 'smtps://user:1?hunter2@mail.example' },
+  { SMTP_URL: 'user:hunter2@mail.example' },
+  { DATABASE_URL: 'postgres://user:1#hunter2@db.example/leads' },
+  { DATABASE_URL: 'postgres://user:hunter2/x@db.example/leads' },
+  { DATABASE_URL: 'postgres://user:1/hunter2@db.example/leads' },
+  { DATABASE_URL: 'mysql://user:hunter2@db.example/leads' },
+  {
+    WEBHOOK_URL: 'https://user:hunter2@hook.example/',
+    WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
+  },
+  {
+    WEBHOOK_URL: 'https://user:1#hunter2@hook.example/',
+    WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
+  },
+  { RELAY_URL: 'https://user:hunter2@relay.example/' },
+]
+for (const environment of passwords) {
+  const [[name = '', value = ''] = []] = Object.entries(environment)
+  test(`${name}=${value}: the password is not printed`, () => {
+    assert.throws(
+      () => readConfig(environment),
+      ({ message }: Error) => {
+        assert.ok(message.startsWith(`${name} is "`), message)
+        assert.doesNotMatch(message, /hunter2/)
+        if (/^(SMTP|DATABASE)/.test(name)) assert.match(message, /write # as %23, @ as %40/)
+        return true
+      },
+    )
+  })
+}
+
+test('a password that is percent-encoded, or needs no encoding, is taken', () => {
+  for (const password of ['p%23a%40s%2Fs%3F', 'plain', 'two@ats']) {
+    const config = readConfig({
+      SMTP_URL: `smtps://user:${password}@mail.example`,
+      MAIL_FROM: 'site@pests.example',
+      DATABASE_URL: `postgres://user:${password}@db.example/leads?sslmode=require`,
+    })
+    assert.ok(config.SMTP_URL && config.DATABASE_URL)
+  }
 })
 
 test('a proxy is believed by name, by network or by number, and "everybody" is not on offer', () => {

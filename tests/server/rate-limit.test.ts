@@ -28,10 +28,19 @@ test('one sender at the limit does not keep others behind the same address out',
 
 test('an IPv6 customer is one address, whichever of theirs is used', () => {
   const wait = estimateRateLimit({ sender: 100, address: 1 })
-  assert.equal(wait('2001:db8:1:2::1', person('1')), 0)
-  assert.ok(wait('2001:db8:1:2:ffff::9', person('2')) > 0)
-  assert.equal(wait('2001:db8:1:3::1', person('3')), 0)
-  assert.equal(wait('::ffff:203.0.113.7', person('4')), 0)
+  assert.equal(wait('2001:db8:1:200::1', person('1')), 0)
+  assert.ok(wait('2001:db8:1:200:ffff::9', person('2')) > 0, 'the same /64')
+  assert.ok(wait('2001:db8:1:2ab::1', person('3')) > 0, 'the same /56')
+  assert.equal(wait('2001:db8:1:300::1', person('4')), 0, 'the next /56')
+  assert.equal(wait('2001:db8::1', person('5')), 0)
+})
+
+test('IPv4 written as IPv6 is the same address', () => {
+  const wait = estimateRateLimit({ sender: 100, address: 1 })
+  assert.equal(wait('203.0.113.7', person('1')), 0)
+  assert.ok(wait('::ffff:203.0.113.7', person('2')) > 0)
+  assert.ok(wait('::ffff:cb00:7107', person('3')) > 0)
+  assert.ok(wait('0:0:0:0:0:ffff:cb00:7107', person('4')) > 0)
   assert.equal(wait('::ffff:203.0.113.8', person('5')), 0)
 })
 
@@ -62,6 +71,7 @@ test('behind a proxy that is trusted, each visitor has an address of their own',
   assert.equal(await from('203.0.113.1'), 429)
   // What a visitor claims for themselves comes first in the list and is not believed.
   assert.equal(await from('198.51.100.1, 203.0.113.1'), 429)
+  assert.equal(await from('::ffff:203.0.113.2'), 429)
   const ips = (await listLeads(server.folder)).map(({ ip }) => ip).sort()
   assert.deepEqual(ips, ['203.0.113.1', '203.0.113.2'])
 })
