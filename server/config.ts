@@ -25,6 +25,9 @@ const environmentSchema = z
     SITE_URL: httpUrl.default(new URL('http://localhost:3000')),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
     SMTP_URL: smtpUrl.optional(),
+    SMTP_TLS: z
+      .enum(['required', 'optional'], { error: 'required or optional' })
+      .default('required'),
     MAIL_FROM: mailbox.optional(),
     MAIL_TO: mailboxes.default([business.email]),
     RELAY_URL: serviceUrl.optional(),

@@ -17,7 +17,9 @@ export function configuredChannels(config: Config): Channel[] {
     timeZone: config.TIME_ZONE,
   }
   const channels: Channel[] = []
-  if (SMTP_URL) channels.push(emailChannel(SMTP_URL, letterhead))
+  if (SMTP_URL) {
+    channels.push(emailChannel(SMTP_URL, letterhead, config.SMTP_TLS === 'optional'))
+  }
   if (RELAY_URL) channels.push(relayChannel(RELAY_URL, MAIL_TO[0] ?? business.email, SITE_URL))
   if (WEBHOOK_URL && WEBHOOK_SECRET) channels.push(webhookChannel(WEBHOOK_URL, WEBHOOK_SECRET))
   if (channels.length === 0) channels.push(outboxChannel(config.OUTBOX_DIR, letterhead))

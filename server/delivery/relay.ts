@@ -1,6 +1,8 @@
 import { business, form } from '../../model/content.ts'
 import { estimateConstants, estimateField } from '../../model/estimate.ts'
 import type { Lead } from '../domain/lead.ts'
+import { pageAddress } from '../domain/page-address.ts'
+import { beginningOf } from './beginning.ts'
 import type { Channel, Outcome } from './channel.ts'
 
 /**
@@ -25,10 +27,10 @@ export function relayChannel(relay: URL, recipient: string, siteUrl: URL): Chann
         headers: {
           accept: 'application/json',
           origin: siteUrl.origin,
-          referer: new URL(lead.page.startsWith('/') ? lead.page : '/', siteUrl).href,
+          referer: pageAddress(lead.page, siteUrl) ?? siteUrl.href,
         },
       })
-      return outcomeOf(response.status, await response.text())
+      return outcomeOf(response.status, await beginningOf(response))
     },
   }
 }
@@ -62,21 +64,27 @@ function formOf(lead: Lead): Record<string, string> {
   }
 }
 
+/** What relays say when they want something of the owner, as FormSubmit words it. */
+const knownReasons: [sign: RegExp, reason: string][] = [
+  [/activat/i, 'it wants to be activated'],
+  [/web server/i, 'it does not know this site'],
+]
+
+/** In our words: a relay may repeat what a visitor typed in its own. */
 function outcomeOf(status: number, body: string): Outcome {
-  const answer = parse(body)
-  if (status === 200 && answer.success === 'true') return { result: 'delivered' }
-  const said = answer.message === undefined ? '' : `: ${answer.message}`
-  return {
-    result: 'retry',
-    error: `the relay answered ${status}, success "${answer.success}"${said}`,
-  }
+  const { success, message } = parse(body)
+  if (status === 200 && success === 'true') return { result: 'delivered' }
+  const said = ['true', 'false'].find((word) => word === success) ?? 'missing'
+  const reason = knownReasons.find(([sign]) => sign.test(message))?.[1]
+  const error = `the relay answered ${status}, success "${said}"${reason ? `: ${reason}` : ''}`
+  return { result: 'retry', error }
 }
 
-function parse(body: string): { success?: string; message?: string } {
+function parse(body: string): { success: string; message: string } {
   try {
     const { success, message } = Object(JSON.parse(body)) as Record<string, unknown>
-    return { success: String(success), ...(typeof message === 'string' && { message }) }
+    return { success: String(success), message: String(message) }
   } catch {
-    return { success: 'missing' }
+    return { success: '', message: '' }
   }
 }

@@ -96,7 +96,8 @@ export class ChannelWorker {
       const outcome = await this.#attempt(claim)
       settlement = settlementFor(outcome, delivery.attempts, retrySeconds)
     }
-    const news = { lead: lead.id, channel: delivery.channel, attempt: delivery.attempts }
+    const { channel, recipient, attempts } = delivery
+    const news = { lead: lead.id, channel, recipient, attempt: attempts }
     if (settlement.state === 'delivered') log.info(news, 'lead delivered')
     else if (settlement.state === 'failed') log.error({ ...news, ...settlement }, 'lead set aside')
     else log.warn({ ...news, ...settlement }, 'delivery failed, will be tried again')

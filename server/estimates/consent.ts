@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import { business, consent } from '../../model/content.ts'
 import type { Consent } from '../domain/consent.ts'
 import type { EstimateRequest, Instant } from '../domain/lead.ts'
+import { pageAddress } from '../domain/page-address.ts'
+import type { Sender } from './sender.ts'
 
 const statementHash = createHash('sha256').update(consent.statement).digest('hex')
-
-/** Who sent a request, as far as HTTP tells. */
-export interface Sender {
-  ip: string
-  userAgent: string
-}
 
 /**
  * The evidence of a visitor's consent. The seller and the statement come from the site's content,
@@ -28,16 +24,11 @@ export function consentRecord(
     statementHash,
     name: request.name,
     phone: request.phone,
-    page: pageAddress(request.page, siteUrl),
+    // What is no path of this site is kept as it was sent.
+    page: pageAddress(request.page, siteUrl) ?? request.page,
     ip: sender.ip,
     userAgent: sender.userAgent,
-    origin: '',
-    fetchSite: '',
+    origin: sender.origin,
+    fetchSite: sender.fetchSite,
   }
-}
-
-/** The page's full address; what is no path of this site is kept as it was sent. */
-function pageAddress(page: string, siteUrl: URL): string {
-  if (!/^\/(?![/\\])/.test(page)) return page
-  return URL.canParse(page, siteUrl) ? new URL(page, siteUrl).href : page
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Destination } from '../domain/delivery.ts'
 import { type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../domain/store.ts'
-import { consentRecord, type Sender } from './consent.ts'
+import { consentRecord } from './consent.ts'
 import type { FormFields } from './form-fields.ts'
+import type { Sender } from './sender.ts'
 import { spamReasons } from './spam.ts'
 
 /** Without a submission id, the same request within this time is one request: ten minutes. */
@@ -39,13 +40,15 @@ export async function receiveEstimate(
     { ip: sender.ip, messageHash },
     instant(now - activityMs),
   )
-  const reasons = spamReasons(request, fields, activity)
+  const reasons = spamReasons(request, fields, sender, activity)
   const score = reasons.reduce((sum, { points }) => sum + points, 0)
   const lead: NewLead = {
     ...request,
     id: newLeadId(),
     receivedAt: instant(now),
-    spam: score >= spamThreshold,
+    // Whatever the threshold: a consent that another site's page may have given for somebody is none
+    // to call upon before the owner has looked at it.
+    spam: score >= spamThreshold || sender.crossSite,
     spamScore: score,
     spamReasons: reasons,
     fingerprint: fingerprint(request),

@@ -5,13 +5,13 @@ import { answerProblem, wantsJson } from '../http/answer-problem.ts'
 import type { Problem } from '../http/problem.ts'
 import { strictContentSecurityPolicy } from '../http/security-headers.ts'
 import type { FormFields } from './form-fields.ts'
-import { plainIp } from './network.ts'
 import { problemPage } from './problem-page.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
 import { registerFormParsers } from './read-form.ts'
 import { type Reception, receiveEstimate } from './receive.ts'
 import { parseEstimate } from './schema.ts'
+import { senderOf } from './sender.ts'
 
 const noFields: FormFields = new Map()
 
@@ -58,7 +58,7 @@ export async function registerEstimates(
       if (wait > 0) return answer(request, reply, problems.tooMany(wait), fields)
 
       warnOfProxy(request)
-      const sender = { ip: plainIp(request.ip), userAgent: request.headers['user-agent'] ?? '' }
+      const sender = senderOf(request, config.SITE_URL)
       try {
         const lead = await receiveEstimate(reception, parsed.request, fields, sender)
         request.log.info({ lead: lead.id, stored: lead.stored, spam: lead.spam }, 'lead received')

@@ -1,6 +1,7 @@
 import { estimateField } from '../../model/estimate.ts'
 import type { EstimateRequest, SpamReason } from '../domain/lead.ts'
 import type { FormFields } from './form-fields.ts'
+import type { Sender } from './sender.ts'
 
 /**
  * Signs of spam and their points. A score sets a request aside, where the owner can see it and bring
@@ -27,6 +28,7 @@ const salesTalk =
 export function spamReasons(
   request: EstimateRequest,
   fields: FormFields,
+  sender: Sender,
   activity: Activity,
 ): SpamReason[] {
   const reasons: SpamReason[] = []
@@ -34,6 +36,7 @@ export function spamReasons(
     if (found) reasons.push({ reason, points })
   }
   sign(Boolean(fields.get(estimateField.honeypot)), 5, 'the hidden field was filled in')
+  sign(sender.crossSite, 5, 'sent from a page of another site')
 
   const elapsed = request.elapsedMs
   sign(elapsed === null, 1, 'sent without JavaScript')

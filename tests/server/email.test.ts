@@ -17,7 +17,7 @@ before(async () => {
     env: {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Website <site@pests.example>',
-      MAIL_TO: 'owner@pests.example, partner@pests.example',
+      MAIL_TO: 'owner@pests.example',
       SITE_URL: 'https://pests.example',
     },
   })
@@ -25,7 +25,10 @@ before(async () => {
 beforeEach(() => {
   mail.manner = 'accept'
   mail.messages = []
+  mail.envelopes = []
   mail.offered = 0
+  mail.refused = ''
+  mail.words = 'Not now'
 })
 after(async () => {
   await discard(server)
@@ -55,7 +58,7 @@ test('the owner reads who, what and where in the subject, and can tap the number
   assert.deepEqual(message.from, { name: 'Website', address: 'site@pests.example' })
   assert.deepEqual(
     message.to?.map(({ address }) => address),
-    ['owner@pests.example', 'partner@pests.example'],
+    ['owner@pests.example'],
   )
   assert.deepEqual(message.replyTo, [{ name: 'Ana Díaz', address: 'ana.diaz@mail.example' }])
   assert.equal(message.messageId, `<${id}@pests.example>`)
@@ -113,13 +116,110 @@ test('451 is tried again until it is taken, once', async () => {
 })
 
 for (const manner of ['reply 550', 'refuse recipient'] as const) {
-  test(`${manner}: set aside at once, with the server's words`, async () => {
+  test(`${manner}: set aside at once, with the server's codes and none of its words`, async () => {
     mail.manner = manner
+    mail.words = 'Ana Díaz <ana.diaz@mail.example> (972) 555-0142: Fire ants. Not wanted'
     const id = await sendLead(server.url)
     const delivery = await becomes(id, 'failed', 1)
-    assert.match(delivery?.lastError ?? '', /550/)
+    assert.match(delivery?.lastError ?? '', /^the mail server answered 550 5\.\d\.1 to [A-Z ]+$/)
+    const told = server.output() + (await leads(server.folder, ['status'])).stdout
+    assert.match(told, /550 5\./)
+    assert.doesNotMatch(told, /Ana|ana\.diaz|555-0142|Fire ants|wanted/)
   })
 }
+
+const two = 'owner@pests.example, partner@pests.example'
+
+test('each recipient has a delivery of its own: one who is refused keeps it from nobody', async (t) => {
+  const env = { SMTP_URL: mail.url, MAIL_FROM: 'site@pests.example', MAIL_TO: two }
+  const own = await startServer({ env })
+  t.after(() => discard(own))
+  mail.refused = 'partner@pests.example'
+  const id = await sendLead(own.url)
+  const { deliveries } = await settled(own.folder, id)
+  assert.deepEqual(
+    deliveries.map(({ recipient, state }) => [recipient, state]),
+    [
+      ['owner@pests.example', 'delivered'],
+      ['partner@pests.example', 'failed'],
+    ],
+  )
+  assert.deepEqual(mail.envelopes, [['owner@pests.example']])
+  const { stdout } = await leads(own.folder, ['status'], env)
+  assert.match(
+    stdout,
+    /partner@pests\.example.*1 failed|partner@pests\.example.*FAILED|FAILED.*partner/is,
+  )
+
+  mail.refused = ''
+  await leads(own.folder, ['resend', '--failed'], env)
+  await until(() => mail.messages.length === 2, 'the other has it too')
+  assert.deepEqual(mail.envelopes[1], ['partner@pests.example'])
+  const ids = await Promise.all(
+    mail.messages.map(async (raw) => (await PostalMime.parse(raw)).messageId),
+  )
+  assert.ok(ids.every((one) => one?.startsWith(`<${id}`)))
+})
+
+test('who is taken out of MAIL_TO gets nothing more, and it is not dropped without a word', async (t) => {
+  const first = await startServer({
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'site@pests.example',
+      MAIL_TO: 'former@pests.example',
+      DELIVERY_RETRY_SECONDS: '1,1,1',
+    },
+  })
+  t.after(() => discard(first))
+  const id = await sendLead(first.url)
+  await first.stop()
+  const env = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@pests.example',
+    MAIL_TO: 'owner@pests.example',
+  }
+  const second = await startServer({ folder: first.folder, env })
+  t.after(() => second.stop())
+  const [delivery] = (await settled(first.folder, id)).deliveries
+  assert.equal(delivery?.state, 'failed')
+  assert.match(
+    delivery.lastError ?? '',
+    /former@pests\.example is not in MAIL_TO any more.*resend --failed/,
+  )
+  assert.equal(mail.messages.length, 0)
+  await leads(first.folder, ['resend', '--failed'], env)
+  await until(() => mail.messages.length === 1, 'whoever is there now has it')
+  assert.deepEqual(mail.envelopes, [['owner@pests.example']])
+})
+
+test('a password goes out encrypted or not at all, but on this machine or where that is allowed', async (t) => {
+  const { port } = new URL(mail.url)
+  const attempt = async (host: string, more: Record<string, string> = {}) => {
+    mail.passwords = []
+    const own = await startServer({
+      env: {
+        SMTP_URL: `smtp://owner:hunter2@${host}:${port}`,
+        MAIL_FROM: 'site@pests.example',
+        DELIVERY_RETRY_SECONDS: '3600',
+        ...more,
+      },
+    })
+    t.after(() => discard(own))
+    const id = await sendLead(own.url)
+    return until(async () => {
+      const [delivery] = (await readLead(own.folder, id)).deliveries
+      return delivery?.state === 'delivered' || delivery?.lastError ? delivery : undefined
+    }, 'the first attempt has ended')
+  }
+  // Another name of this machine, so that the server takes it for another one.
+  const plain = await attempt('0.0.0.0')
+  assert.equal(plain.state, 'pending')
+  assert.match(plain.lastError ?? '', /no encryption.*SMTP_TLS=optional/)
+  assert.deepEqual([mail.passwords, mail.messages], [[], []])
+  assert.equal((await attempt('0.0.0.0', { SMTP_TLS: 'optional' })).state, 'delivered')
+  assert.deepEqual(mail.passwords, ['hunter2'])
+  assert.equal((await attempt('127.0.0.1')).state, 'delivered')
+})
 
 test('451 for ever is set aside after the last attempt', async () => {
   mail.manner = 'reply 451'
@@ -182,7 +282,11 @@ test('what failed is delivered by one command once the cause is mended', async (
 
 /** What the owner's commands need to know of the channels. */
 function mailEnvironment() {
-  return { SMTP_URL: mail.url, MAIL_FROM: 'site@pests.example' }
+  return {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@pests.example',
+    MAIL_TO: 'owner@pests.example',
+  }
 }
 
 test('a mail server that is down gets the mail once it is up', async (t) => {

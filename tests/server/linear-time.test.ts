@@ -53,6 +53,8 @@ const plain = 'Ants in the kitchen and a few wasps. '
 const fields = ['name', 'phone', 'email', 'message', 'service', 'location', 'page', 'pageSource']
 const largest = maximumEstimateBytes - 1024
 
+const sender = { ip: '::1', userAgent: 'test', origin: '', fetchSite: '', crossSite: false }
+
 /** Everything that the server itself does with what a visitor typed, from the body to the mail. */
 async function handle(form: Record<string, string>): Promise<void> {
   let stored: NewLead | undefined
@@ -71,7 +73,7 @@ async function handle(form: Record<string, string>): Promise<void> {
   const picked = pickFields(Object.entries(form))
   const parsed = parseEstimate(picked)
   assert.ok('request' in parsed)
-  await receiveEstimate(reception, parsed.request, picked, { ip: '::1', userAgent: 'test' })
+  await receiveEstimate(reception, parsed.request, picked, sender)
   assert.ok(stored)
   const lead = {
     ...stored,

@@ -59,7 +59,7 @@ const failures: [string, HttpStub['answer'], RegExp][] = [
   [
     '"false" with 200',
     (response) => sendJson(response, 200, { success: 'false', message: 'needs Activation' }),
-    /answered 200, success "false": needs Activation/,
+    /answered 200, success "false": it wants to be activated$/,
   ],
   ['403', (response) => response.writeHead(403).end('<h1>Are you human?</h1>'), /answered 403/],
   ['200 with a page', (response) => response.end('<h1>Thanks</h1>'), /success "missing"/],
@@ -75,6 +75,52 @@ for (const [what, answer, error] of failures) {
     assert.equal(delivery?.state, 'failed')
     assert.equal(delivery.attempts, 3)
     assert.match(delivery.lastError ?? '', error)
+  })
+}
+
+test('what a relay repeats of a visitor is neither stored nor logged', async () => {
+  relay.answer = (response) =>
+    sendJson(response, 200, { success: 'Ana Díaz', message: 'Ana Díaz, (972) 555-0142: refused' })
+  const id = await sendLead(server.url)
+  const [delivery] = (await settled(server.folder, id)).deliveries
+  assert.match(delivery?.lastError ?? '', /the relay answered 200, success "missing"$/)
+  assert.doesNotMatch(server.output(), /Díaz|555-0142/)
+})
+
+test('an answer without an end is read to where it is understood, and no further', async () => {
+  let written = 0
+  let hangUps = 0
+  relay.answer = (response) => {
+    response.on('close', () => {
+      hangUps += 1
+    })
+    const pour = () => {
+      do written += 65_536
+      while (!response.destroyed && response.write('x'.repeat(65_536)))
+    }
+    response.writeHead(200).on('drain', pour)
+    pour()
+  }
+  const id = await sendLead(server.url)
+  const [delivery] = (await settled(server.folder, id)).deliveries
+  assert.match(delivery?.lastError ?? '', /success "missing"/)
+  assert.equal(hangUps, 3)
+  assert.ok(written < 3 * 16_000_000, `${written} bytes were taken`)
+})
+
+for (const page of [
+  '//evil.example/x',
+  '//',
+  '/\\\\evil.example',
+  'https://evil.example/',
+  '/\t/evil.example',
+  '',
+]) {
+  test(`a page of ${JSON.stringify(page)} forges no Referer and is delivered`, async () => {
+    relay.answer = (response) => sendJson(response, 200, { success: 'true' })
+    const id = await sendLead(server.url, { page })
+    assert.equal((await settled(server.folder, id)).deliveries[0]?.state, 'delivered')
+    assert.equal(relay.requests[0]?.headers.referer, 'https://pests.example/')
   })
 }
 

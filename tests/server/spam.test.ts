@@ -91,6 +91,49 @@ for (const [what, change] of guilty) {
   })
 }
 
+const elsewhere: [string, Record<string, string>][] = [
+  ['says so', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  [
+    'says so, of a neighboring site',
+    { 'sec-fetch-site': 'same-site', origin: 'https://x.localhost' },
+  ],
+  ['is old and names the other site', { origin: 'https://evil.example' }],
+  ['is old and names something strange', { origin: 'evil' }],
+]
+for (const [what, headers] of elsewhere) {
+  test(`a form on another site, where the browser ${what}: set aside, whatever the threshold`, async (t) => {
+    const own = await startServer({ env: { SPAM_THRESHOLD: '1000' } })
+    t.after(() => discard(own))
+    const { id } = (await (await postJson(own.url, validForm(), headers)).json()) as { id: string }
+    const lead = await readLead(own.folder, id)
+    assert.equal(lead.spam, true)
+    assert.ok(lead.spamReasons.some(({ reason }) => reason.includes('another site')))
+    const { stdout } = await leads(own.folder, ['show', id])
+    for (const value of Object.values(headers)) assert.ok(stdout.includes(value), value)
+  })
+}
+
+const ownSite = (): [string, Record<string, string>][] => [
+  ['today', { 'sec-fetch-site': 'same-origin', origin: server.url }],
+  [
+    'under a name that SITE_URL does not have',
+    { 'sec-fetch-site': 'same-origin', origin: 'https://www.pests.example' },
+  ],
+  ['of before 2023', { origin: server.url }],
+  ['of before 2023, by the address in SITE_URL', { origin: 'http://localhost:3000' }],
+  ['that hides where it comes from', { origin: 'null' }],
+  ['that says nothing at all', {}],
+]
+test('our own form is nothing to suspect, in any browser', async () => {
+  for (const [what, headers] of ownSite()) {
+    const response = await postJson(server.url, validForm({ message: message() }), headers)
+    const { id } = (await response.json()) as { id: string }
+    const lead = await readLead(server.folder, id)
+    assert.equal(lead.spam, false, what)
+    assert.ok(!lead.spamReasons.some(({ reason }) => reason.includes('another site')), what)
+  }
+})
+
 test('the same text from many senders ends up as spam', async () => {
   const text = 'Dear owner, I noticed your website has no videos: www.videos.example'
   const ids = []

@@ -19,6 +19,14 @@ export interface MailServer {
   /** How many times a message was offered, taken or not. */
   offered: number
   manner: MailManner
+  /** What it says where it refuses. */
+  words: string
+  /** The one recipient whom it refuses. */
+  refused: string
+  /** Whom it sent each message to, as the envelope says. */
+  envelopes: string[][]
+  /** Passwords that it was sent. */
+  passwords: string[]
   close(): Promise<void>
 }
 
@@ -29,12 +37,18 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    // No encryption is offered, as by somebody in between who takes the offer out.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
-    onRcptTo(_address, _session, callback) {
-      if (mail.manner !== 'refuse recipient') return callback()
+    onAuth(auth, _session, callback) {
+      mail.passwords.push(auth.password ?? '')
+      callback(null, { user: auth.username })
+    },
+    onRcptTo({ address }, _session, callback) {
+      if (mail.manner !== 'refuse recipient' && address !== mail.refused) return callback()
       mail.offered += 1
-      callback(reply(550, 'No such mailbox'))
+      callback(reply(550, `5.1.1 ${mail.words}`))
     },
     onData(stream, session, callback) {
       mail.offered += 1
@@ -46,9 +60,10 @@ export async function startMailServer(
       })
       stream.on('end', () => {
         if (mail.manner === 'hang' || mail.manner === 'drop halfway') return
-        if (mail.manner === 'reply 451') return callback(reply(451, 'Try again later'))
-        if (mail.manner === 'reply 550') return callback(reply(550, 'Not wanted'))
+        if (mail.manner === 'reply 451') return callback(reply(451, mail.words))
+        if (mail.manner === 'reply 550') return callback(reply(550, `5.7.1 ${mail.words}`))
         mail.messages.push(text)
+        mail.envelopes.push(session.envelope.rcptTo.map(({ address }) => address))
         if (mail.manner === 'drop after accepting') drop(session.id)
         else callback()
       })
@@ -70,6 +85,10 @@ export async function startMailServer(
     messages: [],
     offered: 0,
     manner,
+    words: 'Not now',
+    refused: '',
+    envelopes: [],
+    passwords: [],
     close: async () => {
       for (const connection of server.connections) {
         ;(connection as unknown as Connection)._socket.destroy()

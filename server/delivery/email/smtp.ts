@@ -1,20 +1,21 @@
 import { createTransport } from 'nodemailer'
-import { describeError } from '../../display/error.ts'
-import type { Channel, Outcome } from '../channel.ts'
+import type { Channel, Outcome, Parcel } from '../channel.ts'
 import { type Letterhead, leadMessage } from './message.ts'
+import { outcomeOf } from './outcome.ts'
 
 /** Patience with a mail server that does not answer, in milliseconds; an attempt has its own limit. */
 const patience = 15_000
 
-/** Codes of errors with which a mail server answers the envelope or the message itself. */
-const verdicts = ['EENVELOPE', 'EMESSAGE']
-/** Mailbox full: a permanent reply by its number, yet one that passes. */
-const mailboxFull = 552
-
-/** Sends a lead by SMTP, one connection a message. */
-export function emailChannel(url: string, letterhead: Letterhead): Channel {
+/**
+ * Sends a lead by SMTP, one connection a message, to each recipient by itself: one whose address is
+ * refused is seen, and the others have their e-mail.
+ *
+ * @param mayBePlain whether a password may be sent without encryption
+ */
+export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: boolean): Channel {
   const transport = createTransport({
     url,
+    requireTLS: hasPassword(url) && !isOnThisMachine(url) && !mayBePlain,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
@@ -25,11 +26,16 @@ export function emailChannel(url: string, letterhead: Letterhead): Channel {
   return {
     name: 'email',
     target: letterhead.to.join(', '),
-    recipients: [''],
+    recipients: letterhead.to,
     deliver: async (parcel, signal) => {
+      const to = addressees(parcel, letterhead)
+      if (to.length === 0) return notAnyMore(parcel)
+      const envelope = { from: letterhead.from, to: [...to] }
       try {
-        await transport.sendMail({ ...leadMessage(parcel, letterhead), signal })
-        return { result: 'delivered' }
+        const message = { ...leadMessage(parcel, letterhead), envelope, signal }
+        const { rejected } = await transport.sendMail(message)
+        if (rejected.length === 0) return { result: 'delivered' }
+        return { result: 'refused', error: `the mail server refused ${rejected.join(', ')}` }
       } catch (error) {
         if (signal.aborted) throw error
         return outcomeOf(error)
@@ -38,16 +44,21 @@ export function emailChannel(url: string, letterhead: Letterhead): Channel {
   }
 }
 
-/**
- * Only what the server says about this message is final. A wrong password or a server that turns us
- * away at the door is somebody's to mend, and the lead waits for it.
- */
-function outcomeOf(error: unknown): Outcome {
-  const { code, responseCode, permanent } = error as {
-    code?: string
-    responseCode?: number
-    permanent?: boolean
-  }
-  const final = permanent === true && verdicts.includes(code ?? '') && responseCode !== mailboxFull
-  return { result: final ? 'refused' : 'retry', error: describeError(error) }
+/** A delivery stored before recipients had one each goes to all of them. */
+function addressees({ recipient }: Parcel, { to }: Letterhead): readonly string[] {
+  return recipient === '' ? to : to.filter((address) => address === recipient)
+}
+
+/** Whoever was taken out of MAIL_TO must not get any more; and nothing is dropped without a word. */
+function notAnyMore({ recipient }: Parcel): Outcome {
+  const error = `${recipient} is not in MAIL_TO any more; "leads resend --failed" delivers to those who are`
+  return { result: 'refused', error }
+}
+
+function hasPassword(url: string): boolean {
+  return new URL(url).password !== ''
+}
+
+function isOnThisMachine(url: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 }
