@@ -18,6 +18,8 @@ export interface AppParts {
   config: Config
   store: LeadStore
   log: FastifyBaseLogger
+  /** How many lines of the log could not be written. */
+  logLinesLost: () => number
   /** Where new leads are delivered. */
   destinations: readonly Destination[]
   /** Called after a lead was stored that is to be delivered. */
@@ -66,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   connections.watch(app.server)
   registerSecurityHeaders(app, headers)
   registerFallbacks(app)
-  registerHealth(app, store)
+  registerHealth(app, store, parts.logLinesLost)
   const reception = {
     store,
     destinations,

@@ -7,6 +7,7 @@ import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
 import { siteIsBuilt } from './http/site.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
+import { listeningFault, preflight } from './preflight.ts'
 import { startRetention } from './retention/start-retention.ts'
 
 /** How long a stop waits for deliveries that are under way, in milliseconds. */
@@ -16,7 +17,7 @@ const deliveriesMayTakeMs = 8000
  * Opens the store, starts delivering and serving, and says where leads go.
  *
  * @returns a function that stops gracefully: running requests and deliveries are finished
- * @throws ConfigError when the site is not built
+ * @throws ConfigError when the site is not built, or something that it needs cannot be used
  */
 export async function startServer(
   config: Config,
@@ -25,6 +26,8 @@ export async function startServer(
   if (servesSite && !siteIsBuilt(config.DIST_DIR)) {
     throw new ConfigError(`Nothing is built in ${config.DIST_DIR}: run "npm run build" first.`)
   }
+  const faults = await preflight(config)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
   const channels = configuredChannels(config)
   const store = await openForServer(config.DATABASE_URL)
@@ -33,6 +36,7 @@ export async function startServer(
     config,
     store,
     log,
+    logLinesLost: output.lost,
     destinations: destinationsOf(channels),
     onStored: () => dispatcher?.wake(),
     servesSite,
@@ -45,7 +49,9 @@ export async function startServer(
     })
   } catch (error) {
     await store.close()
-    throw error
+    // Somebody else was quicker since the preflight.
+    const fault = listeningFault(error, config)
+    throw fault === null ? error : new ConfigError(fault)
   }
   // Not before the port is ours: a server that cannot start must not take deliveries from one that runs.
   dispatcher = startDispatcher({

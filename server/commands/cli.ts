@@ -15,6 +15,7 @@ import { list } from './list.ts'
 import { erase, revoke } from './privacy.ts'
 import { show } from './show.ts'
 import { status } from './status.ts'
+import { testChannels } from './test-channels.ts'
 
 const commands: Record<string, Command> = {
   list,
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   revoke,
   status,
   backup,
+  'test-channels': testChannels,
 }
 
 /** Copies and databases hold personal data: they are for this user alone. */

@@ -5,9 +5,16 @@ import type { Lead } from '../domain/lead.ts'
 export type Outcome =
   | { result: 'delivered' }
   /** Try again later; not before so many seconds have passed, when the other side asked for that. */
-  | { result: 'retry'; error: string; afterSeconds?: number | undefined }
+  | ({ result: 'retry'; afterSeconds?: number | undefined } & Failure)
   /** It will never work: the other side said so. */
-  | { result: 'refused'; error: string }
+  | ({ result: 'refused' } & Failure)
+
+interface Failure {
+  /** What went wrong, in our words: it is stored and logged. */
+  error: string
+  /** In theirs, which may repeat what a visitor typed: for a test's eyes, never stored or logged. */
+  said?: string | undefined
+}
 
 /** What is delivered. A round after the first is an owner asking for it again. */
 export interface Parcel {

@@ -77,7 +77,7 @@ function outcomeOf(status: number, body: string): Outcome {
   const said = ['true', 'false'].find((word) => word === success) ?? 'missing'
   const reason = knownReasons.find(([sign]) => sign.test(message))?.[1]
   const error = `the relay answered ${status}, success "${said}"${reason ? `: ${reason}` : ''}`
-  return { result: 'retry', error }
+  return { result: 'retry', error, said: message }
 }
 
 function parse(body: string): { success: string; message: string } {

@@ -9,8 +9,16 @@ const sharedForMs = 1000
 /** Whoever watches has less patience than a visitor: milliseconds. */
 const patienceMs = 2000
 
-/** `GET /healthz`: 200 while leads can be stored, 503 otherwise. Its detail holds counts only. */
-export function registerHealth(app: FastifyInstance, store: LeadStore): void {
+/**
+ * `GET /healthz`: 200 while leads can be stored, 503 otherwise. Its detail holds counts only.
+ *
+ * @param logLinesLost how many lines of the log could not be written
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  store: LeadStore,
+  logLinesLost: () => number,
+): void {
   let last: Promise<{ status: number; body: object }> | undefined
   let lastAt = 0
   app.get('/healthz', async (_request, reply) => {
@@ -23,7 +31,7 @@ export function registerHealth(app: FastifyInstance, store: LeadStore): void {
     const { status, body } = await last
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', strictContentSecurityPolicy)
-    return reply.code(status).send(body)
+    return reply.code(status).send({ ...body, logLinesLost: logLinesLost() })
   })
 }
 

@@ -43,6 +43,7 @@ export function databaseExists(url: string): boolean {
   return file === null || existsSync(file)
 }
 
-function sqliteFile(url: string): string | null {
+/** The file of a `file:` address; null for a database server. */
+export function sqliteFile(url: string): string | null {
   return url.startsWith('file:') ? decodeURIComponent(url.replace(/^file:(\/\/)?/, '')) : null
 }

@@ -130,6 +130,7 @@ test('a body that trickles in holds its connection for no longer than a request 
     config: readConfig({}),
     store: {} as LeadStore,
     log: pino({ level: 'silent' }),
+    logLinesLost: () => 0,
     destinations: [],
     onStored: () => {},
     servesSite: false,

@@ -40,13 +40,34 @@ test('a port in use stops the server with a sentence', async () => {
   const { status, stderr } = runToItsEnd({ PORT: new URL(first.url).port })
   await first.stop()
   assert.equal(status, 1)
-  assert.match(stderr.trim(), /^listen EADDRINUSE.*$/)
+  assert.match(stderr.trim(), /^PORT is \d+, which another program uses already: [^\n]+$/)
 })
 
-test('a database that cannot be opened stops the server', () => {
-  const { status, stderr } = runToItsEnd({ DATABASE_URL: 'file:dist/index.html/leads.db' })
+test('whatever cannot be used stops the server with a sentence each that names the variable', () => {
+  const { status, stderr } = runToItsEnd({
+    DATABASE_URL: 'file:dist/index.html/leads.db',
+    OUTBOX_DIR: 'dist/index.html/outbox',
+  })
   assert.equal(status, 1)
-  assert.match(stderr.trim(), /^E[A-Z]+: .*index\.html[^\n]*$/)
+  const [database, outbox, ...nothing] = stderr.trim().split('\n')
+  assert.match(
+    database ?? '',
+    /^DATABASE_URL needs the folder .*index\.html, which cannot be written/,
+  )
+  assert.match(outbox ?? '', /^OUTBOX_DIR needs the folder .*outbox, which cannot be written/)
+  assert.deepEqual(nothing, [])
+})
+
+test('PostgreSQL that cannot be reached stops the server, and its password is not printed', () => {
+  const { status, stderr } = runToItsEnd({
+    DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/leads',
+  })
+  assert.equal(status, 1)
+  assert.match(
+    stderr.trim(),
+    /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/leads[^\n]+ECONNREFUSED[^\n]*$/,
+  )
+  assert.doesNotMatch(stderr, /hunter2/)
 })
 
 test('the start says where leads are stored and that nobody is told without a channel', async () => {

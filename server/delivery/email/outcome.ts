@@ -21,9 +21,10 @@ const mailboxFull = 552
  * server that turns us away at the door is somebody's to mend, and the lead waits for it.
  */
 export function outcomeOf(error: unknown): Outcome {
-  const { code, responseCode, permanent } = error as MailError
+  const { code, response, responseCode, permanent } = error as MailError
   const final = permanent === true && verdicts.includes(code ?? '') && responseCode !== mailboxFull
-  return { result: final ? 'refused' : 'retry', error: describeMailError(error) }
+  const result = final ? 'refused' : 'retry'
+  return { result, error: describeMailError(error), said: response }
 }
 
 /**

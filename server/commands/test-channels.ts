@@ -1,0 +1,81 @@
+import type { Channel, Outcome } from '../delivery/channel.ts'
+import { configuredChannels } from '../delivery/channels.ts'
+import { describeError } from '../display/error.ts'
+import { oneLine } from '../display/plain.ts'
+import { type Lead, newLeadId } from '../domain/lead.ts'
+import { type Command, CommandError, type Desk, type Printed } from './command.ts'
+
+/** `leads test-channels` */
+export const testChannels: Command = {
+  usage: 'test-channels',
+  summary: 'send a test through every channel, and say what became of it',
+  details: `Sends a request that calls itself a test to every recipient of every configured channel, and
+prints what each of them answered. Nothing is stored. Ends with 1 when one of them failed.`,
+  options: {},
+  reads: true,
+  run: (desk) => tryAll(desk),
+}
+
+async function* tryAll({ config }: Desk): Printed {
+  const lead = testLead()
+  let failed = 0
+  for (const channel of configuredChannels(config)) {
+    for (const recipient of channel.recipients) {
+      const outcome = await attempt(channel, { lead, round: 1, recipient }, config)
+      if (outcome.result !== 'delivered') failed += 1
+      yield `${channel.name} ${recipient || channel.target}: ${inWords(outcome)}\n`
+    }
+  }
+  if (failed > 0) throw new CommandError('Not every test was delivered.')
+  yield 'Every test was delivered. Look whether it has arrived.'
+}
+
+async function attempt(
+  channel: Channel,
+  parcel: Parameters<Channel['deliver']>[0],
+  config: Desk['config'],
+): Promise<Outcome> {
+  const signal = AbortSignal.timeout(config.DELIVERY_TIMEOUT_SECONDS * 1000)
+  try {
+    return await channel.deliver(parcel, signal)
+  } catch (error) {
+    const late = `no answer within ${config.DELIVERY_TIMEOUT_SECONDS} seconds`
+    return { result: 'retry', error: signal.aborted ? late : describeError(error) }
+  }
+}
+
+function inWords(outcome: Outcome): string {
+  if (outcome.result === 'delivered') return 'delivered'
+  const said = outcome.said ? ` It said: ${oneLine(outcome.said)}` : ''
+  return `FAILED: ${outcome.error}.${said}`
+}
+
+/** A lead of nobody's, that says so wherever it shows. */
+function testLead(): Lead {
+  return {
+    id: `test-${newLeadId()}`,
+    receivedAt: new Date().toISOString(),
+    name: 'Test',
+    phone: '',
+    phoneE164: null,
+    email: '',
+    emailNormalised: null,
+    message: 'This is a test of where requests for an estimate are sent. Nobody has asked for one.',
+    service: '',
+    location: '',
+    pageSource: '',
+    page: '',
+    submissionId: null,
+    elapsedMs: null,
+    flags: [],
+    spam: false,
+    spamScore: 0,
+    spamReasons: [],
+    ip: '',
+    userAgent: '',
+    consentAt: null,
+    consentRevokedAt: null,
+    erasedAt: null,
+    deliveries: [],
+  }
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { configuredChannels } from './delivery/channels.ts'
+import { describeError } from './display/error.ts'
+import { sqliteFile } from './leads/open-store.ts'
+
+/** How long a database may take to answer, in milliseconds. */
+const databaseMayTakeMs = 5000
+
+/**
+ * Looks for what would keep the server from starting, so that nobody builds a site first and is told
+ * afterwards. Folders that are missing are made.
+ *
+ * @returns a sentence for each fault, which names the variable
+ */
+export async function preflight(config: Config): Promise<string[]> {
+  const faults = await Promise.all([portFault(config), databaseFault(config), outboxFault(config)])
+  return faults.filter((fault) => fault !== null)
+}
+
+type Fault = Promise<string | null>
+
+async function portFault({ PORT, HOST }: Config): Fault {
+  const server = createServer()
+  try {
+    server.listen(PORT, HOST)
+    await once(server, 'listening')
+    server.close()
+    return null
+  } catch (error) {
+    return listeningFault(error, { PORT, HOST })
+  }
+}
+
+/** Why nothing can listen there, in a sentence; null when the error is about something else. */
+export function listeningFault(
+  error: unknown,
+  { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,
+): string | null {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return `PORT is ${PORT}, which another program uses already: stop that one, or set PORT to another number.`
+  }
+  if (code === 'EACCES') {
+    return `PORT is ${PORT}, which this user may not use: set PORT to a number from 1024 on, and let a proxy listen on ${PORT}.`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST is "${HOST}", which is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for all.`
+  }
+  return null
+}
+
+async function databaseFault({ DATABASE_URL }: Config): Fault {
+  const file = sqliteFile(DATABASE_URL)
+  if (file !== null) return folderFault('DATABASE_URL', dirname(file))
+  const client = new pg.Client({
+    connectionString: DATABASE_URL,
+    connectionTimeoutMillis: databaseMayTakeMs,
+  })
+  // Unheard, a connection that breaks would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    const { host, pathname } = new URL(DATABASE_URL)
+    return `DATABASE_URL names PostgreSQL at ${host}${pathname}, which cannot be used: ${describeError(error)}.`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The outbox is used where no other channel is. */
+async function outboxFault(config: Config): Fault {
+  const used = configuredChannels(config).some(({ name }) => name === 'outbox')
+  return used ? folderFault('OUTBOX_DIR', config.OUTBOX_DIR) : null
+}
+
+/** Permissions do not tell of a disk that is read-only or gone: writing does. */
+async function folderFault(variable: string, folder: string): Fault {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rmdir(await mkdtemp(join(folder, '.writable-')))
+    return null
+  } catch (error) {
+    return `${variable} needs the folder ${folder}, which cannot be written: ${describeError(error)}.`
+  }
+}
