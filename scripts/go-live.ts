@@ -5,6 +5,9 @@
 import '../model/stop-on-mistakes.ts'
 import { business, claims } from '../model/content.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { OutsideError } from '../server/domain/outside-error.ts'
+import { databaseExists, openReader } from '../server/leads/open-store.ts'
+import { retentionWaits } from '../server/retention/clock.ts'
 
 interface Item {
   /** What it is about, in a word or two. */
@@ -86,6 +89,15 @@ function mustBeConfirmed(): Item[] {
   ]
 }
 
+/** What the database itself asks for, once there is one. */
+async function fromDatabase({ DATABASE_URL }: Config): Promise<Item[]> {
+  if (!databaseExists(DATABASE_URL)) return []
+  const store = await openReader(DATABASE_URL)
+  const waits = retentionWaits(await store.summary(), Date.now())
+  await store.close()
+  return waits === null ? [] : [{ about: 'Clock', todo: waits }]
+}
+
 function print(title: string, items: Item[]): void {
   console.log(`\n${title}`)
   if (items.length === 0) console.log('  Nothing.')
@@ -93,12 +105,13 @@ function print(title: string, items: Item[]): void {
 }
 
 try {
-  const missing = mustBeSet(readConfig(process.env))
+  const config = readConfig(process.env)
+  const missing = [...mustBeSet(config), ...(await fromDatabase(config))]
   print('To set before publishing:', missing)
   print('To confirm before publishing:', mustBeConfirmed())
   process.exitCode = missing.length > 0 ? 1 : 0
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof OutsideError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import type { StoreSummary } from '../domain/store.ts'
  * would have every lead erased at once. It believes the clock as long as that agrees with the
  * database's own memory of the time, which the server notes once an hour. When the clock is ahead
  * of it, nothing is erased, and the memory follows by a day with every hour that the server runs.
- * After a week's pause that takes seven hours; after a jump of 800 days a month, in which the log
+ * After a week's pause that takes four hours; after a jump of 800 days a month, in which the log
  * says so every hour.
  */
 

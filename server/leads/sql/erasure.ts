@@ -52,10 +52,11 @@ export async function eraseLeads(
 /** Ids of leads whose consent evidence is older than a time. */
 export async function consentBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
   const rows = await sql.rows(
-    `SELECT DISTINCT lead_id FROM consent_events old
-     WHERE at < $1 AND NOT EXISTS
-       (SELECT 1 FROM consent_events young WHERE young.lead_id = old.lead_id AND young.at >= $1)
-     LIMIT $2`,
+    `SELECT DISTINCT lead_id FROM
+       (SELECT lead_id FROM consent_events old
+        WHERE at < $1 AND NOT EXISTS
+          (SELECT 1 FROM consent_events young WHERE young.lead_id = old.lead_id AND young.at >= $1)
+        ORDER BY at LIMIT $2) oldest`,
     [time, limit],
   )
   return rows.map((row) => String(row.lead_id))
