@@ -1,10 +1,23 @@
 import { closestMatch } from 'leven'
+import { dayOf } from '../schema/date.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
 import type { RawFile } from './load.ts'
 
+/** What only whoever builds the site can tell; the server's clock and folders may be others. */
+export interface Circumstances {
+  /** Days after this one are mistakes. */
+  today?: Date
+  /** The names of the pictures that there are. */
+  pictures?: readonly string[]
+}
+
 /** Mistakes that show only when files are read together: names that nothing has, places taken twice. */
-export function faultsAcross(content: Content, raw: readonly RawFile[]): Fault[] {
+export function faultsAcross(
+  content: Content,
+  raw: readonly RawFile[],
+  { today, pictures }: Circumstances,
+): Fault[] {
   const faults: Fault[] = []
   const rawOf = new Map(raw.map((entry) => [entry.file, entry]))
   const report = (file: string, path: PropertyKey[], message: string, example?: string) => {
@@ -13,13 +26,19 @@ export function faultsAcross(content: Content, raw: readonly RawFile[]): Fault[]
   }
 
   const { services, locations, articles, home, about, claims } = content
-  const serviceIds = services.map(({ id }) => id)
+  // Also those that have mistakes of their own.
+  const idsIn = (name: string) =>
+    raw.flatMap(({ file }) => {
+      const [folder, page] = file.split('/')
+      return folder === name && page ? [page.replace(/\.md$/, '')] : []
+    })
+  const serviceIds = idsIn('services')
 
   /** A name must be one of those that there are. */
   function mustBe(what: string, name: string, known: string[], file: string, path: PropertyKey[]) {
     if (known.includes(name)) return
     const near = closestMatch(name, known, { maxDistance: 6 })
-    const hint = near ? `did you mean ${near}?` : `there are ${known.join(', ')}`
+    const hint = near ? `did you mean ${near}?` : `there are ${known.slice(0, 30).join(', ')}`
     report(file, path, `there is no ${what} "${name}": ${hint}`)
   }
 
@@ -31,7 +50,23 @@ export function faultsAcross(content: Content, raw: readonly RawFile[]): Fault[]
       taken.set(order, file)
     }
   }
-  for (const { file, services: named } of articles) {
+  for (const { file, picture, pictureAlt } of [...services, ...locations, ...articles]) {
+    if (picture && pictures) mustBe('picture', picture, [...pictures], file, ['picture'])
+    if (picture && !pictureAlt) {
+      report(file, ['pictureAlt'], 'is missing: a picture needs words that say what it shows')
+    }
+  }
+  const notYet = (date: string) => today !== undefined && dayOf(date) > today
+  if (content.business?.legalLastUpdated && notYet(content.business.legalLastUpdated)) {
+    report(
+      'business.yaml',
+      ['legalLastUpdated'],
+      `${content.business.legalLastUpdated} is still to come`,
+    )
+  }
+  for (const { file, date, services: named } of articles) {
+    if (notYet(date))
+      report(file, ['date'], `${date} is still to come: an article has a day that has been`)
     for (const [index, id] of named.entries()) {
       mustBe('service', id, serviceIds, file, ['services', index])
     }
@@ -53,8 +88,7 @@ export function faultsAcross(content: Content, raw: readonly RawFile[]): Fault[]
     }
   }
   if (about) {
-    const known = articles.map(({ id }) => id)
-    mustBe('article', about.story.article, known, 'pages/about.yaml', ['story', 'article'])
+    mustBe('article', about.story.article, idsIn('blog'), 'pages/about.yaml', ['story', 'article'])
   }
   return faults
 }

@@ -17,6 +17,7 @@ import {
 } from '../schema/pages.ts'
 import { serviceSchema } from '../schema/service.ts'
 import { siteSchema } from '../schema/site.ts'
+import type { ServiceText } from './sections.ts'
 
 /** The files that every content folder has, by the name under which the code knows them. */
 export const yamlFiles = {
@@ -59,8 +60,8 @@ export type Entry<Name extends FolderName> = {
 /** Everything that stands in a content folder. */
 export type Content = {
   [Name in YamlName]: z.output<(typeof yamlFiles)[Name]['schema']>
-} & { [Name in FolderName]: Entry<Name>[] }
+} & { [Name in Exclude<FolderName, 'services'>]: Entry<Name>[] } & { services: Service[] }
 
-export type Service = Entry<'services'>
+export type Service = Entry<'services'> & ServiceText
 export type Location = Entry<'locations'>
 export type Article = Entry<'articles'>

@@ -1,12 +1,13 @@
-import { faultsAcross } from './across.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type Circumstances, faultsAcross } from './across.ts'
+import { inFile, readBody } from './body.ts'
+import { factsOf } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
 import { fill } from './fill.ts'
 import { asJsonSchema, faultsOf } from './issues.ts'
 import { loadPages, loadYaml, type RawFile, type RawPage } from './load.ts'
-import { fillPlaceholders } from './placeholders.ts'
 import { rawFacts } from './raw-facts.ts'
+import { splitSections } from './sections.ts'
 
 /** What a content folder says, and everything that is wrong with it. */
 export interface Reading {
@@ -15,8 +16,12 @@ export interface Reading {
   faults: Fault[]
 }
 
-/** Reads and checks a content folder. Never throws for what stands in it. */
-export function readContent(folder: string): Reading {
+/**
+ * Reads and checks a content folder. Never throws for what stands in it.
+ *
+ * @param circumstances Known where the site is built, and left out where it is served.
+ */
+export function readContent(folder: string, circumstances: Circumstances = {}): Reading {
   const yaml = loadYaml(folder)
   const pages = loadPages(folder)
   const facts = factsOf(rawFacts(yaml, pages))
@@ -36,34 +41,27 @@ export function readContent(folder: string): Reading {
     return undefined
   }
   const checkedPage = (raw: RawPage) => {
-    const { text, faults: found } = filledBody(raw, facts)
+    const { text, faults: found } = readBody(raw, facts)
     faults.push(...found)
     const value = checked(raw)
     return value === undefined ? [] : [{ id: raw.id, file: raw.file, body: text, ...value }]
   }
+  const checkedService = (raw: RawPage) => {
+    const { faults: found } = splitSections(raw.body)
+    faults.push(...found.map((fault) => inFile(raw, fault)))
+    return checkedPage(raw).map((page) => ({ ...page, ...splitSections(page.body).text }))
+  }
 
   const content = Object.fromEntries([
     ...Object.entries(yaml).map(([name, raw]) => [name, checked(raw)]),
-    ...Object.entries(pages).map(([name, raws]) => [name, raws.flatMap(checkedPage)]),
+    ...Object.entries(pages).map(([name, raws]) => [
+      name,
+      raws.flatMap(name === 'services' ? checkedService : checkedPage),
+    ]),
   ]) as Content
-  faults.push(...faultsAcross(content, [...Object.values(yaml), ...Object.values(pages).flat()]))
-  return { content, faults }
+  const files = [...Object.values(yaml), ...Object.values(pages).flat()]
+  faults.push(...faultsAcross(content, files, circumstances))
+  return { content, faults: faults.toSorted(byPlace) }
 }
 
-function filledBody(raw: RawPage, { words, markdown, conditions }: Facts) {
-  const facts = { words: { ...words, ...markdown }, conditions }
-  const { text, faults } = fillPlaceholders(raw.body, facts)
-  const lineOf = (offset: number) => raw.bodyLine + raw.body.slice(0, offset).split('\n').length - 1
-  return {
-    text: text.trim(),
-    faults: faults.map(
-      ({ offset, message, example }): Fault => ({
-        file: raw.file,
-        line: lineOf(offset),
-        field: '',
-        message,
-        example,
-      }),
-    ),
-  }
-}
+const byPlace = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line - b.line

@@ -36,18 +36,28 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   const [broken] = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   const faults = [...duplicates, ...(broken ? [broken] : [])].map(({ code, pos }): Fault => {
     const [message, example] = remedies[code] ?? [`cannot be read: ${quotes}`, quotesExample]
-    const field = fieldAt(pos[0])
+    const field = fieldAt(code === 'DUPLICATE_KEY' ? pos[0] + 1 : pos[0])
     // A quote that is not closed is noticed at the end of the file.
     const line = lineAt(code === 'MISSING_CHAR' && field ? field.offset : pos[0])
     return { file, line, field: field?.name ?? '', message, example }
   })
+  // A star begins a reference to another part of the file, which is more than content needs.
+  visit(document, {
+    Alias: (_, { range }) => {
+      const offset = range?.[0] ?? 0
+      const field = fieldAt(offset)?.name ?? ''
+      const message = 'begins with a star: such a text must stand in double quotes'
+      faults.push({ file, line: lineAt(offset), field, message, example: quotesExample })
+    },
+  })
+  const unusable = faults.length > duplicates.length
 
   /** The field that begins last before a place in the text. */
   function fieldAt(offset: number) {
     let last: { name: string; offset: number } | undefined
     visit(document, {
       Pair: (_, { key }) => {
-        if (isScalar(key) && key.range && key.range[0] <= offset) {
+        if (isScalar(key) && key.range && key.range[0] < offset) {
           last = { name: String(key.value), offset: key.range[0] }
         }
       },
@@ -74,5 +84,5 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
     return (node as { range?: [number, number, number] } | undefined)?.range?.[0]
   }
 
-  return { value: broken ? undefined : (document.toJS() ?? {}), faults, lineOf }
+  return { value: unusable ? undefined : (document.toJS() ?? {}), faults, lineOf }
 }

@@ -17,11 +17,11 @@ const phone = z
     (text) => parsePhoneNumberFromString(text, 'US')?.isPossible() === true,
     'must be an American telephone number of ten digits',
   )
+  .meta({ examples: ['(972) 555-0142'] })
   .transform((text) => {
     const number = parsePhoneNumberFromString(text, 'US')
     return { display: number?.formatNational() ?? text, e164: number?.number ?? text }
   })
-  .meta({ examples: ['(972) 555-0142'] })
 
 const openingHours = z
   .array(

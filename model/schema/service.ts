@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { line, metaDescription, picture, prose, source, title } from './text.ts'
 
-/** The front matter of content/services/<id>.md; the body is the full description. */
+/**
+ * The front matter of content/services/<id>.md. The body is Markdown: the full description, then the
+ * parts whatIs, approach, whyChoose and coverage under "## What is", "## Approach", "## Why choose" and
+ * "## Coverage" (see reading/sections.ts); what the pages put over them stands in pages/services.yaml.
+ */
 export const serviceSchema = z
   .strictObject({
     order: z.int().positive().describe('Position in every list of services, from 1.'),
@@ -12,14 +16,10 @@ export const serviceSchema = z
     shortDescription: line,
     metaDescription,
     ...picture,
-    whatIs: prose,
     signs: z
       .array(z.strictObject({ sign: title, meaning: line }))
       .min(3, 'must have at least three entries')
       .describe('What to look for, and what it tells.'),
-    approach: prose,
-    whyChoose: prose,
-    coverage: prose,
     benefits: z.array(title).min(3, 'must have at least three entries'),
     faqs: z
       .strictObject({ seeADifference: prose, beforeYouArrive: prose, comeBack: prose })

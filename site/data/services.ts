@@ -1,8 +1,10 @@
 import { type Service, services, site } from '../../model/content.ts'
 import { type Link, serviceLink, servicePath } from '../../model/links.ts'
+import type { ServiceText } from '../../model/reading/sections.ts'
 import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
+import { markdown } from './markdown.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
 import { nextInOrder } from './related.ts'
 
@@ -17,6 +19,18 @@ export const serviceCard = async (service: Service): Promise<Card> => ({
   picture: await servicePicture(service, 'card'),
 })
 
+/** A service's text as HTML. */
+async function serviceText(service: Service): Promise<ServiceText> {
+  const html = async (part: keyof ServiceText) => (await markdown(service[part])).html
+  return {
+    fullDescription: await html('fullDescription'),
+    whatIs: await html('whatIs'),
+    approach: await html('approach'),
+    whyChoose: await html('whyChoose'),
+    coverage: await html('coverage'),
+  }
+}
+
 /** What a service's page shows besides its words. */
 export async function servicePage(service: Service) {
   const path = servicePath(service)
@@ -28,6 +42,7 @@ export async function servicePage(service: Service) {
   return {
     path,
     crumbs,
+    text: await serviceText(service),
     picture: await servicePicture(service, 'stage'),
     related: await Promise.all(nextInOrder(services, service.id, 3).map(serviceCard)),
     estimate: estimateOn({

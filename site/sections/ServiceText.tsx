@@ -1,12 +1,19 @@
 import { type Service, servicesPage } from '../../model/content.ts'
+import type { ServiceText as Parts } from '../../model/reading/sections.ts'
 import { paragraphs } from '../data/paragraphs.ts'
+import { ProseHtml } from '../ui/Prose.tsx'
 import { Sources } from '../ui/Sources.tsx'
 import { Faq } from './Faq.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
 import { Signs } from './Signs.tsx'
 
+interface Props {
+  service: Service
+  /** Its text as HTML. */
+  text: Parts
+}
+
 /** Everything that a service page tells, in order. */
-export function ServiceText({ service }: { service: Service }) {
+export function ServiceText({ service, text }: Props) {
   const { detail } = servicesPage
   const questions = Object.entries(detail.questions).map(([key, question]) => ({
     question,
@@ -14,10 +21,10 @@ export function ServiceText({ service }: { service: Service }) {
   }))
   return (
     <>
-      <Paragraphs prose={service.body} />
+      <ProseHtml html={text.fullDescription} />
       <section>
         <h2>{detail.whatIs}</h2>
-        <Paragraphs prose={service.whatIs} />
+        <ProseHtml html={text.whatIs} />
       </section>
       <section>
         <h2>{detail.signs}</h2>
@@ -25,15 +32,15 @@ export function ServiceText({ service }: { service: Service }) {
       </section>
       <section>
         <h2>{detail.approach}</h2>
-        <Paragraphs prose={service.approach} />
+        <ProseHtml html={text.approach} />
       </section>
       <section>
         <h2>{detail.whyChoose}</h2>
-        <Paragraphs prose={service.whyChoose} />
+        <ProseHtml html={text.whyChoose} />
       </section>
       <section>
         <h2>{detail.coverage}</h2>
-        <Paragraphs prose={service.coverage} />
+        <ProseHtml html={text.coverage} />
       </section>
       <section>
         <h2>{detail.faq}</h2>

@@ -56,7 +56,10 @@ test('every service page has all its parts', async ({ page }) => {
       )
       await expect(main.getByRole('img', { name: service.picture })).toBeVisible()
 
-      const texts = await main.locator('p').allTextContents()
+      // Markdown sets quotes as a printer would.
+      const texts = (await main.locator('p').allTextContents()).map((text) =>
+        text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"'),
+      )
       expect(texts, 'the full description').toEqual(expect.arrayContaining(service.paragraphs))
       const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
       expect(headings).toEqual([

@@ -46,7 +46,10 @@ export const services = entries('services')
     picture: field(entry, 'pictureAlt'),
     benefits: list(entry, 'benefits'),
     /** The full description, a paragraph for each block between blank lines. */
-    paragraphs: entry.body.split(/\n\s*\n/).map((text) => text.replaceAll(/\s+/g, ' ')),
+    paragraphs: (entry.body.split(/^## /m)[0] ?? '')
+      .trim()
+      .split(/\n\s*\n/)
+      .map((text) => text.replaceAll(/\s+/g, ' ')),
   }))
 
 export const locations = entries('locations')

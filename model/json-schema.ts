@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { markdownFolders, yamlFiles } from './reading/files.ts'
+
+const all = [
+  ...Object.values(yamlFiles).map(({ file, schema }) => ({ name: file, schema })),
+  ...Object.values(markdownFolders).map(({ folder, schema }) => ({ name: `${folder}.md`, schema })),
+]
+
+/** The name of the JSON Schema of a content file, or of the Markdown files of a folder. */
+const schemaName = (name: string) => `${name.replaceAll('/', '-').replace(/\.yaml$/, '')}.json`
+
+/** What editors read to complete and to check content files, by file name. */
+export const jsonSchemas: ReadonlyMap<string, string> = new Map(
+  all.map(({ name, schema }) => [
+    schemaName(name),
+    `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`,
+  ]),
+)

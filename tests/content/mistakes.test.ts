@@ -1,0 +1,318 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { after, test } from 'node:test'
+import { sentence } from '../../model/reading/fault.ts'
+import { readContent } from '../../model/reading/read.ts'
+
+/** The content as it stands, to be spoiled one mistake at a time. */
+const source = join(import.meta.dirname, '../../content')
+const folder = mkdtempSync(join(tmpdir(), 'content-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const today = new Date('2030-01-01')
+const pictures = readdirSync(join(import.meta.dirname, '../../art/masters')).map(
+  (file) => parse(file).name,
+)
+
+/** What is said about the content once a file was changed. */
+function saidAbout(file: string, change: (text: string) => string): string[] {
+  cpSync(source, folder, { recursive: true })
+  const before = readFileSync(join(folder, file), 'utf8')
+  const spoiled = change(before)
+  assert.notEqual(spoiled, before, `${file} was not changed`)
+  writeFileSync(join(folder, file), spoiled)
+  return readContent(folder, { today, pictures }).faults.map(sentence)
+}
+
+/** Replaces a whole field of one line. */
+const field = (name: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^( *(?:- )?)${name}:.*$`, 'm'), `$1${name}: ${value}`)
+
+const lineOf = (file: string, start: string) =>
+  readFileSync(join(source, file), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.trimStart().startsWith(start)) + 1
+
+const article = 'blog/fire-ant-two-step.md'
+const service = 'services/ant-control.md'
+
+const mistakes: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
+  [
+    'a colon in a title',
+    article,
+    field('title', 'Ants: what to do'),
+    /:2: title: .*double quotes.*Example: title: "/,
+  ],
+  [
+    'an apostrophe that opens a quote',
+    article,
+    field('title', "'Tis the season"),
+    /:2: title: .*not closed.*Example: title: "/,
+  ],
+  [
+    'an apostrophe within single quotes',
+    article,
+    field('title', "'Don't spray'"),
+    /:2: title: .*double quotes/,
+  ],
+  [
+    'a text that begins with a star',
+    article,
+    field('title', '*Ants'),
+    /:2: title: .*double quotes/,
+  ],
+  [
+    'a text that begins with a brace',
+    'pages/home.yaml',
+    field('headline', '{city}'),
+    /headline: must be text: .*stand in quotes/,
+  ],
+  [
+    'a number where text is asked for',
+    'business.yaml',
+    field('postalCode', '75006'),
+    /address.postalCode: must be text: put it in quotes, "75006"/,
+  ],
+  [
+    'a date that is none',
+    article,
+    field('date', 'Summer 2025'),
+    /date: must be a day .*"Summer 2025". Example: date: March 6, 2025/,
+  ],
+  ['the thirtieth of February', article, field('date', 'February 30, 2025'), /date: must be a day/],
+  [
+    'a date in the future',
+    article,
+    field('date', 'March 6, 2031'),
+    /date: March 6, 2031 is still to come/,
+  ],
+  [
+    'an unknown field',
+    service,
+    (text) => text.replace('shortDescription:', 'shortDescripton:'),
+    /shortDescripton: there is no such field: did you mean shortDescription\?/,
+  ],
+  [
+    'a field that is missing',
+    service,
+    (text) => text.replace(/^metaDescription:.*\n/m, ''),
+    /metaDescription: is missing/,
+  ],
+  [
+    'a duplicate field',
+    service,
+    (text) => text.replace(/^name: .*$/m, '$&\n$&'),
+    /:4: name: stands here a second time/,
+  ],
+  [
+    'a tab',
+    'business.yaml',
+    (text) => text.replace('  city:', '\tcity:'),
+    /indented with a tab: use spaces/,
+  ],
+  [
+    'a duplicate order',
+    'services/wildlife-removal.md',
+    field('order', '1'),
+    /order: 1 is taken by content\/services\/[\w-]+\.md already/,
+  ],
+  [
+    'a title of 270 letters',
+    article,
+    field('title', 'x'.repeat(270)),
+    /title: must have at most 100 characters, and is 270 characters long/,
+  ],
+  [
+    'a source without https://',
+    service,
+    field('url', 'citybugs.tamu.edu'),
+    /sources\.0\.url: must be a web address.*Example: url: https:/,
+  ],
+  [
+    'a link without https://',
+    article,
+    (text) => `${text}\nSee [this](www.example.com).`,
+    /the link to "www.example.com" leads nowhere.*Example: https:\/\/www.example.com/,
+  ],
+  [
+    'a picture from elsewhere',
+    article,
+    (text) => `${text}\n![Ants](https://example.com/a.jpg)`,
+    /would stay blank/,
+  ],
+  [
+    'a video',
+    article,
+    (text) => `${text}\n<iframe src="https://example.com/v"></iframe>`,
+    /would stay blank/,
+  ],
+  [
+    'a picture that there is none of',
+    service,
+    field('picture', 'service-antt'),
+    /picture: there is no picture "service-antt": did you mean service-ant\?/,
+  ],
+  [
+    'a picture without words',
+    service,
+    (text) => text.replace(/^pictureAlt:.*\n/m, ''),
+    /pictureAlt: is missing/,
+  ],
+  [
+    'an unknown service',
+    article,
+    (text) => text.replace(/^services:\n.*\n/m, 'services:\n  - ant-controll\n'),
+    /services\.0: there is no service "ant-controll": did you mean ant-control\?/,
+  ],
+  [
+    'an unknown service in a city',
+    'locations/plano.md',
+    field('service', 'roof-repair-and-more'),
+    /pests\.0\.service: there is no service "roof-repair-and-more"/,
+  ],
+  [
+    'an unknown claim',
+    'pages/home.yaml',
+    (text) => text.replace('- sameDay', '- sameday'),
+    /there is no claim "sameday": did you mean sameDay\?/,
+  ],
+  [
+    'an unknown article',
+    'pages/about.yaml',
+    field('article', 'no-such-article'),
+    /story\.article: there is no article/,
+  ],
+  [
+    'hours the wrong way round',
+    'business.yaml',
+    (text) => text.replace('opens: "08:00", closes: "18:00"', 'opens: "18:00", closes: "08:00"'),
+    /hours\.0\.times: must open before it closes/,
+  ],
+  [
+    'a day given twice',
+    'business.yaml',
+    (text) => text.replace('days: [Sunday]', 'days: [Monday]'),
+    /hours\.1\.days\.0: gives Monday a second time/,
+  ],
+  [
+    'a telephone number that is none',
+    'business.yaml',
+    field('phone', '555-01'),
+    /phone: must be an American telephone number.*"555-01"\. Example: phone: /,
+  ],
+  [
+    'an e-mail address that is none',
+    'business.yaml',
+    field('email', 'hello at pests'),
+    /email: must be an e-mail address.*Example: email: /,
+  ],
+  [
+    'a name of three letters',
+    'business.yaml',
+    field('name', 'Bug'),
+    /name: must have at least 4 characters, and is "Bug"/,
+  ],
+  [
+    'a name of 61 letters',
+    'business.yaml',
+    field('name', 'x'.repeat(61)),
+    /name: must have at most 60 characters/,
+  ],
+  [
+    'a profile without https://',
+    'business.yaml',
+    (text) => text.replace('- https://social', '- social'),
+    /socialProfiles\.0: must be an address that begins with https:\/\//,
+  ],
+  [
+    'an empty consent statement',
+    'consent.yaml',
+    field('statement', '""'),
+    /statement: must say what the visitor agrees to/,
+  ],
+  [
+    'an unknown placeholder',
+    'consent.yaml',
+    (text) => text.replace('{name}', '{nam}'),
+    /statement: \{nam\} is not a fact that a text may name\. Example: \{name\}/,
+  ],
+  [
+    'a condition that is not closed',
+    'consent.yaml',
+    (text) => text.replace('{name}', '{if referral}{name}'),
+    /the \{if …\} has no \{end\}/,
+  ],
+  [
+    'an unknown condition',
+    'consent.yaml',
+    (text) => text.replace('{name}', '{if referal}{name}{end}'),
+    /there is no condition "referal"\. Example: \{if referral\}/,
+  ],
+  [
+    'a part of a service that is missing',
+    service,
+    (text) => text.replace('## Approach', 'Approach'),
+    /the part "Approach" is missing/,
+  ],
+  [
+    'an unknown heading in a service',
+    service,
+    (text) => text.replace('## Approach', '## Aproach'),
+    /this one is "Aproach"\. Example: ## Approach/,
+  ],
+  [
+    'a page without fields',
+    article,
+    (text) => text.replaceAll('---', ''),
+    /must begin with its fields/,
+  ],
+]
+
+for (const [what, file, change, said] of mistakes) {
+  test(`${what} is told in a sentence with file and line`, () => {
+    const sentences = saidAbout(file, change)
+    const hit = sentences.find((each) => said.test(each))
+    assert.ok(hit, `nothing says ${said}, but:\n${sentences.join('\n')}`)
+    assert.ok(hit.startsWith(`content/${file}:`), hit)
+    assert.equal(sentences.length, sentences.filter((each) => each.includes(file)).length)
+  })
+}
+
+test('the line is the one of the field', () => {
+  const [said] = saidAbout('pages/home.yaml', (text) => text.replace('- sameDay', '- sameday'))
+  assert.match(
+    said ?? '',
+    new RegExp(`^content/pages/home.yaml:${lineOf('pages/home.yaml', '- sameDay')}: `),
+  )
+})
+
+test('all mistakes are told at once, in the order of files and lines', () => {
+  cpSync(source, folder, { recursive: true })
+  writeFileSync(join(folder, 'claims.yaml'), 'experience: {}\n')
+  rmSync(join(folder, 'consent.yaml'))
+  const said = readContent(folder, { today, pictures }).faults.map(sentence)
+  assert.ok(
+    said.some((each) => each === 'content/consent.yaml: the file is missing.'),
+    said.join('\n'),
+  )
+  assert.ok(
+    said.some((each) => each.startsWith('content/claims.yaml:1: experience.shown: is missing')),
+  )
+  cpSync(source, folder, { recursive: true })
+})
+
+test('what an editor puts around the lines is no mistake', () => {
+  assert.deepEqual(
+    saidAbout(article, (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`),
+    [],
+  )
+  assert.deepEqual(saidAbout(article, field('date', '2025-03-06')), [])
+})
+
+test('a service or a city without a picture is no mistake', () => {
+  const none = (text: string) => text.replace(/^picture.*\n/gm, '')
+  assert.deepEqual(saidAbout(service, none), [])
+  assert.deepEqual(saidAbout('locations/plano.md', none), [])
+})
