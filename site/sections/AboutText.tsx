@@ -17,6 +17,7 @@ interface Props {
 
 /** Everything that the about page tells, in order. */
 export function AboutText({ about, reading }: Props) {
+  const shown = claimsShownIn('about')
   return (
     <>
       <Section title={about.story.title}>
@@ -46,11 +47,13 @@ export function AboutText({ about, reading }: Props) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-          <ul className={styles.claims}>
-            {claimsShownIn('about').map((claim) => (
-              <li key={claim.id}>{claim.text}</li>
-            ))}
-          </ul>
+          {shown.length > 0 && (
+            <ul className={styles.claims}>
+              {shown.map((claim) => (
+                <li key={claim.id}>{claim.text}</li>
+              ))}
+            </ul>
+          )}
         </Columns>
       </Section>
       <Section title={about.commitments.title} ground="green">

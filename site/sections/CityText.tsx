@@ -27,10 +27,12 @@ export function CityText({ location, pests, children }: Props) {
         <h2>{detail.pests}</h2>
         <CityPests pests={pests} />
       </section>
-      <section>
-        <h2>{detail.faq}</h2>
-        <Faq group="city-questions" questions={questions} />
-      </section>
+      {questions.length > 0 && (
+        <section>
+          <h2>{detail.faq}</h2>
+          <Faq group="city-questions" questions={questions} />
+        </section>
+      )}
       <Sources title={detail.sources} sources={location.sources} />
     </>
   )

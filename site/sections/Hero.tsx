@@ -17,6 +17,7 @@ interface Props {
 
 /** The first screen of the home page. */
 export function Hero({ eyebrow, headline, text, picture, children }: Props) {
+  const shown = claimsShownIn('hero')
   return (
     <section className={styles.hero}>
       <div className={styles.inside}>
@@ -26,13 +27,15 @@ export function Hero({ eyebrow, headline, text, picture, children }: Props) {
           <p className={styles.text}>{text}</p>
           <div className={styles.call}>
             <CallLink />
-            <ul className={styles.claims}>
-              {claimsShownIn('hero').map((claim) => (
-                <li key={claim.id}>
-                  <Icon shape={Check} size={18} /> {claim.title}
-                </li>
-              ))}
-            </ul>
+            {shown.length > 0 && (
+              <ul className={styles.claims}>
+                {shown.map((claim) => (
+                  <li key={claim.id}>
+                    <Icon shape={Check} size={18} /> {claim.title}
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </div>
         <Picture

@@ -23,8 +23,10 @@ const icons: Record<ClaimIcon, LucideIcon> = {
   person: UserCheck,
 }
 
-/** Reasons to choose the business: the claims that are switched on. */
+/** Reasons to choose the business: the claims that are switched on; nothing where none is. */
 export function WhyChoose({ title, text }: { title: string; text: string }) {
+  const shown = claimsShownIn('why-choose')
+  if (shown.length === 0) return <></>
   return (
     <section className={styles.why}>
       <div className={styles.heading}>
@@ -32,7 +34,7 @@ export function WhyChoose({ title, text }: { title: string; text: string }) {
         <p>{text}</p>
       </div>
       <ul className={styles.claims}>
-        {claimsShownIn('why-choose').map((claim) => {
+        {shown.map((claim) => {
           const shape = icons[claim.icon ?? 'label']
           return (
             <li key={claim.id}>
