@@ -16,7 +16,16 @@ export const failuresSchema = z
       wait: z.strictObject({ minute: title, minutes: template('minutes') }),
     }),
     cannotStore: failure,
+    notFound: failure,
+    methodNotAllowed: failure,
+    badRequest: failure,
+    tooSlow: failure,
+    addressTooLong: failure,
+    headersTooLarge: failure,
+    broken: failure,
+    leaving: failure,
+    page: z.strictObject({ call: template('number'), back: title }),
   })
-  .describe('What a visitor reads when a request for an estimate could not be taken.')
+  .describe('What a visitor reads when something could not be done.')
 
 export type FailureWords = z.output<typeof failuresSchema>

@@ -1,13 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { email } from '../../model/content.ts'
 import type { Flag } from '../domain/lead.ts'
+
+const { notes } = email
 
 /** What an owner reads for each flag. */
 export const flagNotes: Record<Flag, string> = {
-  'name-blank': 'No name was given.',
-  'phone-blank': 'No phone number was given.',
-  'phone-doubtful': 'The phone number may be mistyped.',
-  'email-blank': 'No email address was given.',
-  'email-doubtful': 'The email address may be mistyped: check it before you reply.',
+  'name-blank': notes.nameBlank,
+  'phone-blank': notes.phoneBlank,
+  'phone-doubtful': notes.phoneDoubtful,
+  'email-blank': notes.emailBlank,
+  'email-doubtful': notes.emailDoubtful,
 }
 
 /** A number in E.164 as Americans read it; foreign ones with their country code. */

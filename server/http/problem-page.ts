@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { business } from '../../model/content.ts'
+import { business, failures } from '../../model/content.ts'
+import { fillSlots } from '../../model/template.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from './problem.ts'
 
@@ -26,13 +27,14 @@ export function plainPage(problem: Problem): Required<ProblemPage> {
   const title = escapeHtml(problem.title)
   const name = escapeHtml(business.name)
   const { display, e164 } = business.phone
+  const call = fillSlots(failures.page.call, { number: display })
   const items = (problem.errors ?? []).map(({ message }) => `<li>${escapeHtml(message)}</li>`)
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${name} - ${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(problem.detail)}</p><ul>${items.join('')}</ul>
-<p><a href="tel:${e164}">Call ${escapeHtml(display)}</a></p>
-<p><a href="/contact">Back to the form</a></p></main></body></html>
+<p><a href="tel:${e164}">${escapeHtml(call)}</a></p>
+<p><a href="/contact">${escapeHtml(failures.page.back)}</a></p></main></body></html>
 `
   return { html, contentSecurityPolicy: policy }
 }

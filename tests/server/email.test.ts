@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
+import { email as words } from '../../model/content.ts'
 import { sendLead } from '../support/form.ts'
 import { leads, readLead, settled } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
@@ -72,6 +73,9 @@ test('the owner reads who, what and where in the subject, and can tap the number
   const text = message.text ?? ''
   assert.match(text, /^Ana Díaz\nCall \(972\) 555-0142\n/)
   assert.ok(text.includes('Line <two> & "three".'))
+  assert.ok(text.includes(words.forms.service))
+  assert.ok(text.includes('https://pests.example/services/ant-control'))
+  assert.doesNotMatch(`${html} ${text}`, /service-ant-control/)
   await becomes(id, 'delivered', 1)
 })
 

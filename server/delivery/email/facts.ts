@@ -1,6 +1,9 @@
+import { email as words } from '../../../model/content.ts'
+import { fillSlots } from '../../../model/template.ts'
 import { flagNotes, localTime, readablePhone } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/plain.ts'
 import type { Lead } from '../../domain/lead.ts'
+import { pageAddress } from '../../domain/page-address.ts'
 import { normaliseEmail } from '../../estimates/email-address.ts'
 import { replyAddress } from './reply-address.ts'
 
@@ -13,7 +16,6 @@ export interface Fact {
 
 /** What the e-mail says, before it is text or HTML. Values are plain text, free of control characters. */
 export interface LeadFacts {
-  id: string
   name: string
   /** For the one big button; null when the number cannot be dialed. */
   call: { label: string; href: string } | null
@@ -25,75 +27,95 @@ export interface LeadFacts {
   rows: Fact[]
   /** What a reply to the e-mail does. */
   reply: string
+  /** Names the request, for the last line. */
+  request: string
 }
+
+const { labels } = words
 
 /** A message longer than this is cut; the whole of it is in the database. */
 const longestMessage = 10_000
 
 /** Gathers what the owner needs, in the order in which it is needed. */
 export function leadFacts(lead: Lead, place: { siteUrl: URL; timeZone: string }): LeadFacts {
-  const name = oneLine(lead.name, 80) || 'Somebody without a name'
+  const name = oneLine(lead.name, 80) || words.nameless
   const service = oneLine(lead.service)
   const location = oneLine(lead.location)
   return {
-    id: lead.id,
     name,
     call:
       lead.phoneE164 === null
         ? null
-        : { label: `Call ${readablePhone(lead.phoneE164)}`, href: `tel:${lead.phoneE164}` },
-    summary: [service, location].filter(Boolean).join(' in ') || 'Asks for an estimate',
+        : {
+            label: fillSlots(words.call, { number: readablePhone(lead.phoneE164) }),
+            href: `tel:${lead.phoneE164}`,
+          },
+    summary: summary(service, location),
     message: cut(paragraphs(lead.message)),
     notes: lead.flags.map((flag) => flagNotes[flag]),
     rows: [
       phoneFact(lead),
       emailFact(lead),
-      { label: 'Service', value: service || 'not said' },
-      { label: 'City', value: location || 'not said' },
-      { label: 'Received', value: localTime(lead.receivedAt, place.timeZone) },
+      { label: labels.service, value: service || words.unknown },
+      { label: labels.city, value: location || words.unknown },
+      { label: labels.received, value: localTime(lead.receivedAt, place.timeZone) },
       pageFact(lead, place.siteUrl),
-      { label: 'Form', value: oneLine(lead.pageSource, 60) || 'not said' },
-      { label: 'Consent', value: consent(lead, place.timeZone) },
+      { label: labels.form, value: formName(lead.pageSource) },
+      { label: labels.consent, value: consent(lead, place.timeZone) },
     ],
-    reply:
-      replyAddress(lead) === null
-        ? 'A reply to this email does not reach the visitor.'
-        : 'Reply to this email to write to the visitor.',
+    reply: replyAddress(lead) === null ? words.reply.reachesNobody : words.reply.reaches,
+    request: fillSlots(words.request, { id: lead.id }),
   }
 }
 
 function phoneFact(lead: Lead): Fact {
-  const value = oneLine(lead.phone, 60) || 'not said'
+  const value = oneLine(lead.phone, 60) || words.unknown
   return {
-    label: 'Phone',
+    label: labels.phone,
     value,
     ...(lead.phoneE164 !== null && { href: `tel:${lead.phoneE164}` }),
   }
 }
 
 function emailFact(lead: Lead): Fact {
-  const value = oneLine(lead.email, 120) || 'not said'
+  const value = oneLine(lead.email, 120) || words.unknown
   const address = normaliseEmail(lead.email)
-  if (address === null) return { label: 'Email', value }
+  if (address === null) return { label: labels.email, value }
   // A question mark in an address would start a header of the reply, like cc.
   const target = address.split('@').map(encodeURIComponent).join('@')
-  return { label: 'Email', value, href: `mailto:${target}` }
+  return { label: labels.email, value, href: `mailto:${target}` }
 }
 
-/** Only a path of this very site becomes a link. */
+/** In full, so that it can be read and tapped; what is no page of this site stands as it was sent. */
 function pageFact(lead: Lead, siteUrl: URL): Fact {
   const page = oneLine(lead.page, 120)
-  const value = page || 'not said'
-  const own = /^\/[\w\-/]*$/.test(page) && !page.startsWith('//')
-  return { label: 'Page', value, ...(own && { href: new URL(page, siteUrl).href }) }
+  const address = /^\/[\w\-/]*$/.test(page) ? pageAddress(page, siteUrl) : null
+  if (address === null) return { label: labels.page, value: page || words.unknown }
+  return { label: labels.page, value: address, href: address }
+}
+
+function summary(service: string, place: string): string {
+  if (service && place) return fillSlots(words.serviceIn, { service, place })
+  return service || place || words.nothingNamed
+}
+
+/** Which form it was, as an owner would say it. */
+function formName(pageSource: string): string {
+  const { forms } = words
+  if (pageSource === 'homepage-hero') return forms.home
+  if (pageSource === 'services-page') return forms.services
+  if (pageSource === 'contact-page') return forms.contact
+  if (pageSource.startsWith('service-')) return forms.service
+  if (pageSource.startsWith('location-')) return forms.location
+  return oneLine(pageSource, 60) || words.unknown
 }
 
 function consent(lead: Lead, timeZone: string): string {
-  if (lead.consentAt === null) return 'no longer on record'
+  if (lead.consentAt === null) return words.consent.gone
   if (lead.consentRevokedAt !== null) {
-    return `REVOKED ${localTime(lead.consentRevokedAt, timeZone)}: do not call or text`
+    return fillSlots(words.consent.revoked, { time: localTime(lead.consentRevokedAt, timeZone) })
   }
-  return `Agreed to calls and texts, ${localTime(lead.consentAt, timeZone)}`
+  return fillSlots(words.consent.given, { time: localTime(lead.consentAt, timeZone) })
 }
 
 function cut(message: string): string {

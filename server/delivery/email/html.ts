@@ -1,4 +1,4 @@
-import { business } from '../../../model/content.ts'
+import { business, email as words } from '../../../model/content.ts'
 import { escapeHtml } from '../../display/html.ts'
 import type { Fact, LeadFacts } from './facts.ts'
 
@@ -38,7 +38,7 @@ ${preview(facts)}
 ${[headline(facts), callButton(facts), notes(facts), message(facts), rows(facts.rows)].join('\n')}
 </td></tr>
 <tr><td style="padding:14px 8px 0;font-size:13px;line-height:19px;color:${color.muted}">
-${escapeHtml(facts.reply)}<br>Request ${escapeHtml(facts.id)} · ${escapeHtml(business.name)}</td></tr>
+${escapeHtml(facts.reply)}<br>${escapeHtml(facts.request)} · ${escapeHtml(business.name)}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -50,7 +50,7 @@ function preview(facts: LeadFacts): string {
 }
 
 function headline(facts: LeadFacts): string {
-  return `<p style="margin:0 0 6px;font-size:13px;line-height:18px;font-weight:700;color:${color.terracotta}">New estimate request</p>
+  return `<p style="margin:0 0 6px;font-size:13px;line-height:18px;font-weight:700;color:${color.terracotta}">${escapeHtml(words.headline)}</p>
 <h1 style="margin:0;font-size:26px;line-height:32px;font-weight:700;color:${color.green};${breakWords}">${escapeHtml(facts.name)}</h1>
 <p style="margin:4px 0 20px;font-size:17px;line-height:24px">${escapeHtml(facts.summary)}</p>`
 }

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import { form } from '../../../model/content.ts'
+import { form, email as words } from '../../../model/content.ts'
+import { fillSlots } from '../../../model/template.ts'
 import { oneLine } from '../../display/plain.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { type Parcel, parcelId } from '../channel.ts'
@@ -44,7 +45,8 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
 function subject(lead: Lead): string {
   const parts = [lead.name, lead.service, lead.location].map((part) => oneLine(part, 60))
   const known = parts.filter((part) => part !== '')
-  return known.length === 0 ? form.subject : `${known.join(' · ')} · estimate request`
+  if (known.length === 0) return form.subject
+  return fillSlots(words.subject, { lead: known.join(' · ') })
 }
 
 function messageDomain(from: string): string {

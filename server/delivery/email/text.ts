@@ -9,7 +9,7 @@ export function textBody(facts: LeadFacts): string {
     facts.message,
     facts.notes.map((note) => `! ${note}`).join('\n'),
     facts.rows.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join('\n'),
-    `${facts.reply}\nRequest ${facts.id}`,
+    `${facts.reply}\n${facts.request}`,
   ]
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`
 }
