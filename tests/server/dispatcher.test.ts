@@ -65,7 +65,7 @@ test('two processes on one PostgreSQL database deliver each lead once', async (t
 test('a restart sends nothing twice and nothing is forgotten', async (t) => {
   const first = await startServer({ env: env() })
   const { folder } = first
-  const before = await Promise.all(Array.from({ length: 10 }, () => sendLead(first.url)))
+  await Promise.all(Array.from({ length: 10 }, () => sendLead(first.url)))
   await until(() => offers().size === 10, 'the first ten are delivered')
   hook.answer = (response) => response.writeHead(503).end()
   const during = await Promise.all(Array.from({ length: 10 }, () => sendLead(first.url)))
@@ -78,7 +78,6 @@ test('a restart sends nothing twice and nothing is forgotten', async (t) => {
   await delay(1500)
   assert.deepEqual([...offers().keys()].sort(), during.map((id) => `msg_${id}`).sort())
   assert.deepEqual([...new Set(offers().values())], [1])
-  assert.equal(before.length, 10)
 })
 
 test('a stop waits for the delivery that is under way, so that it is not made again', async (t) => {

@@ -43,7 +43,7 @@ export async function eraseLeads(
         id,
         now,
       ])
-      await sql.rows('UPDATE deliveries SET last_error = NULL WHERE lead_id = $1', [id])
+      // With them goes their last error; what was delivered has none.
       await sql.rows("DELETE FROM deliveries WHERE lead_id = $1 AND state <> 'delivered'", [id])
     }
   })
