@@ -7,6 +7,7 @@ import { build } from './site/build/configuration.ts'
 import { evaluatedModules } from './site/build/evaluated-modules.ts'
 import { finishSite } from './site/build/finish-site.ts'
 import { reactOnPages } from './site/build/react-on-pages.ts'
+import { servePictures } from './site/build/serve-pictures.ts'
 import { isListed } from './site/seo/sitemap.ts'
 
 export default defineConfig({
@@ -19,7 +20,8 @@ export default defineConfig({
     reactOnPages(),
     // No `lastmod`: search engines stop believing it where it is not true.
     sitemap({ filter: isListed }),
-    finishSite(build.formRelayUrl),
+    servePictures(),
+    finishSite(build),
   ],
   devToolbar: { enabled: false },
   server: { port: 4321 },

@@ -11,3 +11,10 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>
 }
+
+declare module 'heic-decode' {
+  /** Decodes the main picture of a HEIC file, upright: four bytes a pixel. */
+  export default function decode(options: {
+    buffer: Uint8Array
+  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>
+}

@@ -11,7 +11,8 @@ import { registerFallbacks } from './http/fallbacks.ts'
 import { registerHealth } from './http/health.ts'
 import { badRequest, leaving } from './http/problems.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
-import { registerSite } from './http/site.ts'
+import type { CurrentSite } from './site/keep-current.ts'
+import { registerSite } from './site/route.ts'
 
 /** What the application is built from. */
 export interface AppParts {
@@ -24,8 +25,8 @@ export interface AppParts {
   destinations: readonly Destination[]
   /** Called after a lead was stored that is to be delivered. */
   onStored: () => void
-  /** Off while the site is served by something else, as in development. */
-  servesSite: boolean
+  /** Undefined while the site is served by something else, as in development. */
+  site: CurrentSite | undefined
   /** How long a request may take to arrive whole, in milliseconds. */
   requestMayTakeMs?: number
 }
@@ -76,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     siteUrl: config.SITE_URL,
   }
   await registerEstimates(app, config, reception, parts.onStored)
-  if (parts.servesSite) await registerSite(app, config.DIST_DIR)
+  if (parts.site) registerSite(app, parts.site)
   const leave = async () => {
     await connections.leave(app.server, (socket) => clientErrors.answer(socket, leaving))
     await app.close()

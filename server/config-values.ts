@@ -19,7 +19,7 @@ export function whole(least: number, most: number) {
 /** A number of days, up to a century; 0 keeps things for ever. */
 export const days = whole(0, 36_525)
 
-export const httpUrl = z
+const httpUrl = z
   .string()
   .refine((text) => isUrl(text, /^https?:$/), {
     error: 'an address that starts with http:// or https://',

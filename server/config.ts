@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { business } from '../model/content.ts'
+import { defaultSiteUrl, siteUrl } from '../model/site-url.ts'
 import {
   databaseUrl,
   days,
-  httpUrl,
   mailbox,
   mailboxes,
   proxyTrust,
@@ -22,7 +22,7 @@ const environmentSchema = z
   .object({
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    SITE_URL: httpUrl.default(new URL('http://localhost:3000')),
+    SITE_URL: siteUrl.default(defaultSiteUrl),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
     SMTP_URL: smtpUrl.optional(),
     SMTP_TLS: z

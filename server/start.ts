@@ -4,11 +4,11 @@ import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
 import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
-import { siteIsBuilt } from './http/site.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { listeningFault, preflight } from './preflight.ts'
 import { startRetention } from './retention/start-retention.ts'
+import { keepCurrent } from './site/keep-current.ts'
 
 /** How long a stop waits for deliveries that are under way, in milliseconds. */
 const deliveriesMayTakeMs = 8000
@@ -17,18 +17,17 @@ const deliveriesMayTakeMs = 8000
  * Opens the store, starts delivering and serving, and says where leads go.
  *
  * @returns a function that stops gracefully: running requests and deliveries are finished
- * @throws ConfigError when the site is not built, or something that it needs cannot be used
+ * @throws ConfigError when the site is not built, or for another address, or when something that it
+ *   needs cannot be used
  */
 export async function startServer(
   config: Config,
   { servesSite }: { servesSite: boolean },
 ): Promise<() => Promise<void>> {
-  if (servesSite && !siteIsBuilt(config.DIST_DIR)) {
-    throw new ConfigError(`Nothing is built in ${config.DIST_DIR}: run "npm run build" first.`)
-  }
   const faults = await preflight(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
+  const site = servesSite ? await keepCurrent(config.DIST_DIR, config.SITE_URL, log) : undefined
   const channels = configuredChannels(config)
   const store = await openForServer(config.DATABASE_URL)
   let dispatcher: Dispatcher | undefined
@@ -39,7 +38,7 @@ export async function startServer(
     logLinesLost: output.lost,
     destinations: destinationsOf(channels),
     onStored: () => dispatcher?.wake(),
-    servesSite,
+    site,
   })
   try {
     await app.listen({
@@ -65,6 +64,8 @@ export async function startServer(
   output.print(`Serving on ${app.listeningOrigin}`)
   output.print(`Leads are stored in ${store.description}.`)
   output.print(describeChannels(channels))
+  const relay = site?.table.build.relay
+  if (relay) output.print(`The form of this build posts to ${relay}, and not to this server.`)
   return async () => {
     // What takes longer is left to its lease: whoever runs next makes the delivery then.
     const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })

@@ -1,32 +1,31 @@
 import { z } from 'zod'
-
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that begins with http:// or https://',
-})
+import { defaultSiteUrl, siteUrl } from '../../model/site-url.ts'
 
 const schema = z.object({
-  SITE_URL: webAddress.default('http://localhost:3000'),
-  FORM_RELAY_URL: webAddress.optional(),
-  PORT: z.coerce.number().int().positive().default(3000),
+  SITE_URL: siteUrl.default(defaultSiteUrl),
+  FORM_RELAY_URL: z
+    .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+    .optional(),
+  PORT: z.coerce.number({ error: 'a number' }).int().positive().default(3000),
 })
 
+const { SITE_URL, FORM_RELAY_URL, PORT } = process.env
 const result = schema.safeParse({
-  SITE_URL: process.env.SITE_URL || undefined,
-  FORM_RELAY_URL: process.env.FORM_RELAY_URL || undefined,
-  PORT: process.env.PORT || undefined,
+  SITE_URL: SITE_URL || undefined,
+  FORM_RELAY_URL: FORM_RELAY_URL || undefined,
+  PORT: PORT || undefined,
 })
 
 if (!result.success) {
   throw new Error(
-    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    result.error.issues.map(({ path, message }) => `${path.join()} must be ${message}.`).join('\n'),
   )
 }
 
 /** What the environment says about a build. */
 export const build = {
   /** Public origin, used for canonical addresses. */
-  siteUrl: result.data.SITE_URL.replace(/\/+$/, ''),
+  siteUrl: result.data.SITE_URL.origin,
   /** Set for a deployment without the server: the form posts to this form-to-email relay. */
   formRelayUrl: result.data.FORM_RELAY_URL?.replace(/\/+$/, ''),
   /** Where the lead server listens while the site is worked on. */

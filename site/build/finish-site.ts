@@ -1,44 +1,69 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { markerFile, writeMarker } from '../../model/build-marker.ts'
+import { tooHeavy } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
 import { gatherStyles } from './one-style.ts'
 import { readPage, writePage } from './page-tree.ts'
+import { writePictures } from './picture-files.ts'
+import { precompress } from './precompress.ts'
+
+/** What the environment says about the build. */
+interface Settings {
+  siteUrl: string
+  formRelayUrl: string | undefined
+}
 
 /**
- * The last touch to every built page, which is read once: its styles move into one element, its
- * scripts wait for the first paint, the policy goes in. Stops the build when a link leads nowhere.
+ * What is done once Astro has written the pages: each is finished and its links are checked, the
+ * pictures they ask for are written, everything is compressed and marked
+ * as finished. A fault stops the build.
  */
-export function finishSite(formRelayUrl: string | undefined): AstroIntegration {
+export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegration {
   return {
     name: 'finish-site',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
-        const files = await readdir(root, { recursive: true })
-        const pages = new Map<string, PageLinks>()
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const path = join(root, file)
-          const { html, links } = finishPage(await readFile(path, 'utf8'), formRelayUrl)
-          await writeFile(path, html)
-          pages.set(pathOf(file), links)
-        }
-        const faults = brokenLinks(pages, new Set(files))
-        if (faults.length > 0) throw new Error(`Links to nowhere:\n${faults.join('\n')}`)
+        const pages = await finishPages(root, formRelayUrl)
+        await writePictures(
+          root,
+          [...pages.values()].map(({ html }) => html),
+        )
+        const files = await filesIn(root)
+        stopAt('Links to nowhere', brokenLinks(pages, new Set(files)))
+        stopAt('Pages that are too heavy', tooHeavy(await precompress(root, files)))
+        const marker = { id: randomUUID(), origin: siteUrl, relay: formRelayUrl }
+        await writeFile(join(root, markerFile), writeMarker(marker))
       },
     },
   }
 }
 
-function finishPage(html: string, formRelayUrl: string | undefined) {
-  const tree = readPage(html)
-  gatherStyles(tree)
-  postponeScripts(tree)
-  addPolicy(tree, formRelayUrl)
-  return { html: writePage(tree), links: linksOf(tree) }
+async function finishPages(root: string, formRelayUrl: string | undefined) {
+  const pages = new Map<string, PageLinks & { html: string }>()
+  for (const file of (await filesIn(root)).filter((name) => name.endsWith('.html'))) {
+    const path = join(root, file)
+    const tree = readPage(await readFile(path, 'utf8'))
+    gatherStyles(tree)
+    postponeScripts(tree)
+    addPolicy(tree, formRelayUrl)
+    const html = writePage(tree)
+    await writeFile(path, html)
+    pages.set(pathOf(file), { ...linksOf(tree), html })
+  }
+  return pages
 }
 
+const filesIn = (root: string): Promise<string[]> => readdir(root, { recursive: true })
+
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
+
+function stopAt(title: string, faults: string[]): void {
+  if (faults.length > 0) throw new Error(`${title}:\n${faults.join('\n')}`)
+}

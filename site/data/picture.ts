@@ -1,21 +1,17 @@
-import { getImage } from 'astro:assets'
-import type { ImageMetadata } from 'astro'
+import { openLibrary } from '../pictures/library.ts'
+import { webpWidth } from '../pictures/settings.ts'
+import { picturePath, widthsOf } from '../pictures/sizes.ts'
 import type { PictureData } from '../ui/Picture.tsx'
-
-const masters = import.meta.glob<{ default: ImageMetadata }>('/art/masters/*.webp', { eager: true })
 
 /** How large a picture is shown: on a card, or across the first screen of a page. */
 export type PictureRole = 'card' | 'stage'
 
-/** The widths in pixels made for each role; a phone never loads more than the first list. */
-const widths: Record<PictureRole, { phone: number[]; wide: number[] }> = {
+/** From and to which width in pixels a picture is offered; a phone never loads more than 750. */
+const range: Record<PictureRole, { phone: [number, number]; wide: [number, number] }> = {
   // In a list on a phone, a card's picture is as wide as a thumb.
-  card: { phone: [240, 400, 800], wide: [400, 800] },
-  stage: { phone: [480, 750], wide: [780, 1200, 1600] },
+  card: { phone: [0, 750], wide: [480, 750] },
+  stage: { phone: [480, 750], wide: [750, 1600] },
 }
-
-/** The width of the WebP that browsers without AVIF get. */
-const fallbackWidth = 780
 
 interface Named {
   /** Within the content folder. */
@@ -24,8 +20,10 @@ interface Named {
   pictureAlt?: string | undefined
 }
 
+const library = await openLibrary()
+
 /**
- * A picture of art/masters by its name, as AVIF at several widths and as WebP at one.
+ * A picture by its name, as AVIF at several widths and as WebP at one.
  *
  * @param namedIn The file and field that name it, for the error.
  * @throws Error when there is no such picture, naming the file and field.
@@ -36,25 +34,23 @@ export async function pictureNamed(
   namedIn: string,
   role: PictureRole = 'stage',
 ): Promise<PictureData> {
-  const master = masters[`/art/masters/${name}.webp`]?.default
-  if (!master) throw new Error(`${namedIn}: there is no picture art/masters/${name}.webp`)
-  const { width, height } = master
-  const avif = async (candidates: number[]) => {
-    const fitting = candidates.filter((candidate) => candidate <= width)
-    const image = await getImage({
-      src: master,
-      format: 'avif',
-      quality: 45,
-      widths: fitting,
-      width: fallbackWidth,
-    })
-    return image.srcSet.attribute
+  const master = library.get(name)
+  if (!master) {
+    throw new Error(`${namedIn}: there is no picture "${name}" in content/pictures or art/masters`)
   }
-  const webp = await getImage({ src: master, format: 'webp', quality: 62, width: fallbackWidth })
+  const { kind, width, height } = master
+  const avif = ([least, most]: [number, number]) => {
+    const widths = widthsOf(master)
+    const fitting = widths.filter((one) => one >= least && one <= most)
+    return (fitting.length > 0 ? fitting : widths.slice(-1))
+      .map((one) => `${picturePath(master, 'avif', one)} ${one}w`)
+      .join(', ')
+  }
   return {
     name,
-    avif: { phone: await avif(widths[role].phone), wide: await avif(widths[role].wide) },
-    src: webp.src,
+    kind,
+    avif: { phone: avif(range[role].phone), wide: avif(range[role].wide) },
+    src: picturePath(master, 'webp', Math.min(webpWidth, width)),
     width,
     height,
     alt,

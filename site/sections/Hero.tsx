@@ -43,7 +43,7 @@ export function Hero({ eyebrow, headline, text, picture, children }: Props) {
           sizes="(width >= 100rem) 62rem, (width >= 60rem) 62vw, 112vw"
           phoneSizes={firstPicturePhoneSizes}
           first
-          className={styles.picture}
+          className={`${styles.picture} ${styles[picture.kind]}`}
         />
         <div className={styles.form}>{children}</div>
       </div>

@@ -28,7 +28,7 @@ export function NotFound({ title, text, link, href, picture }: Props) {
           picture={picture}
           sizes="(width >= 60rem) 40rem, 100vw"
           phoneSizes="66vw"
-          className={styles.picture}
+          className={picture.kind === 'diorama' ? styles.picture : undefined}
         />
       )}
     </section>

@@ -37,7 +37,7 @@ export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: P
             sizes="(width >= 80rem) 46rem, (width >= 48rem) 58vw, 100vw"
             phoneSizes={firstPicturePhoneSizes}
             first
-            className={styles.picture}
+            className={`${styles.picture} ${styles[picture.kind]}`}
           />
         )}
       </div>

@@ -1,7 +1,9 @@
 /** What a picture component needs to show a picture; plain data, so React can take it as a prop. */
 export interface PictureData {
-  /** Of the file in art/masters. */
+  /** Of the file in content/pictures or art/masters. */
   name: string
+  /** A diorama stands on the page; a photograph has edges, and nothing fades or covers it. */
+  kind: 'diorama' | 'photograph'
   /** AVIF at widths for phones, and for everything wider. */
   avif: { phone: string; wide: string }
   /** WebP at one width. */

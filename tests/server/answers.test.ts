@@ -133,7 +133,7 @@ test('a body that trickles in holds its connection for no longer than a request 
     logLinesLost: () => 0,
     destinations: [],
     onStored: () => {},
-    servesSite: false,
+    site: undefined,
   }
   const usual = await buildApp(parts)
   assert.equal(usual.app.server.requestTimeout, 30_000)

@@ -16,7 +16,7 @@ let server: TestServer
 
 before(async () => {
   const folder = await temporaryFolder()
-  await writeSite(folder, {
+  const files = {
     'index.html': '<title>Home</title>',
     'services.html': services,
     'services.html.br': brotliCompressSync(services),
@@ -32,7 +32,8 @@ before(async () => {
     'rss.xml': '<rss/>',
     '.well-known/security.txt': 'Contact: mailto:x@example.com',
     '.secret': 'secret',
-  })
+  }
+  await writeSite(folder, files, 'https://pests.example')
   server = await startServer({ folder, site: true, env: { SITE_URL: 'https://pests.example' } })
 })
 after(() => discard(server))
@@ -95,6 +96,7 @@ const redirects: [string, string][] = [
   ['/services/', '/services'],
   ['/services.html', '/services'],
   ['/services/?from=ad', '/services?from=ad'],
+  ['/services/?from=ad?utm=x&y=?', '/services?from=ad?utm=x&y=?'],
   ['/services/ant-control/', '/services/ant-control'],
   ['/services/ant-control.html', '/services/ant-control'],
   ['/index.html', '/'],
@@ -117,6 +119,7 @@ test('a page is sent compressed as the browser can read it', async () => {
   const encodings = []
   for (const accepted of Object.values(answers)) {
     const answer = await get('/services', { 'accept-encoding': accepted })
+    assert.equal(answer.headers['cache-control'], 'no-cache')
     assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
     assert.match(String(answer.headers.vary), /accept-encoding/i)
     encodings.push(answer.headers['content-encoding'])
@@ -169,6 +172,11 @@ test('a part of a file can be asked for', async () => {
   const answer = await get('/_astro/app.abc123.js', { range: 'bytes=0-6' })
   assert.equal(answer.status, 206)
   assert.equal(answer.body.toString(), 'console')
+  const outside = await get('/_astro/app.abc123.js', { range: 'bytes=900-' })
+  assert.equal(outside.status, 416)
+  assert.equal(outside.headers['content-range'], `bytes */${script.length}`)
+  const changed = { range: 'bytes=0-6', 'if-range': '"another"' }
+  assert.equal((await get('/_astro/app.abc123.js', changed)).status, 200)
 })
 
 test('posting to a page is refused instead of swallowed', async () => {

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sendLead } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { listLeads } from '../support/leads.ts'
-import { environment, startServer, temporaryFolder, writeSite } from '../support/server.ts'
+import { runToItsEnd, startServer, temporaryFolder, writeSite } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
 let folder: string
@@ -15,21 +13,14 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the server to its end, which must come by itself. */
-function runToItsEnd(env: Record<string, string> = {}) {
-  const main = join(resolve(import.meta.dirname, '../..'), 'server/main.ts')
-  const options = { env: environment(folder, env), cwd: folder, encoding: 'utf8', timeout: 20_000 }
-  return spawnSync(process.execPath, [main], { ...options, encoding: 'utf8' })
-}
-
 test('a wrong variable stops the server with a sentence', () => {
-  const { status, stderr } = runToItsEnd({ PORT: 'abc' })
+  const { status, stderr } = runToItsEnd(folder, { PORT: 'abc' })
   assert.equal(status, 1)
   assert.equal(stderr.trim(), 'PORT is "abc" but must be a whole number from 0 to 65535.')
 })
 
 test('without a built site the server says what to run, and stops', () => {
-  const { status, stderr } = runToItsEnd()
+  const { status, stderr } = runToItsEnd(folder)
   assert.equal(status, 1)
   assert.match(stderr.trim(), /^Nothing is built in .*: run "npm run build" first\.$/)
 })
@@ -37,14 +28,14 @@ test('without a built site the server says what to run, and stops', () => {
 test('a port in use stops the server with a sentence', async () => {
   await writeSite(folder, { 'index.html': '<h1>Home</h1>' })
   const first = await startServer({ folder, site: true })
-  const { status, stderr } = runToItsEnd({ PORT: new URL(first.url).port })
+  const { status, stderr } = runToItsEnd(folder, { PORT: new URL(first.url).port })
   await first.stop()
   assert.equal(status, 1)
   assert.match(stderr.trim(), /^PORT is \d+, which another program uses already: [^\n]+$/)
 })
 
 test('whatever cannot be used stops the server with a sentence each that names the variable', () => {
-  const { status, stderr } = runToItsEnd({
+  const { status, stderr } = runToItsEnd(folder, {
     DATABASE_URL: 'file:dist/index.html/leads.db',
     OUTBOX_DIR: 'dist/index.html/outbox',
   })
@@ -59,7 +50,7 @@ test('whatever cannot be used stops the server with a sentence each that names t
 })
 
 test('PostgreSQL that cannot be reached stops the server, and its password is not printed', () => {
-  const { status, stderr } = runToItsEnd({
+  const { status, stderr } = runToItsEnd(folder, {
     DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/leads',
   })
   assert.equal(status, 1)

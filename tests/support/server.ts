@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { until } from './wait.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -17,8 +19,13 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Writes files of a built site: a path and its content each. */
-export async function writeSite(folder: string, files: Record<string, string | Buffer>) {
-  for (const [path, content] of Object.entries(files)) {
+export async function writeSite(
+  folder: string,
+  files: Record<string, string | Buffer>,
+  origin = 'http://localhost:3000',
+) {
+  const marker = { [markerFile]: writeMarker({ id: randomUUID(), origin }) }
+  for (const [path, content] of Object.entries({ ...files, ...marker })) {
     const file = join(folder, 'dist', path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)
@@ -42,6 +49,12 @@ export function environment(folder: string, extra: Record<string, string> = {}):
     RATE_LIMIT_ADDRESS: '100000',
     ...extra,
   }
+}
+
+/** Runs the server to its end, which must come by itself. */
+export function runToItsEnd(folder: string, env: Record<string, string> = {}) {
+  const options = { env: environment(folder, env), cwd: folder, timeout: 20_000 }
+  return spawnSync(process.execPath, [main], { ...options, encoding: 'utf8' })
 }
 
 export interface TestServer {

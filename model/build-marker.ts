@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Stands in a finished build, and in no other folder. */
+export const markerFile = '.build.json'
+
+const buildMarker = z.object({
+  /** Another build has another one. */
+  id: z.string(),
+  /** The origin that the pages name as their own. */
+  origin: z.string(),
+  /** Where the form posts to instead of to this site's server, if it does. */
+  relay: z.string().optional(),
+})
+
+export type BuildMarker = z.output<typeof buildMarker>
+
+export const writeMarker = (marker: BuildMarker): string => `${JSON.stringify(marker)}\n`
+
+/** @returns undefined when the text is no marker */
+export function readMarker(text: string): BuildMarker | undefined {
+  try {
+    return buildMarker.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

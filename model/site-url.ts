@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/**
+ * `SITE_URL`, for the build and for the server: the public origin of the site. The error completes
+ * the sentence "SITE_URL must be …".
+ */
+export const siteUrl = z
+  .string()
+  .refine(isOrigin, {
+    error:
+      'an address that starts with http:// or https://, without a path, a query or a password, like https://www.pests.example',
+  })
+  .transform((text) => new URL(text))
+
+export const defaultSiteUrl = new URL('http://localhost:3000')
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && !(search || hash || username || password)
+}
+
+const ownMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether two origins are one site; on one's own machine any port is. */
+export function isSameSite(one: URL, other: URL): boolean {
+  if (one.origin === other.origin) return true
+  return [one, other].every(({ hostname }) => ownMachine.includes(hostname))
+}

@@ -1,0 +1,14 @@
+/**
+ * Builds the site into dist/, or where DIST_DIR says: beside what is served, checked, and put in its
+ * place in one step. A build that fails changes nothing.
+ */
+import { build } from 'astro'
+import { publish } from './publish/publish.ts'
+
+try {
+  await publish(process.env.DIST_DIR || 'dist', (outDir) => build({ outDir }))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('Nothing was built. What is served stays as it was.')
+  process.exit(1)
+}

@@ -1,0 +1,52 @@
+import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Folders whose files never change under their name. */
+const hashedFolders = ['_astro', 'pictures']
+
+/** For how many builds a file stays that no page asks for any more. */
+const mostBuilds = 5
+
+const ledger = '.carried.json'
+
+/**
+ * What a page asks for that a visitor opened before this build stays: the hashed files of the builds
+ * before are linked into the next one, each for at most five builds.
+ */
+export async function carryOver(previous: string, next: string): Promise<void> {
+  const before = await readLedger(previous)
+  const carried: Record<string, number> = {}
+  for (const file of await hashedFiles(previous)) {
+    const builds = (before[file] ?? 0) + 1
+    if (builds <= mostBuilds && (await linkUnlessThere(join(previous, file), join(next, file)))) {
+      carried[file] = builds
+    }
+  }
+  await writeFile(join(next, ledger), JSON.stringify(carried))
+}
+
+/** How many builds ago each file that was carried over was last part of a page. */
+async function readLedger(build: string): Promise<Record<string, number>> {
+  return JSON.parse(await readFile(join(build, ledger), 'utf8').catch(() => '{}'))
+}
+
+async function hashedFiles(build: string): Promise<string[]> {
+  const lists = hashedFolders.map(async (folder) => {
+    const entries = await readdir(join(build, folder), { withFileTypes: true }).catch(() => [])
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/** @returns false when the next build has a file of this name itself */
+async function linkUnlessThere(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true })
+  try {
+    await link(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // A file system without links.
+    await copyFile(from, to)
+  }
+  return true
+}

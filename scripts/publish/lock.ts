@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Another build of the same site is under way. */
+export class AnotherBuild extends Error {}
+
+/**
+ * Keeps other builds out. The lock of a process that has died is taken over.
+ *
+ * @returns a function that lets them in again
+ * @throws AnotherBuild when somebody else builds
+ */
+export function lockBuilds(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch {
+    const owner = ownerOf(file)
+    if (owner !== undefined && isAlive(owner)) {
+      throw new AnotherBuild(
+        `Another build is under way (process ${owner}). Wait until it is done, then build again.`,
+      )
+    }
+    rmSync(file, { force: true })
+    return lockBuilds(file)
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function ownerOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+/** A file of the built site, ready to be sent. */
+export interface SiteFile {
+  type: string
+  cacheControl: string
+  /** Of the file, for If-Modified-Since. */
+  lastModified: string
+  plain: Body
+  br?: Body
+  gzip?: Body
+}
+
+/** The bytes of a file in one encoding. */
+export interface Body {
+  etag: string
+  length: number
+  /** Undefined for what is too large to be kept: it is read from `path` when it is asked for. */
+  bytes: Buffer | undefined
+  path: string
+}
+
+/** What is larger stays on the disk: bytes. */
+const mostKept = 2 * 1024 * 1024
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Every file of a built site by its path within it; copies in other encodings belong to their file. */
+export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
+  const names = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((name) => !isHidden(name))
+  const all = new Set(names)
+  const files = new Map<string, SiteFile>()
+  for (const name of names) {
+    if (!/\.(br|gz)$/.test(name)) files.set(name, await readSiteFile(root, name, all))
+  }
+  return files
+}
+
+/** Names that begin with a dot are nobody's business, but for what the web keeps there (RFC 8615). */
+const isHidden = (name: string) =>
+  name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
+
+async function readSiteFile(root: string, name: string, all: Set<string>): Promise<SiteFile> {
+  const { mtime } = await stat(join(root, name))
+  return {
+    type: types[extname(name)] ?? 'application/octet-stream',
+    cacheControl: cacheControl(name),
+    lastModified: mtime.toUTCString(),
+    plain: await readBody(join(root, name)),
+    ...(all.has(`${name}.br`) && { br: await readBody(join(root, `${name}.br`)) }),
+    ...(all.has(`${name}.gz`) && { gzip: await readBody(join(root, `${name}.gz`)) }),
+  }
+}
+
+async function readBody(path: string): Promise<Body> {
+  const { size, mtimeMs } = await stat(path)
+  if (size > mostKept) {
+    return { etag: `"${size}-${Math.round(mtimeMs)}"`, length: size, bytes: undefined, path }
+  }
+  const bytes = await readFile(path)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
+  return { etag, length: bytes.length, bytes, path }
+}
+
+/**
+ * Hashed files never change under their name. Pages are asked for again every time but may be
+ * kept: `no-store` would cost the visitor the back/forward cache.
+ */
+function cacheControl(name: string): string {
+  if (/^(_astro|pictures)\//.test(name)) return 'public, max-age=31536000, immutable'
+  if (/\.(html|xml|txt)$/.test(name)) return 'no-cache'
+  return 'public, max-age=86400'
+}

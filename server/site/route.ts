@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { find } from './find.ts'
+import type { CurrentSite } from './keep-current.ts'
+import { sendFile, sendNotFoundPage } from './send.ts'
+
+/** Serves the built site from memory: pages under their one address, and the nearest 404 page. */
+export function registerSite(app: FastifyInstance, current: CurrentSite): void {
+  app.addHook('onClose', async () => current.stop())
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const { path, query } = splitUrl(request.url)
+      const found = find(current.table, path)
+      if (found.kind === 'file') return sendFile(request, reply, found.file)
+      if (found.kind === 'redirect') return reply.redirect(found.to + query, 308)
+      if (found.page) return sendNotFoundPage(request, reply, found.page)
+      return reply.callNotFound()
+    },
+  })
+}
+
+/** The query with its question mark; it may hold further ones. */
+function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?')
+  return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
+}

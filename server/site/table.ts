@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BuildMarker, markerFile, readMarker } from '../../model/build-marker.ts'
+import { readFiles, type SiteFile } from './files.ts'
+
+/** A built site as it is served: what is not in here does not exist, and costs no look at the disk. */
+export interface SiteTable {
+  build: BuildMarker
+  /** By address, without a query. */
+  files: ReadonlyMap<string, SiteFile>
+  /** The pages that say that there is nothing, by the folder they speak for; '' is the whole site. */
+  notFound: ReadonlyMap<string, SiteFile>
+}
+
+/** Pages that exist as files and are not addresses of their own. */
+const internal = /(^|\/)(404|estimate\/problem)\.html$/
+
+/**
+ * Reads a built site whole.
+ *
+ * @returns undefined when no finished build stands in the folder
+ */
+export async function readSite(root: string): Promise<SiteTable | undefined> {
+  const build = await readBuildMarker(root)
+  if (!build) return undefined
+  const files = new Map<string, SiteFile>()
+  const notFound = new Map<string, SiteFile>()
+  for (const [name, file] of await readFiles(root)) {
+    const folder = /^(?:(.*)\/)?404\.html$/.exec(name)
+    if (folder) notFound.set(folder[1] ?? '', file)
+    else if (!internal.test(name)) files.set(addressOf(name), file)
+  }
+  return { build, files, notFound }
+}
+
+/** The marker of the build in a folder, or undefined when none is finished there. */
+export async function readBuildMarker(root: string): Promise<BuildMarker | undefined> {
+  return readMarker(await readFile(join(root, markerFile), 'utf8').catch(() => ''))
+}
+
+/** A page's one address has neither an ending nor a slash: services.html is /services. */
+const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { masterOf } from './own-picture.ts'
+import { quality } from './settings.ts'
+import { findSources, mastersFolder, type Source } from './sources.ts'
+import { stored } from './store.ts'
+
+/** A picture that all its sizes are made from. */
+export interface Master {
+  name: string
+  /** WebP, upright. */
+  file: Buffer
+  /** Names what is made of it; another picture has another one. */
+  hash: string
+  width: number
+  height: number
+  /** An owner's opaque picture is a photograph. */
+  kind: 'diorama' | 'photograph'
+}
+
+export type PictureLibrary = ReadonlyMap<string, Master>
+
+/**
+ * Every picture of the site by its name.
+ *
+ * @param sources Those of both folders where nothing else is said.
+ * @throws Error with one sentence for each file that cannot be shown.
+ */
+export async function openLibrary(sources?: Source[]): Promise<PictureLibrary> {
+  const library = new Map<string, Master>()
+  const faults: string[] = []
+  for (const source of sources ?? (await findSources())) {
+    try {
+      library.set(source.name, await open(source))
+    } catch {
+      faults.push(
+        `${source.file}: this picture is damaged or not what its name says. Export it again, as JPEG.`,
+      )
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return library
+}
+
+async function open({ name, file, own }: Source): Promise<Master> {
+  const source = await readFile(file)
+  const master = own ? await ownMaster(name, source) : source
+  const { width, height, hasAlpha } = await sharp(master).metadata()
+  const kind = own && !hasAlpha ? 'photograph' : 'diorama'
+  return { name, file: master, hash: hashOf(master), width, height, kind }
+}
+
+/** Made once for each picture, and for each shape that it is cut to. */
+async function ownMaster(name: string, source: Buffer): Promise<Buffer> {
+  const replaced = await sharp(join(mastersFolder, `${name}.webp`))
+    .metadata()
+    .catch(() => undefined)
+  const shape = replaced && replaced.width / replaced.height
+  const key = hashOf(source, shape)
+  return stored(`${name}.${key}.master.webp`, () => masterOf(source, shape))
+}
+
+/** Of a picture and of how it is encoded: another quality is another file. */
+const hashOf = (content: Buffer, shape?: number) =>
+  createHash('sha256')
+    .update(content)
+    .update(JSON.stringify({ quality, shape }))
+    .digest('hex')
+    .slice(0, 8)

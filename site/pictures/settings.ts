@@ -1,0 +1,20 @@
+/** What pages show in browsers of today: widths in pixels. */
+export const avifWidths = [240, 480, 750, 1200, 1600]
+
+/** What browsers without AVIF get, at one width. */
+export const webpWidth = 750
+
+/** What social networks show beside a link, in pixels. */
+export const shareSize = { width: 1200, height: 630 }
+
+/** As wide as a picture is ever shown, in pixels. */
+export const mostWidth = 1600
+
+/** The shape of a photograph that takes no master's place: width by height. */
+export const usualShape = 3 / 2
+
+/** Behind a cut-out where there is no page: the page's own ground. */
+export const ground = '#fcf9f2'
+
+/** Of each format; `master` is what an owner's picture becomes first, and nobody sees its loss. */
+export const quality = { avif: 45, webp: 62, jpeg: 82, master: 92 }

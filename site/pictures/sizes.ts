@@ -1,0 +1,52 @@
+import { basename } from 'node:path'
+import sharp from 'sharp'
+import type { Master, PictureLibrary } from './library.ts'
+import { avifWidths, ground, quality, shareSize } from './settings.ts'
+import { stored } from './store.ts'
+
+type Format = 'avif' | 'webp'
+
+/** The widths that a picture has: none is larger than the picture itself. */
+export function widthsOf({ width }: Pick<Master, 'width'>): number[] {
+  const fitting = avifWidths.filter((one) => one <= width)
+  return fitting.length > 0 ? fitting : [width]
+}
+
+/** Where a size of a picture is found on the site. */
+export const picturePath = ({ name, hash }: Master, format: Format, width: number) =>
+  `/pictures/${name}.${hash}-${width}.${format}`
+
+const address = /^\/(?:pictures\/(.+)\.[0-9a-f]{8}-(\d+)\.(avif|webp)|share\/(.+)\.jpg)$/
+
+/**
+ * The file behind an address of a picture, made where nobody has made it before.
+ *
+ * @returns undefined when no picture has this address
+ */
+export async function pictureAt(
+  path: string,
+  library: PictureLibrary,
+): Promise<Buffer | undefined> {
+  const [, name = '', width, format, sharedName] = address.exec(path) ?? []
+  const master = library.get(sharedName ?? name)
+  if (!master) return undefined
+  const { hash, file } = master
+  if (sharedName) return stored(`${sharedName}.${hash}-share.jpg`, () => forSharing(file))
+  const size = { format: format as Format, width: Number(width) }
+  if (picturePath(master, size.format, size.width) !== path) return undefined
+  return stored(basename(path), () => encode(file, size.format, size.width))
+}
+
+/** One size of a picture. */
+export function encode(file: Buffer, format: Format, width: number): Promise<Buffer> {
+  const picture = sharp(file).resize({ width, withoutEnlargement: true })
+  if (format === 'webp') return picture.webp({ quality: quality.webp }).toBuffer()
+  return picture.avif({ quality: quality.avif }).toBuffer()
+}
+
+const forSharing = (file: Buffer) =>
+  sharp(file)
+    .flatten({ background: ground })
+    .resize({ ...shareSize, fit: 'cover', position: 'center' })
+    .jpeg({ quality: quality.jpeg, mozjpeg: true })
+    .toBuffer()

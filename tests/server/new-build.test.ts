@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { markerFile, writeMarker } from '../../model/build-marker.ts'
+import { publish } from '../../scripts/publish/publish.ts'
+import {
+  discard,
+  environment,
+  runToItsEnd,
+  startServer,
+  type TestServer,
+  temporaryFolder,
+} from '../support/server.ts'
+import { until } from '../support/wait.ts'
+
+const visitors = 8
+const builds = 5
+const origin = 'http://localhost:3000'
+
+let folder: string
+let server: TestServer
+
+/** Writes a site whose every file says which build it is of. */
+const siteOf =
+  (build: number, builtFor = origin) =>
+  async (into: string) => {
+    const page = `<p>build ${build}</p><script src="/_astro/app.${build}.js"></script>`
+    await mkdir(join(into, '_astro'), { recursive: true })
+    for (const name of ['index.html', 'about.html']) {
+      await writeFile(join(into, name), page)
+      await writeFile(join(into, `${name}.br`), brotliCompressSync(page))
+    }
+    await writeFile(join(into, `_astro/app.${build}.js`), `build ${build}`)
+    await writeFile(join(into, markerFile), writeMarker({ id: randomUUID(), origin: builtFor }))
+  }
+
+const publishSite = (build: number, builtFor?: string) =>
+  publish(environment(folder).DIST_DIR ?? '', siteOf(build, builtFor))
+
+const text = async (path: string, accept = 'br') => {
+  const response = await fetch(server.url + path, { headers: { 'accept-encoding': accept } })
+  assert.equal(response.status, 200, path)
+  return response.text()
+}
+
+const buildOf = (page: string) => Number(/build (\d+)/.exec(page)?.[1])
+
+before(async () => {
+  folder = await temporaryFolder()
+  await publishSite(1)
+  server = await startServer({ folder, site: true })
+})
+after(() => discard(server))
+
+test('builds are swapped under traffic: no error, no page without its files, no way back', async () => {
+  let over = false
+  const seen = new Set<number>()
+  const visit = async () => {
+    let newest = 0
+    while (!over) {
+      const first = buildOf(await text('/'))
+      assert.ok(first >= newest, 'an older build came back')
+      assert.equal(buildOf(await text(`/_astro/app.${first}.js`)), first)
+      const second = buildOf(await text('/about', 'identity'))
+      assert.ok(second >= first, 'one page of an older build')
+      // What a page asks for that has stayed open since.
+      await text(`/_astro/app.${first}.js`)
+      newest = second
+      seen.add(newest)
+    }
+  }
+  const traffic = Promise.all(Array.from({ length: visitors }, visit))
+  for (let build = 2; build <= builds; build += 1) {
+    await publishSite(build)
+    await until(() => seen.has(build), `visitors see build ${build}`)
+  }
+  over = true
+  await traffic
+  assert.equal(seen.size, builds)
+})
+
+test('a build that fails under traffic changes nothing', async () => {
+  const dist = environment(folder).DIST_DIR ?? ''
+  const failing = publish(dist, async (into) => {
+    await siteOf(99)(into)
+    throw new Error('a link leads nowhere')
+  })
+  await assert.rejects(failing)
+  assert.equal(buildOf(await text('/')), builds)
+})
+
+test('a build for another address is not served, and the log says why', async () => {
+  await publishSite(98, 'https://other.example')
+  await until(() => server.output().includes('https://other.example'), 'the log names the address')
+  assert.equal(buildOf(await text('/')), builds)
+})
+
+test('a server does not start on a build for another address, and says what to do', () => {
+  const { status, stderr } = runToItsEnd(folder)
+  assert.equal(status, 1)
+  assert.match(
+    stderr.trim(),
+    /^The site in .*dist was built for https:\/\/other\.example, but SITE_URL is http:\/\/localhost:3000: run "npm run build" with the same SITE_URL\.$/,
+  )
+})
