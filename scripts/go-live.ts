@@ -3,7 +3,10 @@
  * real content and the environment of this shell. Exits with 1 while something must be set.
  */
 import '../model/stop-on-mistakes.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { business, claims } from '../model/content.ts'
+import { contentFolder } from '../model/reading/folder.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/domain/outside-error.ts'
 import { databaseExists, openReader } from '../server/leads/open-store.ts'
@@ -49,12 +52,33 @@ function mustBeSet(config: Config): Item[] {
   return items.filter((item) => item !== false)
 }
 
+/** Content files that still say one of the names that the shell gives: those of another business. */
+function stillSaid(names: readonly string[]): Item[] {
+  const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ya?ml|md)$/.test(file))
+    .toSorted()
+  return files.flatMap((file) => {
+    const lines = readFileSync(join(contentFolder, file), 'utf8').split('\n')
+    return names.flatMap((name) => {
+      const found = lines.flatMap((line, index) => (line.includes(name) ? [index + 1] : []))
+      if (found.length === 0) return []
+      return { about: `content/${file}`, todo: `still says "${name}" in line ${found.join(', ')}.` }
+    })
+  })
+}
+
 /** What only the owner, or the owner's lawyer, can say. */
 function mustBeConfirmed(): Item[] {
   return [
     {
       about: 'Name',
       todo: `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
+    },
+    {
+      about: 'Referral',
+      todo: business.referral
+        ? 'The site says that you refer customers to independent contractors and do no work yourself. If you do your own work, set referral: false in content/business.yaml.'
+        : 'The site says that you are a licensed company that does its own work. If contractors do it for you, set referral: true in content/business.yaml.',
     },
     {
       about: 'Hours, area',
@@ -109,7 +133,10 @@ try {
   const missing = [...mustBeSet(config), ...(await fromDatabase(config))]
   print('To set before publishing:', missing)
   print('To confirm before publishing:', mustBeConfirmed())
-  process.exitCode = missing.length > 0 ? 1 : 0
+  const names = process.argv.slice(2)
+  const said = stillSaid(names)
+  if (names.length > 0) print(`Texts that name ${names.join(', ')}:`, said)
+  process.exitCode = missing.length + said.length > 0 ? 1 : 0
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof OutsideError)) throw error
   console.error(error.message)
