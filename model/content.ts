@@ -27,6 +27,7 @@ export const {
   locationsPage,
   servicesPage,
   site,
+  theme,
 }: Content = content
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order

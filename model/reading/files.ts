@@ -17,12 +17,14 @@ import {
 } from '../schema/pages.ts'
 import { serviceSchema } from '../schema/service.ts'
 import { siteSchema } from '../schema/site.ts'
+import { themeSchema } from '../schema/theme.ts'
 import type { ServiceText } from './sections.ts'
 
 /** The files that every content folder has, by the name under which the code knows them. */
 export const yamlFiles = {
   business: { file: 'business.yaml', schema: businessSchema },
   claims: { file: 'claims.yaml', schema: claimsSchema },
+  theme: { file: 'theme.yaml', schema: themeSchema },
   consent: { file: 'consent.yaml', schema: consentSchema },
   site: { file: 'site.yaml', schema: siteSchema },
   form: { file: 'form.yaml', schema: formSchema },

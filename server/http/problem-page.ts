@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { business, failures } from '../../model/content.ts'
+import { business, failures, theme } from '../../model/content.ts'
 import { fillSlots } from '../../model/template.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from './problem.ts'
@@ -10,9 +10,9 @@ export interface ProblemPage {
   contentSecurityPolicy?: string
 }
 
-const style = `body{margin:0;background:#f6efe2;color:#17301f;font:1.125rem/1.6 system-ui,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}h1{line-height:1.2;color:#14532d}
-a{color:#14532d;font-weight:600}`
+const style = `body{margin:0;background:${theme.colors.sand};color:${theme.colors.ink};font:1.125rem/1.6 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}h1{line-height:1.2;color:${theme.colors.brand}}
+a{color:${theme.colors.brand};font-weight:600}`
 
 const policy = [
   "default-src 'none'",

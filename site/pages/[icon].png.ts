@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { theme } from '../../model/content.ts'
 import { Mark } from '../ui/Mark.tsx'
 
 /**
@@ -16,12 +17,12 @@ const markShare = 0.8
 export const getStaticPaths: GetStaticPaths = () =>
   Object.keys(icons).map((icon) => ({ params: { icon } }))
 
-/** The mark as a picture on the page's cream ground. */
+/** The mark as a picture on the page's ground. */
 export const GET: APIRoute = async ({ params }) => {
   const size = icons[params.icon ?? ''] ?? 0
   const mark = renderToStaticMarkup(createElement(Mark, { size: Math.round(size * markShare) }))
   const icon = await sharp({
-    create: { width: size, height: size, channels: 3, background: '#fcf9f2' },
+    create: { width: size, height: size, channels: 3, background: theme.colors.page },
   })
     .composite([{ input: Buffer.from(mark) }])
     .png()

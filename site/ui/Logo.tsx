@@ -2,12 +2,17 @@ import { business } from '../../model/content.ts'
 import styles from './Logo.module.css'
 import { Mark } from './Mark.tsx'
 
+/** A name of more letters is set smaller, so that it fits the header of a phone. */
+const shortName = 26
+
 /** The mark and the name beside it; `onDark` turns it round for a dark ground. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <span className={styles.logo}>
-      {onDark ? <Mark size={40} cell="#fcf9f2" house="#123322" /> : <Mark size={40} />}
-      <span>{business.name}</span>
+      <Mark size={40} onDark={onDark} />
+      <span className={business.name.length > shortName ? styles.long : undefined}>
+        {business.name}
+      </span>
     </span>
   )
 }

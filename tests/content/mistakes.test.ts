@@ -227,6 +227,18 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /socialProfiles\.0: must be an address that begins with https:\/\//,
   ],
   [
+    'a color of text that is too pale for its ground',
+    'theme.yaml',
+    field('ink', '"#9a9a9a"'),
+    /colors\.ink: cannot be read well on page: its contrast is \d\.\d to 1 and must be 4\.5/,
+  ],
+  [
+    'a color that is none',
+    'theme.yaml',
+    field('brand', 'green'),
+    /colors\.brand: must be a color .*Example: brand: "#154e36"/,
+  ],
+  [
     'an empty consent statement',
     'consent.yaml',
     field('statement', '""'),

@@ -1,4 +1,4 @@
-import { business, email as words } from '../../../model/content.ts'
+import { business, theme, email as words } from '../../../model/content.ts'
 import { escapeHtml } from '../../display/html.ts'
 import type { Fact, LeadFacts } from './facts.ts'
 
@@ -8,14 +8,15 @@ import type { Fact, LeadFacts } from './facts.ts'
  */
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const { colors } = theme
 const color = {
-  cream: '#f6efe2',
-  paper: '#fffdf8',
-  line: '#e7dcc6',
-  green: '#14532d',
-  text: '#1c2b21',
-  muted: '#5d6a5f',
-  terracotta: '#9a3f1d',
+  cream: colors.sand,
+  paper: colors.card,
+  line: colors.line,
+  green: colors.brand,
+  text: colors.ink,
+  muted: colors.inkSoft,
+  terracotta: colors.action,
 }
 
 /** A table that is there for its layout alone. */
@@ -58,7 +59,7 @@ function headline(facts: LeadFacts): string {
 function callButton({ call }: LeadFacts): string {
   if (call === null) return ''
   return `<table ${table} style="margin:0 0 20px"><tr><td align="center" style="background:${color.green};border-radius:10px">
-<a href="${escapeHtml(call.href)}" style="display:block;padding:16px 12px;font-size:20px;line-height:24px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(call.label)}</a>
+<a href="${escapeHtml(call.href)}" style="display:block;padding:16px 12px;font-size:20px;line-height:24px;font-weight:700;color:${color.paper};text-decoration:none">${escapeHtml(call.label)}</a>
 </td></tr></table>`
 }
 

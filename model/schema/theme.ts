@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { contrast } from '../contrast.ts'
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'must be a color of six small letters and digits behind a #')
+  .meta({ examples: ['"#154e36"'] })
+
+const names = [
+  'page',
+  'card',
+  'sand',
+  'line',
+  'edge',
+  'ink',
+  'inkSoft',
+  'tint',
+  'brand',
+  'dark',
+  'darkest',
+  'action',
+  'actionDark',
+  'accent',
+  'stage',
+  'stageLight',
+  'field',
+  'disabled',
+  'alert',
+] as const
+
+export type ColorName = (typeof names)[number]
+
+/** Which color of text stands on which grounds. */
+const pairs: Partial<Record<ColorName, ColorName[]>> = {
+  ink: ['page', 'card', 'sand', 'tint', 'accent', 'stage', 'alert'],
+  inkSoft: ['page', 'card', 'sand', 'stage'],
+  brand: ['page', 'card', 'sand'],
+  dark: ['page', 'card', 'sand', 'stage'],
+  action: ['page', 'card', 'sand'],
+  card: ['brand', 'dark', 'darkest', 'action', 'actionDark', 'disabled'],
+  accent: ['dark', 'darkest'],
+}
+
+/** What WCAG 2.2 asks for text of any size. */
+const least = 4.5
+
+const colors = z
+  .strictObject(
+    Object.fromEntries(names.map((name) => [name, color])) as Record<ColorName, typeof color>,
+  )
+  .check(({ value, issues }) => {
+    for (const [text, grounds] of Object.entries(pairs) as [ColorName, ColorName[]][]) {
+      for (const ground of grounds) {
+        const found = contrast(value[text], value[ground])
+        if (found >= least) continue
+        const message = `cannot be read well on ${ground}: its contrast is ${found.toFixed(1)} to 1 and must be ${least}; make one of the two darker or lighter`
+        issues.push({ code: 'custom', input: value[text], path: [text], message })
+      }
+    }
+  })
+
+/** content/theme.yaml. */
+export const themeSchema = z
+  .strictObject({
+    colors,
+    mark: z
+      .array(
+        z.strictObject({
+          path: z
+            .string()
+            .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be the path of an SVG picture')
+            .meta({ examples: ['"M2 2h28v28H2Z"'] }),
+          color: z.enum(names),
+          onDark: z.enum(names),
+        }),
+      )
+      .min(1, 'must have a shape')
+      .describe('Shapes of an SVG picture of 32 by 32, from the lowest.'),
+  })
+  .describe('The colors and the mark.')
+
+export type Theme = z.output<typeof themeSchema>
