@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { openStore } from '../../server/leads/open-store.ts'
 import { longAgo, onBothStores } from '../support/both-stores.ts'
+import { sendLead } from '../support/form.ts'
+import { leads } from '../support/leads.ts'
 import { newLead } from '../support/new-lead.ts'
-import { temporaryFolder } from '../support/server.ts'
+import { discard, startServer, temporaryFolder } from '../support/server.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
@@ -88,4 +90,23 @@ test("an erased lead's rows hold nothing of what came, in any column", async (t)
     [{ state: 'delivered', last_error: null }],
   )
   database.close()
+})
+
+test('when a reader keeps old copies in the log, erasing says so, and removes them afterwards', async (t) => {
+  const server = await startServer()
+  t.after(() => discard(server))
+  const id = await sendLead(server.url, { message: 'zebrafish' })
+  const reader = new DatabaseSync(join(server.folder, 'leads.db'), { readOnly: true })
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM leads').get()
+  const first = await leads(server.folder, ['erase', id])
+  assert.equal(first.code, 0)
+  assert.match(first.stderr, /log still holds copies of it/)
+  reader.exec('COMMIT')
+  reader.close()
+  const second = await leads(server.folder, ['erase', id])
+  assert.equal(second.stderr, '')
+  for (const file of ['leads.db', 'leads.db-wal']) {
+    assert.ok(!(await readFile(join(server.folder, file), 'latin1')).includes('zebrafish'), file)
+  }
 })

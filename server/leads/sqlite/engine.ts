@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts'
 import { copyTo } from './backup.ts'
 import { watchFiles } from './files.ts'
 import { GroupCommit } from './group-commit.ts'
-import { openDatabase, openForReading, sqliteVersion } from './open.ts'
+import { busyTimeout, openDatabase, openForReading, sqliteVersion } from './open.ts'
 import { dialect, statements } from './statements.ts'
 
 /**
@@ -27,7 +27,7 @@ export function openSqlite(file: string): Engine {
     backup: (target) => copyTo(reader, target),
     scrub: async () => {
       await commits.idle()
-      return writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+      return emptyLog(writer)
     },
     close: async () => {
       files.close()
@@ -53,6 +53,16 @@ export function openSqliteReader(file: string): Engine {
     scrub: refuse,
     backup: (target) => copyTo(reader, target),
     close: async () => reader.close(),
+  }
+}
+
+/** Whoever reads meanwhile is not waited for: leads would wait as well. */
+function emptyLog(database: DatabaseSync): boolean {
+  database.exec('PRAGMA busy_timeout = 0')
+  try {
+    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${busyTimeout}`)
   }
 }
 

@@ -9,7 +9,7 @@ import { migrations, otherVersion, statementsSince } from '../schema/migrations.
 const oldestSafeVersion = '3.51.3'
 
 /** How long a statement waits for another process to finish its transaction, in milliseconds. */
-const busyTimeout = 5000
+export const busyTimeout = 5000
 
 /**
  * Opens the database so that a commit is on the disk when it returns, and asserts it.
