@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 
 /** A file of the built site, ready to be sent. */
 export interface SiteFile {
@@ -48,7 +48,7 @@ const types: Record<string, string> = {
 export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((name) => !isHidden(name))
   const all = new Set(names)
   const files = new Map<string, SiteFile>()

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildMarker, markerFile, readMarker } from '../../model/build-marker.ts'
 import { readFiles, type SiteFile } from './files.ts'
@@ -20,7 +20,9 @@ const internal = /(^|\/)(404|estimate\/problem)\.html$/
  *
  * @returns undefined when no finished build stands in the folder
  */
-export async function readSite(root: string): Promise<SiteTable | undefined> {
+export async function readSite(dist: string): Promise<SiteTable | undefined> {
+  // The folder behind the link: what is read later comes from the same build.
+  const root = await realpath(dist).catch(() => dist)
   const build = await readBuildMarker(root)
   if (!build) return undefined
   const files = new Map<string, SiteFile>()

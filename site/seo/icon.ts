@@ -3,14 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { Mark } from '../ui/Mark.tsx'
 
-/** As large as a tab shows it on a fine screen. */
-const size = 32
+/** As large as a tab shows it on a fine screen: pixels. */
+export const tabIconSize = 32
 
-const mark = renderToStaticMarkup(createElement(Mark, { size }))
-const png = await sharp(Buffer.from(mark)).png({ palette: true, colors: 16, effort: 10 }).toBuffer()
+const mark = renderToStaticMarkup(createElement(Mark, { size: tabIconSize }))
+
+/** The mark as a PNG. */
+export const tabIcon = await sharp(Buffer.from(mark))
+  .png({ palette: true, colors: 16, effort: 10 })
+  .toBuffer()
 
 /**
  * The mark for the browser's tab, within the page: a file of its own would be one more request. PNG,
  * because browsers lay out an SVG icon like a page of its own, on the thread that the page needs.
  */
-export const markAsDataUri = `data:image/png;base64,${png.toString('base64')}`
+export const markAsDataUri = `data:image/png;base64,${tabIcon.toString('base64')}`

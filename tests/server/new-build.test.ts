@@ -51,7 +51,8 @@ const buildOf = (page: string) => Number(/build (\d+)/.exec(page)?.[1])
 before(async () => {
   folder = await temporaryFolder()
   await publishSite(1)
-  server = await startServer({ folder, site: true })
+  // As it is where nothing is set: relative to where the server was started.
+  server = await startServer({ folder, site: true, env: { DIST_DIR: './dist' } })
 })
 after(() => discard(server))
 

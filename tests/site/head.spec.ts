@@ -73,6 +73,17 @@ test('the icons are there, and the tab’s own costs no request', async ({ page 
   expect(widths).toEqual([32, 192])
 })
 
+test('browsers and crawlers that ask for /favicon.ico get the mark', async ({ page }) => {
+  await page.goto('/')
+  const width = await page.evaluate(async () => {
+    const image = new Image()
+    image.src = '/favicon.ico'
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(width).toBe(32)
+})
+
 test('robots.txt leads to the sitemap and keeps nothing back but the form’s address', async ({
   request,
 }) => {
