@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { line, metaDescription, picture, prose, source, title } from './text.ts'
 
+/** A part of a picture, in fractions of its width and height from its upper left corner. */
+const share = z.number().min(0, 'must lie between 0 and 1').max(1, 'must lie between 0 and 1')
+const crop = z.strictObject({ x: share, y: share, width: share })
+
+const factLength = 32
+
 /**
  * The front matter of content/services/<id>.md. The body is Markdown: the full description, then the
  * parts whatIs, approach, whyChoose and coverage under "## What is", "## Approach", "## Why choose" and
@@ -13,13 +19,43 @@ export const serviceSchema = z
     titleName: title
       .optional()
       .describe("A shorter name for the browser's title, where the whole one would be cut."),
-    shortDescription: line,
+    subject: title
+      .describe('What the service is against, in the plural, for headings.')
+      .meta({ examples: ['ants'] }),
+    cardLink: title
+      .describe('On the card that leads to the page: what a reader finds there.')
+      .meta({ examples: ['How ants are treated'] }),
+    shortDescription: line.describe('One or two whole sentences: on the card and below the title.'),
     metaDescription,
     ...picture,
+    facts: z
+      .array(
+        z.strictObject({
+          label: title.max(factLength, `must have at most ${factLength} characters`),
+          value: title.max(factLength, `must have at most ${factLength} characters`),
+        }),
+      )
+      .length(4, 'must have four entries')
+      .describe('How long it takes, what to prepare, children and pets, what a look costs.'),
     signs: z
-      .array(z.strictObject({ sign: title, meaning: line }))
-      .min(3, 'must have at least three entries')
+      .array(
+        z.strictObject({
+          sign: title,
+          meaning: line,
+          detail: crop.optional().describe("The part of the page's picture that shows it."),
+        }),
+      )
+      .min(4, 'must have at least four entries')
+      .refine(
+        (signs) => signs.length % 2 === 0,
+        'must be an even number, since they stand in pairs',
+      )
       .describe('What to look for, and what it tells.'),
+    steps: z
+      .array(z.strictObject({ title, text: line }))
+      .min(3, 'must have at least three entries')
+      .max(5, 'must have at most five entries')
+      .describe('How the work goes, in order; the approach says what they leave out.'),
     benefits: z.array(title).min(3, 'must have at least three entries'),
     faqs: z
       .strictObject({ seeADifference: prose, beforeYouArrive: prose, comeBack: prose })

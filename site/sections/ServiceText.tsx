@@ -1,5 +1,6 @@
 import { type Service, servicesPage } from '../../model/content.ts'
 import type { ServiceText as Parts } from '../../model/reading/sections.ts'
+import { fillSlots } from '../../model/template.ts'
 import { paragraphs } from '../data/paragraphs.ts'
 import { ProseHtml } from '../ui/Prose.tsx'
 import { Sources } from '../ui/Sources.tsx'
@@ -15,6 +16,7 @@ interface Props {
 /** Everything that a service page tells, in order. */
 export function ServiceText({ service, text }: Props) {
   const { detail } = servicesPage
+  const heading = (words: string) => fillSlots(words, { subject: service.subject })
   const questions = Object.entries(detail.questions).map(([key, question]) => ({
     question,
     answer: paragraphs(service.faqs[key as keyof typeof detail.questions]),
@@ -23,27 +25,27 @@ export function ServiceText({ service, text }: Props) {
     <>
       <ProseHtml html={text.fullDescription} />
       <section>
-        <h2>{detail.whatIs}</h2>
+        <h2>{heading(detail.whatIs)}</h2>
         <ProseHtml html={text.whatIs} />
       </section>
       <section>
-        <h2>{detail.signs}</h2>
+        <h2>{heading(detail.signs)}</h2>
         <Signs signs={service.signs} />
       </section>
       <section>
-        <h2>{detail.approach}</h2>
+        <h2>{heading(detail.approach)}</h2>
         <ProseHtml html={text.approach} />
       </section>
       <section>
-        <h2>{detail.whyChoose}</h2>
+        <h2>{heading(detail.whyChoose)}</h2>
         <ProseHtml html={text.whyChoose} />
       </section>
       <section>
-        <h2>{detail.coverage}</h2>
+        <h2>{heading(detail.coverage)}</h2>
         <ProseHtml html={text.coverage} />
       </section>
       <section>
-        <h2>{detail.faq}</h2>
+        <h2>{heading(detail.faq)}</h2>
         <Faq group="service-questions" questions={questions} />
       </section>
       <Sources title={detail.sources} sources={service.sources} />

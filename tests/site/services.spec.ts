@@ -1,4 +1,5 @@
 import { business, servicesPage } from '../../model/content.ts'
+import { fillSlots } from '../../model/template.ts'
 import { othersAfter, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -61,14 +62,15 @@ test('every service page has all its parts', async ({ page }) => {
         text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"'),
       )
       expect(texts, 'the full description').toEqual(expect.arrayContaining(service.paragraphs))
+      const about = (words: string) => fillSlots(words, { subject: service.subject })
       const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
       expect(headings).toEqual([
-        detail.whatIs,
-        detail.signs,
-        detail.approach,
-        detail.whyChoose,
-        detail.coverage,
-        detail.faq,
+        about(detail.whatIs),
+        about(detail.signs),
+        about(detail.approach),
+        about(detail.whyChoose),
+        about(detail.coverage),
+        about(detail.faq),
         detail.form.title,
         detail.benefits,
         'Rather talk to a person?',
@@ -79,7 +81,9 @@ test('every service page has all its parts', async ({ page }) => {
       for (const answer of await questions.locator('p').allTextContents()) answers.add(answer)
       const section = (title: string) =>
         main.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
-      expect(await section(detail.signs).getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+      expect(
+        await section(about(detail.signs)).getByRole('listitem').count(),
+      ).toBeGreaterThanOrEqual(3)
       await expect(section(detail.benefits).getByRole('listitem')).toHaveText(service.benefits)
       await expect(section(detail.form.title).getByText('Service:')).toContainText(service.name)
       await expect(

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { serviceById } from '../../model/entries.ts'
 
-/** What the content folder says, read without the site's own code, to compare the pages with. */
+/** What the content folder says, to compare the pages with. */
 
 const project = resolve(import.meta.dirname, '../..')
 const content = join(project, 'content')
@@ -45,10 +46,10 @@ export const services = entries('services')
     path: `/services/${entry.id}`,
     picture: field(entry, 'pictureAlt'),
     benefits: list(entry, 'benefits'),
+    subject: field(entry, 'subject'),
     /** The full description, a paragraph for each block between blank lines. */
-    paragraphs: (entry.body.split(/^## /m)[0] ?? '')
-      .trim()
-      .split(/\n\s*\n/)
+    paragraphs: serviceById(entry.id)
+      .fullDescription.split(/\n\s*\n/)
       .map((text) => text.replaceAll(/\s+/g, ' ')),
   }))
 
