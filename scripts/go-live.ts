@@ -69,7 +69,7 @@ function stillSaid(names: readonly string[]): Item[] {
 
 /** What only the owner, or the owner's lawyer, can say. */
 function mustBeConfirmed(): Item[] {
-  return [
+  const items: (Item | false)[] = [
     {
       about: 'Name',
       todo: `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
@@ -84,11 +84,19 @@ function mustBeConfirmed(): Item[] {
       about: 'Hours, area',
       todo: `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${business.address.city}, and every city in content/locations.`,
     },
+    {
+      about: 'Visits',
+      todo: `Confirm that a call before ${business.sameDayUntil} usually brings a visit on the same day (sameDayUntil), and how customers pay: ${business.paymentMethods.join(', ') || 'the site says that they are told before the visit'} (paymentMethods).`,
+    },
+    business.textMessages && {
+      about: 'Texts',
+      todo: `The site asks visitors to text photos to ${business.phone.display}. Confirm that somebody reads them, or set textMessages to false.`,
+    },
     ...Object.values(claims)
       .filter((claim) => claim.shown)
       .map((claim) => ({
         about: 'Claim',
-        todo: `"${claim.title}". On file: ${claim.evidence}${claim.caution ? ` CAUTION: ${claim.caution}` : ''}`,
+        todo: `"${claim.title}".${claim.terms ? ` Answers add: "${claim.terms}"` : ''} On file: ${claim.evidence}${claim.caution ? ` CAUTION: ${claim.caution}` : ''}`,
       })),
     {
       about: 'Guarantee',
@@ -111,6 +119,7 @@ function mustBeConfirmed(): Item[] {
       todo: 'Set up a nightly `npm run leads -- backup <file>` to another disk, and restore one once.',
     },
   ]
+  return items.filter((item) => item !== false)
 }
 
 /** What the database itself asks for, once there is one. */

@@ -16,6 +16,15 @@ export const formSchema = z
     consent: box,
     honeypot: title.describe('For a person who sees the box that only programs fill in.'),
     send: title.describe('The button.'),
+    next: z
+      .strictObject({
+        title,
+        items: z
+          .array(line)
+          .min(3, 'must have three or four entries')
+          .max(4, 'must have three or four entries'),
+      })
+      .describe('Below the button: who calls and when, what it costs, who gets the number.'),
     sending: title.describe('The button, while the request is under way.'),
     subject: title.describe('The subject of the request, as mail programs show it.'),
     relayFrame: title.describe('Names the hidden frame of a site without its server.'),
@@ -42,7 +51,7 @@ export const consentSchema = z
       .min(100, 'must say what the visitor agrees to, in at least 100 characters')
       .refine((text) => !text.includes('\n'), 'must be one paragraph')
       .describe(
-        'What a visitor agrees to by ticking the box. The exact text is stored with every request.',
+        'What a visitor agrees to by checking the box. The exact text is stored with every request.',
       ),
     links: z
       .strictObject({ lead: title, privacy: title, and: title, terms: title })

@@ -80,6 +80,7 @@ export const locationsSchema = z
     detail: z
       .strictObject({
         title: template('city').describe('The heading of a city page.'),
+        documentTitle: template('city').describe("In the browser's tab and in search results."),
         service: template('city').describe('What search engines read that the page offers.'),
         pests: title,
         faq: title,
@@ -114,13 +115,18 @@ export const contactSchema = z
     ...intro,
     picture: picture.picture.unwrap(),
     pictureAlt: picture.pictureAlt.unwrap(),
-    labels: z.strictObject({ phone: title, email: title, area: title, hours: title }),
+    labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
     emailNote: line,
+    hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
+    photo: title.describe('The link that sends a photo, as a text or an e-mail.'),
     areaNote: line,
     expect: z.strictObject({
       title,
       items: z.array(titled).min(3, 'must have at least three entries'),
     }),
+    questions: z
+      .strictObject({ title, items: z.array(faq).min(1, 'must have a question') })
+      .describe('What visitors ask before they call.'),
     form: titled,
   })
   .describe('The words of the contact page.')

@@ -38,6 +38,7 @@ export async function locationPage(location: Location) {
   return {
     name,
     heading: fillSlots(locationsPage.detail.title, { city: name }),
+    documentTitle: fillSlots(locationsPage.detail.documentTitle, { city: name }),
     path,
     crumbs,
     text: (await markdown(location.body)).html,

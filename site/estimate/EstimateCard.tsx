@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { form } from '../../model/content.ts'
 import styles from './EstimateCard.module.css'
 
 interface Props {
@@ -21,6 +22,14 @@ export function EstimateCard({ title, text, preset, children }: Props) {
         </p>
       )}
       {children}
+      <div className={styles.next}>
+        <h3>{form.next.title}</h3>
+        <ul>
+          {form.next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,11 +1,16 @@
 import { claimsShownIn } from '../../model/claims.ts'
 import { business, contact, site } from '../../model/content.ts'
+import { paragraphs } from '../data/paragraphs.ts'
 import { timesInWords } from '../ui/hours.ts'
 import styles from './ContactDetails.module.css'
+import { Faq } from './Faq.tsx'
 
 /** How to reach the business, when, and what happens next. */
 export function ContactDetails() {
-  const { labels, expect } = contact
+  const { labels, expect, questions } = contact
+  const photoAddress = business.textMessages
+    ? `sms:${business.phone.e164}`
+    : `mailto:${business.email}`
   const [mailbox, host] = business.email.split('@')
   return (
     <>
@@ -40,6 +45,13 @@ export function ContactDetails() {
               {label}: {timesInWords(times) ?? site.hours.closed}
             </dd>
           ))}
+          <dd>{contact.hoursNote}</dd>
+        </div>
+        <div>
+          <dt>{labels.photo}</dt>
+          <dd>
+            <a href={photoAddress}>{contact.photo}</a>
+          </dd>
         </div>
       </dl>
       <section>
@@ -52,6 +64,16 @@ export function ContactDetails() {
             </li>
           ))}
         </ol>
+      </section>
+      <section>
+        <h2>{questions.title}</h2>
+        <Faq
+          group="contact-questions"
+          questions={questions.items.map(({ question, answer }) => ({
+            question,
+            answer: paragraphs(answer),
+          }))}
+        />
       </section>
     </>
   )

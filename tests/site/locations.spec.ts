@@ -44,7 +44,7 @@ test('every city page has all its parts', async ({ page }) => {
       expect(answer?.status()).toBe(200)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toContainText(city.name)
-      await expect(page).toHaveTitle(`${business.name} - ${city.name}`)
+      await expect(page).toHaveTitle(`${business.name} - Pest Control in ${city.name}`)
 
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
       await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Service Areas', city.name])
