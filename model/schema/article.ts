@@ -25,6 +25,17 @@ export const articleSchema = z
     excerpt: line.describe('One or two sentences below the title and on the card.'),
     metaDescription,
     ...picture,
+    alert: z
+      .strictObject({
+        title: title.meta({ examples: ['Call 911 now if'] }),
+        items: z.array(line).min(1, 'must have an entry'),
+      })
+      .optional()
+      .describe('What cannot wait for the article, above it.'),
+    summary: z
+      .array(line)
+      .length(3, 'must have three entries')
+      .describe('Three sentences or so that answer the title.'),
     services: z
       .array(slug)
       .min(1, 'must name a service')

@@ -11,7 +11,12 @@ interface Rule {
 
 const state = 'Texas names such words as deceptive in pest control advertising (4 TAC 7.152)'
 const proof = 'nobody could prove it'
+const voice = 'see "Voice" in docs/identity.md'
 const elsewhere = 'only content/claims.yaml may make this claim'
+
+/** Done by the contractor, unless the text is the part for a company that does its own work. */
+const contractorsWork =
+  /(?<!\{else\}[^{]*)\b(we|our technicians?) (also |then |first )?(inspect|treat|spray|bait|trap|seal|repair|exterminate|check|close|draw)\b/i
 
 const rules: Rule[] = [
   { words: /\b(un)?safe(r|st|ly|ty)?\b/i, why: state },
@@ -51,6 +56,16 @@ const rules: Rule[] = [
     why: proof,
   },
   { words: /\b(lowest|cheapest) (price|rate|cost)/i, why: proof },
+  { words: contractorsWork, why: `your contractor does that, as {contractor}: ${voice}` },
+  {
+    words:
+      /\b(autumn|whilst|straight away|fortnight|post ?box|colour|neighbour|favour|tick(s|ed|ing)? the box|ring (us|them|up|the office)|pest company)\b/i,
+    why: `not American: ${voice}`,
+  },
+  {
+    words: /\basked (before every|by (people|those) who)\b|\bKoreatown\b/i,
+    why: `no record shows it, and no pest belongs to a community: ${voice}`,
+  },
   {
     words:
       /\b(completely|totally|permanently) (eliminat|remov|eradicat|rid)|\b100 ?%|\brisk-free\b/i,

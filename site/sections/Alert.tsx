@@ -1,0 +1,20 @@
+import styles from './Alert.module.css'
+
+interface Props {
+  title: string
+  items: string[]
+}
+
+/** What cannot wait until an article is read. */
+export function Alert({ title, items }: Props) {
+  return (
+    <aside className={styles.alert} aria-label={title}>
+      <p>{title}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
