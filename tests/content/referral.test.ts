@@ -23,7 +23,9 @@ function everything(change: (business: string) => string): string {
   }
 }
 
-const referring = /referral service|independent local contractor|the contractor/
+/** The content's own word for who works stands alone, in quotes. */
+const referring =
+  /referral service|independent local contractor|the contractor|Your contractor|(?<!")your contractor/
 
 test('a referral service says that it is one', () => {
   assert.match(

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { sentence } from '../../model/reading/fault.ts'
+import { readContent } from '../../model/reading/read.ts'
+
+test('with every claim switched off all texts are whole, and search results offer nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  try {
+    cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
+    const file = join(folder, 'claims.yaml')
+    const claims = readFileSync(file, 'utf8')
+    writeFileSync(file, claims.replaceAll(/^ {2}shown: .*$/gm, '  shown: false'))
+    const { content, faults } = readContent(folder)
+    assert.deepEqual(faults.map(sentence), [])
+    const offers = Object.values(content.claims).flatMap(({ offer }) => offer ?? [])
+    assert.ok(offers.length > 0, 'no claim has an offer')
+    const found = [...content.services, ...content.locations, content.home, content.contact]
+      .map(({ metaDescription }) => metaDescription)
+      .filter((text) => / {2}/.test(text) || offers.some((offer) => text.includes(offer)))
+    assert.deepEqual(found, [])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
