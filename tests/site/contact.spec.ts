@@ -6,7 +6,9 @@ test.beforeEach(({ page }) => page.goto('/contact'))
 test('says phone, email, service area and hours', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.headline)
-  const phone = main.getByRole('definition').getByRole('link', { name: business.phone.display })
+  const phone = main
+    .getByRole('definition')
+    .getByRole('link', { name: business.phone.display, exact: true })
   await expect(phone).toHaveAttribute('href', `tel:${business.phone.e164}`)
   const email = main.getByRole('link', { name: business.email })
   await expect(email).toHaveAttribute('href', `mailto:${business.email}`)
@@ -18,7 +20,20 @@ test('says phone, email, service area and hours', async ({ page }) => {
   await expect(entry(contact.labels.hours).getByRole('definition')).toHaveText([
     'Monday to Saturday: 8:00 AM to 6:00 PM',
     'Sunday: Closed',
+    contact.hoursNote,
   ])
+})
+
+test('takes photos by text, and answers what visitors ask before they call', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: contact.photo })).toHaveAttribute(
+    'href',
+    business.textMessages ? `sms:${business.phone.e164}` : `mailto:${business.email}`,
+  )
+  const questions = main.locator('details[name="contact-questions"]')
+  await expect(questions).toHaveCount(contact.questions.items.length)
+  await questions.first().locator('summary').click()
+  await expect(questions.first().getByRole('paragraph').first()).toBeVisible()
 })
 
 test('says what to expect, in order', async ({ page }) => {
