@@ -1,6 +1,6 @@
 """A body in a pose: everything between the head and the hands."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Tuple
 
 import numpy as np
@@ -40,7 +40,7 @@ class Pose:
     feet: Tuple[Point, Point] = ((-0.088, 0, 0.095), (0.088, 0, 0.095))
     knees: Tuple[Point, Point] = ((-0.1, -1, 0), (0.1, -1, 0))
     toes: Tuple[Point, Point] = ((-0.3, -1, 0), (0.3, -1, 0))
-    look: Tuple[float, float, float] = field(default=(-0.16, 0, 0))  # tilt, turn, sideways tilt
+    look: Point = (-0.16, 0, 0)  # tilt, turn, sideways tilt
 
 
 def dress(model, pose, shirt="green", trim="green2", trousers="khaki", uniform=True):
@@ -74,12 +74,14 @@ def dress(model, pose, shirt="green", trim="green2", trousers="khaki", uniform=T
 def _outline(model, colour, rings):
     """Skin over ovals, a little boxy as clothes are."""
     angles = np.linspace(0, 2 * np.pi, SIDES, endpoint=False)
-    boxy = lambda value: np.sign(value) * np.abs(value) ** 0.82  # noqa: E731
-    skin = [
-        np.c_[wide * boxy(np.cos(angles)), deep * boxy(np.sin(angles)), np.full(SIDES, height)]
-        for wide, deep, height in rings
-    ]
+    x, y = _boxy(np.cos(angles)), _boxy(np.sin(angles))
+    skin = [np.c_[wide * x, deep * y, np.full(SIDES, height)] for wide, deep, height in rings]
     model.loft(colour, skin, smooth_angle=180)
+
+
+def _boxy(share):
+    """A circle's coordinate pushed towards a square's."""
+    return np.sign(share) * np.abs(share) ** 0.82
 
 
 def _belt(model):
