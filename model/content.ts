@@ -10,7 +10,7 @@ import { dayOf } from './schema/date.ts'
 const { content, faults } = current
 if (faults.length > 0) throw new ContentError(faults)
 
-export type { Article, Content, Location, Service } from './reading/files.ts'
+export type { Article, Location, Service } from './reading/files.ts'
 
 export const {
   about,

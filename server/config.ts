@@ -47,7 +47,7 @@ const environmentSchema = z
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
         error: 'a time zone like America/Chicago',
       })
-      .default('America/Chicago'),
+      .default(business.timeZone),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
         error: 'silent, fatal, error, warn, info or debug',

@@ -88,6 +88,13 @@ export const businessSchema = z.strictObject({
     .number()
     .positive('must be more than 0')
     .describe('Roughly how far from the home city the business drives, in miles.'),
+  timeZone: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
+      error: 'must be the name of a time zone',
+    })
+    .describe('The clock that the hours go by.')
+    .meta({ examples: ['America/Chicago'] }),
   hours: openingHours.describe('Office hours, in the order in which they are shown.'),
   sameDayUntil: clockTime.describe(
     'Until when a call usually still brings a visit on the same day; the claim says it.',
@@ -132,5 +139,3 @@ export const businessSchema = z.strictObject({
       'Fixes "last updated" on the legal pages, which a lawyer will want; empty shows the day of the build.',
     ),
 })
-
-export type Business = z.output<typeof businessSchema>

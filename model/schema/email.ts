@@ -48,5 +48,3 @@ export const emailSchema = z
     request: template('id').describe('The last line.'),
   })
   .describe('The e-mail that tells the owner of a request.')
-
-export type EmailWords = z.output<typeof emailSchema>

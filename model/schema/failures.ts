@@ -27,5 +27,3 @@ export const failuresSchema = z
     page: z.strictObject({ call: template('number'), back: title }),
   })
   .describe('What a visitor reads when something could not be done.')
-
-export type FailureWords = z.output<typeof failuresSchema>

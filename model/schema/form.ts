@@ -58,6 +58,3 @@ export const consentSchema = z
       .describe('The sentence below it, with links to the legal pages.'),
   })
   .describe('The consent to be called and texted.')
-
-export type FormWords = z.output<typeof formSchema>
-export type Consent = z.output<typeof consentSchema>

@@ -130,9 +130,3 @@ export const contactSchema = z
     form: titled,
   })
   .describe('The words of the contact page.')
-
-export type HomeWords = z.output<typeof homeSchema>
-export type ServicesWords = z.output<typeof servicesSchema>
-export type LocationsWords = z.output<typeof locationsSchema>
-export type BlogWords = z.output<typeof blogSchema>
-export type ContactWords = z.output<typeof contactSchema>

@@ -79,5 +79,3 @@ export const siteSchema = z
       .describe('The page that a visitor without JavaScript sees once a request is stored.'),
   })
   .describe('Words that stand on more than one page.')
-
-export type SiteWords = z.output<typeof siteSchema>

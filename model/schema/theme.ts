@@ -78,5 +78,3 @@ export const themeSchema = z
       .describe('Shapes of an SVG picture of 32 by 32, from the lowest.'),
   })
   .describe('The colors and the mark.')
-
-export type Theme = z.output<typeof themeSchema>

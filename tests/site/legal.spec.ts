@@ -44,7 +44,7 @@ for (const { path, title, says } of pages) {
     const { mtime } = await stat(join(builtSite, `${path}.html`))
     const built = mtime.toLocaleDateString('en-US', {
       dateStyle: 'long',
-      timeZone: 'America/Chicago',
+      timeZone: business.timeZone,
     })
     await expect(
       page.getByText(`Last updated: ${business.legalLastUpdated ?? built}`, { exact: true }),

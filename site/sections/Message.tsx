@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
-import styles from './NotFound.module.css'
+import styles from './Message.module.css'
 
 interface Props {
   title: string
@@ -11,10 +11,10 @@ interface Props {
   picture?: PictureData
 }
 
-/** There is nothing at this address: says so, and shows the way back. */
-export function NotFound({ title, text, link, href, picture }: Props) {
+/** A page that says one thing, such as that nothing is at this address, and shows the way on. */
+export function Message({ title, text, link, href, picture }: Props) {
   return (
-    <section className={styles.notFound}>
+    <section className={styles.message}>
       <div className={styles.words}>
         <h1>{title}</h1>
         <p>{text}</p>
