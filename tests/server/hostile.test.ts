@@ -38,10 +38,6 @@ after(async () => {
   await mail.close()
 })
 
-test('the corpus has more than two hundred inputs', () => {
-  assert.ok(forms.length + hostileBodies.length > 200)
-})
-
 test('every hostile form became a lead of its own that holds exactly what was sent', () => {
   assert.equal(accepted.size, forms.length)
   for (const [id, { what, form }] of accepted) {
