@@ -68,7 +68,7 @@ async function databaseFault({ DATABASE_URL }: Config): Fault {
     return null
   } catch (error) {
     const { host, pathname } = new URL(DATABASE_URL)
-    return `DATABASE_URL names PostgreSQL at ${host}${pathname}, which cannot be used: ${describeError(error)}.`
+    return `DATABASE_URL names PostgreSQL at ${host}${pathname}, which cannot be used: ${describeError(error)}. Is it running, and are address, user and password right?`
   } finally {
     await client.end().catch(() => {})
   }

@@ -44,7 +44,10 @@ test('a server that finds no PostgreSQL says so in a sentence, without the passw
     encoding: 'utf8',
   })
   assert.equal(status, 1)
-  assert.match(stderr, /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/leads cannot be reached: /)
+  assert.match(
+    stderr,
+    /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/leads, which cannot be used: /,
+  )
   assert.equal(stderr.trim().split('\n').length, 1)
   assert.doesNotMatch(stderr, /s3cret/)
 })
