@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
+import { everyPath } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -52,6 +53,17 @@ async function expectNothing(page: Page, where: string): Promise<void> {
   expect(findings, `${where}:\n${findings.join('\n')}`).toEqual([])
 }
 
+// What axe judges is the document, which is the same in every browser.
+test('axe finds nothing on any page', { tag: '@chromium' }, async ({ page }) => {
+  test.setTimeout(300_000)
+  for (const path of everyPath) {
+    await page.goto(path)
+    await openEverything(page)
+    const findings = await axeFindings(page)
+    expect(findings, `${path}:\n${findings.join('\n')}`).toEqual([])
+  }
+})
+
 const openEverything = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details:not(header details)')) {
@@ -63,7 +75,7 @@ for (const width of widths) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe and IBM find nothing on any kind of page', async ({ page }) => {
+    test('axe and IBM find nothing on any kind of page', { tag: '@chromium' }, async ({ page }) => {
       test.setTimeout(180_000)
       for (const path of kinds) {
         await page.goto(path)

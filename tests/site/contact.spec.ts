@@ -1,4 +1,5 @@
-import { business, contact } from '../../model/content.ts'
+import { business, contact, site } from '../../model/content.ts'
+import { hours } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 test.beforeEach(({ page }) => page.goto('/contact'))
@@ -16,10 +17,11 @@ test('says phone, email, service area and hours', async ({ page }) => {
     main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
   await expect(entry(contact.labels.phone)).toContainText('24 hours a day, Monday to Sunday')
   await expect(entry(contact.labels.email)).toContainText('within 24 hours')
-  await expect(entry(contact.labels.area)).toContainText(/Carrollton, TX.*30 miles/)
+  await expect(entry(contact.labels.area)).toContainText(
+    `${business.address.city}, ${business.address.state} and about ${business.serviceRadiusMiles} miles`,
+  )
   await expect(entry(contact.labels.hours).getByRole('definition')).toHaveText([
-    'Monday to Saturday: 8:00 AM to 6:00 PM',
-    'Sunday: Closed',
+    ...hours(': ', site.hours.closed),
     contact.hoursNote,
   ])
 })

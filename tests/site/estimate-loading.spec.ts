@@ -83,3 +83,35 @@ test.describe('on a connection that fails for a moment', () => {
     await expect(sleepingForm(page)).toHaveCount(0)
   })
 })
+
+test('a form that is touched before the page has its scripts is woken by them', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const opened = page.goto('/contact')
+  await estimateForm(page).name.focus()
+  await expect(sleepingForm(page)).toHaveCount(1)
+  arrived.resolve()
+  await opened
+  await expect(sleepingForm(page)).toHaveCount(0)
+})
+
+test('a dropdown that is hovered before the page has its scripts is opened by them', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const opened = page.goto('/about')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByText('Services', { exact: true }).hover()
+  arrived.resolve()
+  await opened
+  await expect(nav.getByRole('link').first()).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { business } from '../../model/content.ts'
 import {
   answerInstead,
   leadsOf,
@@ -40,7 +41,7 @@ for (const { path, pageSource, service, location } of sources) {
     expect(sent).toEqual({
       ...visitor,
       consent: 'yes',
-      business_name: 'Carrollton Pest Control',
+      business_name: business.name,
       _subject: 'New pest control estimate request',
       _template: 'table',
       _captcha: 'false',

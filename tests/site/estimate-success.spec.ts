@@ -27,7 +27,6 @@ test('success is not announced before 600 ms, however quick the answer', async (
     return at('announced') - at('submitted')
   })
   expect(waited).toBeGreaterThanOrEqual(599)
-  expect(waited).toBeLessThan(1500)
 })
 
 test('success is not announced before the answer, however slow', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { business } from '../../model/content.ts'
-import { locations, services } from '../support/site-content.ts'
+import { business, site } from '../../model/content.ts'
+import { hours, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 test.beforeEach(({ page }) => page.goto('/about'))
@@ -38,8 +38,9 @@ test('the column of the brand says name, phone, hours and city', async ({ page }
   await expect(footer.getByText(business.name, { exact: true })).toBeVisible()
   const phone = footer.getByRole('link', { name: business.phone.display, exact: true })
   await expect(phone).toHaveAttribute('href', `tel:${business.phone.e164}`)
-  await expect(footer.getByText('Monday to Saturday 8:00 AM to 6:00 PM')).toBeVisible()
-  await expect(footer.getByText('Sunday closed')).toBeVisible()
+  for (const line of hours(' ', site.hours.closedInFooter)) {
+    await expect(footer.getByText(line)).toBeVisible()
+  }
   const { city, state, postalCode } = business.address
   await expect(footer.getByText(`${city}, ${state} ${postalCode}`)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { business } from '../../model/content.ts'
-import { articles, everyPath } from '../support/site-content.ts'
+import { articles, everyPath, pictureOf } from '../support/site-content.ts'
 import { readDocuments } from '../support/site-documents.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -23,6 +23,8 @@ test('every page has its own title, description and canonical address', async ({
     expect(meta['og:site_name'], path).toBe(business.name)
     expect(meta['og:type'], path).toBe(path.startsWith('/blog/') ? 'article' : 'website')
     expect(meta['og:image'], path).toMatch(/^https?:.*\.jpg$/)
+    const picture = pictureOf.get(path)
+    if (picture) expect(meta['og:image'], path).toBe(`${origin}/share/${picture}.jpg`)
     expect(meta['og:image:alt']?.length, path).toBeGreaterThan(30)
     expect(meta['twitter:card'], path).toBe('summary_large_image')
   }
@@ -106,9 +108,17 @@ test('the feed has every article, the newest first', async ({ page }) => {
         title: item.querySelector('title')?.textContent,
         path: new URL(item.querySelector('link')?.textContent ?? '').pathname,
         category: item.querySelector('category')?.textContent,
+        day: new Date(item.querySelector('pubDate')?.textContent ?? '').toISOString().slice(0, 10),
       }))
     },
     await feed.text(),
   )
-  expect(items).toEqual(articles.map(({ title, path, category }) => ({ title, path, category })))
+  expect(items).toEqual(
+    articles.map(({ title, path, category, date }) => ({
+      title,
+      path,
+      category,
+      day: new Date(`${date} UTC`).toISOString().slice(0, 10),
+    })),
+  )
 })

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { business } from '../../model/content.ts'
 import { builtSite, everyPath } from '../support/site-content.ts'
 import { readDocuments } from '../support/site-documents.ts'
 import { expect, test } from '../support/site-test.ts'
@@ -51,7 +52,7 @@ test('every internal link and every fragment on every page leads somewhere', asy
   expect(broken).toEqual([])
 })
 
-test('links to elsewhere are whole, secure where they can be, and open in the same tab', async ({
+test('links to elsewhere are whole and secure, and every link opens in the same tab', async ({
   page,
   baseURL,
 }) => {
@@ -59,13 +60,42 @@ test('links to elsewhere are whole, secure where they can be, and open in the sa
   const odd = pages.flatMap(({ path, links }) =>
     links
       .filter((link) => {
-        const { protocol, hostname } = new URL(link, new URL(path, baseURL))
-        const web = /^https?:$/.test(protocol) && hostname !== ''
-        return !web && !/^tel:\+1\d{10}$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
+        const { origin, protocol, hostname } = new URL(link, new URL(path, baseURL))
+        const secure = origin === baseURL || (protocol === 'https:' && hostname !== '')
+        return !secure && !/^tel:\+1\d{10}$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
       })
       .map((link) => `${path}: ${link}`),
   )
   expect(odd).toEqual([])
+  expect(pages.flatMap(({ path, newTabs }) => newTabs.map((link) => `${path}: ${link}`))).toEqual(
+    [],
+  )
+})
+
+test('no page shows a telephone number or an address to write to but the business’s own', async ({
+  page,
+}) => {
+  for (const { path, text, links } of await readDocuments(page, everyPath)) {
+    const shown = new Set(text.match(/\(\d{3}\) \d{3}-\d{4}/g))
+    expect([...shown], path).toEqual([business.phone.display])
+    const dialed = links.filter((link) => link.startsWith('tel:'))
+    expect([...new Set(dialed)], path).toEqual([`tel:${business.phone.e164}`])
+    const written = links.filter((link) => link.startsWith('mailto:'))
+    for (const link of written) expect(link, path).toBe(`mailto:${business.email}`)
+  }
+})
+
+test('links are fetched ahead while a pointer rests on them', async ({ page }) => {
+  for (const { path, speculation } of await readDocuments(page, everyPath)) {
+    const { prefetch } = JSON.parse(speculation)
+    expect(prefetch, path).toEqual([{ where: { href_matches: '/*' }, eagerness: 'moderate' }])
+  }
+})
+
+test('the first picture of a page is not put off', async ({ page }) => {
+  for (const { path, images } of await readDocuments(page, everyPath)) {
+    expect(images[0]?.lazy ?? false, path).toBe(false)
+  }
 })
 
 test('the sitemap lists every page that search engines may list, and no other', async ({

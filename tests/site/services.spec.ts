@@ -5,23 +5,6 @@ import { expect, test } from '../support/site-test.ts'
 
 const { detail } = servicesPage
 
-test('there are the ten services', () => {
-  expect(services.map(({ id }) => id).toSorted()).toEqual(
-    [
-      'residential-pest-control',
-      'commercial-pest-control',
-      'termite-inspection-and-extermination',
-      'bed-bug-treatment',
-      'rodent-control',
-      'wildlife-removal',
-      'mosquito-and-tick-control',
-      'ant-control',
-      'spider-control',
-      'preventive-maintenance-service',
-    ].toSorted(),
-  )
-})
-
 test('the list leads to every service and has a form', async ({ page }) => {
   const answer = await page.goto('/services')
   expect(answer?.status()).toBe(200)

@@ -1,80 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { serviceById } from '../../model/entries.ts'
+import { resolve } from 'node:path'
+import * as model from '../../model/content.ts'
 
-/** What the content folder says, to compare the pages with. */
+/** What the content folder says, as the pages must show it. */
 
 const project = resolve(import.meta.dirname, '../..')
-const content = join(project, 'content')
 
 /** The folder that the site is built in. */
 export const builtSite = resolve(project, process.env.DIST_DIR ?? 'dist')
 
-interface Entry {
-  id: string
-  front: string
-  body: string
-}
+export const services = model.services.map(({ id, name, pictureAlt, benefits, body }) => ({
+  id,
+  name,
+  path: `/services/${id}`,
+  picture: pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
+  benefits,
+  /** The full description, a paragraph for each block between blank lines. */
+  paragraphs: (body.split(/^## /m)[0] ?? '')
+    .trim()
+    .split(/\n\s*\n/)
+    .map((text) => text.replaceAll(/\s+/g, ' ')),
+}))
 
-function entries(folder: string): Entry[] {
-  return readdirSync(join(content, folder)).map((file) => {
-    const [, front = '', ...body] = readFileSync(join(content, folder, file), 'utf8').split(
-      /^---$/m,
-    )
-    return { id: file.replace(/\.md$/, ''), front, body: body.join('---').trim() }
-  })
-}
+export const locations = model.locations.map(({ id, name, state, description }) => ({
+  id,
+  name: `${name}, ${state}`,
+  path: `/locations/${id}`,
+  description,
+}))
 
-function field({ id, front }: Entry, name: string): string {
-  const value = new RegExp(`^${name}: (?:"(.*)"|(.*))$`, 'm').exec(front)
-  if (!value) throw new Error(`${id}: the front matter has no ${name}`)
-  return value[1] ?? value[2] ?? ''
-}
-
-function list({ front }: Entry, name: string): string[] {
-  const block = new RegExp(`^${name}:\\n((?: +- .*\\n)+)`, 'm').exec(front)?.[1] ?? ''
-  return [...block.matchAll(/- (.*)/g)].map(([, item = '']) => item)
-}
-
-const byOrder = (a: Entry, b: Entry) => Number(field(a, 'order')) - Number(field(b, 'order'))
-
-export const services = entries('services')
-  .toSorted(byOrder)
-  .map((entry) => ({
-    id: entry.id,
-    name: field(entry, 'name'),
-    path: `/services/${entry.id}`,
-    picture: field(entry, 'pictureAlt'),
-    benefits: list(entry, 'benefits'),
-    subject: field(entry, 'subject'),
-    /** The full description, a paragraph for each block between blank lines. */
-    paragraphs: serviceById(entry.id)
-      .fullDescription.split(/\n\s*\n/)
-      .map((text) => text.replaceAll(/\s+/g, ' ')),
-  }))
-
-export const locations = entries('locations')
-  .toSorted(byOrder)
-  .map((entry) => ({
-    id: entry.id,
-    name: `${field(entry, 'name')}, TX`,
-    path: `/locations/${entry.id}`,
-    description: field(entry, 'description'),
-  }))
-
-export const articles = entries('blog')
-  .map((entry) => ({
-    id: entry.id,
-    title: field(entry, 'title'),
-    path: `/blog/${entry.id}`,
-    date: field(entry, 'date'),
-    category: field(entry, 'category'),
-    excerpt: field(entry, 'excerpt'),
-    services: list(entry, 'services'),
-    /** The lines wrapped in double asterisks. */
-    headings: [...entry.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
-  }))
-  .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+export const articles = model.articles.map((article) => ({
+  id: article.id,
+  title: article.title,
+  path: `/blog/${article.id}`,
+  date: article.date,
+  category: article.category,
+  excerpt: article.excerpt,
+  services: article.services,
+  /** The lines wrapped in double asterisks. */
+  headings: [...article.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
+}))
 
 /** Every page that search engines may list. */
 export const everyPath = [
@@ -96,3 +60,29 @@ export function othersAfter<T extends { id: string }>(all: T[], id: string, most
   const at = all.findIndex((entry) => entry.id === id)
   return [...all.slice(at + 1), ...all.slice(0, at)].slice(0, most)
 }
+
+/** A time like "08:00" as visitors read it. */
+const spoken = (time: string) =>
+  new Date(`2000-01-01T${time}Z`).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+
+/** The office hours as visitors read them, a line for each entry. */
+export const hours = (between: string, closed: string): string[] =>
+  model.business.hours.map(({ label, times }) =>
+    [label, times ? `${spoken(times.opens)} to ${spoken(times.closes)}` : closed].join(between),
+  )
+
+/** Which picture in art/masters a page shows and shares, by the page's path. */
+export const pictureOf = new Map<string, string>([
+  ...model.services.map(({ id, picture }): [string, string] => [
+    `/services/${id}`,
+    picture ?? model.site.fallbackPictures.service.picture,
+  ]),
+  ...model.locations.map(({ id, picture }): [string, string] => [
+    `/locations/${id}`,
+    picture ?? model.site.fallbackPictures.location.picture,
+  ]),
+])

@@ -19,7 +19,11 @@ export interface SiteDocument {
   heading: string
   crumbs: string[]
   text: string
-  images: { alt: string | null; inLinkCard: boolean; files: string[] }[]
+  images: { alt: string | null; inLinkCard: boolean; lazy: boolean; files: string[] }[]
+  /** Links that would open another tab. */
+  newTabs: string[]
+  /** What the page tells the browser to fetch ahead. */
+  speculation: string
 }
 
 /** Fetches pages of the site within the browser and reads them. */
@@ -53,12 +57,15 @@ export async function readDocuments(page: Page, paths: string[]): Promise<SiteDo
             form:
               form && Object.fromEntries([...new FormData(form)].map(([k, v]) => [k, String(v)])),
             links: written('a[href]', 'href'),
+            newTabs: written('a[target]:not([target=_self])', 'href'),
+            speculation: found.querySelector('script[type=speculationrules]')?.textContent ?? '{}',
             ids: written('[id]', 'id'),
             heading: found.querySelector('h1')?.textContent ?? '',
             crumbs: all('nav[aria-label=Breadcrumb] li').map((step) => step.textContent),
             text: found.body.textContent.replaceAll(/\s+/g, ' '),
             images: all('img').map((img) => ({
               alt: img.getAttribute('alt'),
+              lazy: img.getAttribute('loading') === 'lazy',
               inLinkCard: img.closest('li')?.querySelector('a[href]') != null,
               files: [
                 img.getAttribute('src') ?? '',
