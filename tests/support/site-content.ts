@@ -8,18 +8,20 @@ const project = resolve(import.meta.dirname, '../..')
 /** The folder that the site is built in. */
 export const builtSite = resolve(project, process.env.DIST_DIR ?? 'dist')
 
-export const services = model.services.map(({ id, name, pictureAlt, benefits, body }) => ({
-  id,
-  name,
-  path: `/services/${id}`,
-  picture: pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
-  benefits,
-  /** The full description, a paragraph for each block between blank lines. */
-  paragraphs: (body.split(/^## /m)[0] ?? '')
-    .trim()
-    .split(/\n\s*\n/)
-    .map((text) => text.replaceAll(/\s+/g, ' ')),
-}))
+export const services = model.services.map(
+  ({ id, name, pictureAlt, benefits, fullDescription }) => ({
+    id,
+    name,
+    path: `/services/${id}`,
+    picture: pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
+    benefits,
+    /** The full description, a paragraph for each block between blank lines. */
+    paragraphs: fullDescription
+      .trim()
+      .split(/\n\s*\n/)
+      .map((text) => text.replaceAll(/\s+/g, ' ')),
+  }),
+)
 
 export const locations = model.locations.map(({ id, name, state, description }) => ({
   id,
