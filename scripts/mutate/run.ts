@@ -7,12 +7,16 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Mutation, mutations } from './mutations.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'mutate-'))
-const leftOut = new Set(['node_modules', 'dist', '.git', 'art', 'data', 'test-results'])
+const leftOut = new Set(
+  ['node_modules', 'dist', '.git', 'art', 'data', 'test-results'].map((name) =>
+    join(project, name),
+  ),
+)
 const patienceMs = 180_000
 
 /** Whether tests pass in the copy. */
@@ -36,7 +40,7 @@ function attempt({ file, find, replace, tests }: Mutation): 'killed' | 'survived
 }
 
 try {
-  cpSync(project, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
+  cpSync(project, copy, { recursive: true, filter: (path) => !leftOut.has(path) })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
   const [word = ''] = process.argv.slice(2)
   const chosen = mutations.filter(({ what, file }) => `${file} ${what}`.includes(word))
