@@ -12,11 +12,12 @@ export const services = model.services.map(
   ({ id, name, pictureAlt, benefits, fullDescription }) => ({
     id,
     name,
-    path: `/services/${id}`,
-    picture: pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
-    benefits,
+    path: `/services/${service.id}`,
+    picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
+    benefits: service.benefits,
+    subject: service.subject,
     /** The full description, a paragraph for each block between blank lines. */
-    paragraphs: fullDescription
+    paragraphs: service.fullDescription
       .trim()
       .split(/\n\s*\n/)
       .map((text) => text.replaceAll(/\s+/g, ' ')),
