@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from './SuccessDialog.module.css'
-import { words } from './words.build.ts'
+import { contactData, words } from './words.build.ts'
 
 /** Says that the request has arrived. */
 export function SuccessDialog({ onClose }: { onClose: () => void }) {
@@ -35,9 +35,14 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
       </svg>
       <h2 id="success-title">{words.success.title}</h2>
       <p>{words.success.text}</p>
-      <button type="button" className={styles.close} onClick={close}>
-        {words.success.close}
-      </button>
+      <p className={styles.ways}>
+        <a href={`tel:${contactData.phone.e164}`} className={styles.call}>
+          {contactData.callButton}
+        </a>
+        <button type="button" className={styles.close} onClick={close}>
+          {words.success.close}
+        </button>
+      </p>
     </dialog>
   )
 }

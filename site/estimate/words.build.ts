@@ -2,10 +2,10 @@
  * What the form says, and whom it is about. Read from content/ while the site is built: the browser
  * gets the values (see site/build/evaluated-modules.ts).
  */
-import { business, consent, form } from '../../model/content.ts'
+import { business, consent, form, site } from '../../model/content.ts'
 
 const { name, phone, email } = business
 
 export const words = form
 export const consentWords = consent
-export const contactData = { name, phone, email }
+export const contactData = { name, phone, email, callButton: site.callButton }

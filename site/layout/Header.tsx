@@ -9,12 +9,14 @@ import styles from './Header.module.css'
 interface Props {
   services: Link[]
   locations: Link[]
+  /** The path of the page, which is marked in the menus. */
+  current: string
 }
 
 const words = site.header
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
-export function Header({ services, locations }: Props) {
+export function Header({ services, locations, current }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -22,13 +24,13 @@ export function Header({ services, locations }: Props) {
           <Logo />
         </a>
         <nav aria-label={words.navigation} className={styles.wide}>
-          <Dropdown {...words.services} path="/services" links={services} />
-          <Dropdown {...words.locations} path="/locations" links={locations} />
+          <Dropdown {...words.services} path="/services" links={services} current={current} />
+          <Dropdown {...words.locations} path="/locations" links={locations} current={current} />
         </nav>
         <div className={styles.call}>
           <CallLink />
         </div>
-        <MobileMenu />
+        <MobileMenu current={current} />
       </div>
     </header>
   )
@@ -40,9 +42,13 @@ interface DropdownProps {
   all: string
   path: string
   links: Link[]
+  current: string
 }
 
-function Dropdown({ title, all, path, links }: DropdownProps) {
+/** Says which of the links leads to the page one is on. */
+const mark = (path: string, current: string) => (path === current ? 'page' : undefined)
+
+function Dropdown({ title, all, path, links, current }: DropdownProps) {
   return (
     <details name="dropdown" className={styles.dropdown} data-disclosure="hover">
       <summary>
@@ -51,7 +57,9 @@ function Dropdown({ title, all, path, links }: DropdownProps) {
       <ul className={styles.panel}>
         {[{ name: all, path }, ...links].map(({ name, path }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
+            <a href={path} aria-current={mark(path, current)}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
@@ -59,7 +67,7 @@ function Dropdown({ title, all, path, links }: DropdownProps) {
   )
 }
 
-function MobileMenu() {
+function MobileMenu({ current }: { current: string }) {
   return (
     <details className={styles.mobile} data-disclosure="click">
       <summary>
@@ -71,11 +79,13 @@ function MobileMenu() {
         <ul>
           {words.pages.map(({ name, path }) => (
             <li key={path}>
-              <a href={path}>{name}</a>
+              <a href={path} aria-current={mark(path, current)}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>
-        <CallLink look="action" />
+        <CallLink />
       </nav>
     </details>
   )

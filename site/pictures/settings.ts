@@ -17,4 +17,4 @@ export const usualShape = 3 / 2
 export const ground = '#fcf9f2'
 
 /** Of each format; `master` is what an owner's picture becomes first, and nobody sees its loss. */
-export const quality = { avif: 45, webp: 62, jpeg: 82, master: 92 }
+export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }

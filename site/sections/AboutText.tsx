@@ -65,8 +65,10 @@ export function AboutText({ about, reading }: Props) {
       </Section>
       <Section title={about.contact.title} text={about.contact.text} beside>
         <p className={styles.contact}>
-          <Button href="/contact">{about.contact.link}</Button>
-          <CallLink look="quiet" />
+          <Button href="/contact#estimate" look="estimate">
+            {about.contact.link}
+          </Button>
+          <CallLink />
         </p>
       </Section>
     </>

@@ -9,7 +9,7 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
     <aside className={styles.call} aria-label={title}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <CallLink look="action" />
+      <CallLink />
       {shown.length > 0 && (
         <ul>
           {shown.map((claim) => (

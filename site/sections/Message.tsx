@@ -20,16 +20,11 @@ export function Message({ title, text, link, href, picture }: Props) {
         <p>{text}</p>
         <p className={styles.ways}>
           <Button href={href}>{link}</Button>
-          <CallLink look="quiet" />
+          <CallLink />
         </p>
       </div>
       {picture && (
-        <Picture
-          picture={picture}
-          sizes="(width >= 60rem) 40rem, 100vw"
-          phoneSizes="66vw"
-          className={picture.kind === 'diorama' ? styles.picture : undefined}
-        />
+        <Picture picture={picture} sizes="(width >= 60rem) 40rem, 100vw" phoneSizes="66vw" />
       )}
     </section>
   )

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { Check, ClipboardPen } from 'lucide-react'
+import { claimsShownIn } from '../../model/claims.ts'
 import type { Link } from '../../model/links.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CallLink } from '../ui/CallLink.tsx'
 import { Honeycomb } from '../ui/Honeycomb.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './PageIntro.module.css'
 
@@ -12,14 +16,18 @@ interface Props {
   picture?: PictureData
   /** A short line above the title. */
   eyebrow?: string
-  children?: ReactNode
+  /** The words of the button that leads to the form on this page, where it is the first thing to offer. */
+  estimate?: string
 }
+
+/** Characters of a title that may be as large as titles are. */
+const longest = 36
 
 /**
  * The first screen of every page but the home page: where one is, the title, and its picture, or the
  * dome's cells where it has none.
  */
-export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: Props) {
+export function PageIntro({ title, text, crumbs, picture, eyebrow, estimate }: Props) {
   return (
     <section className={`${styles.intro} ${picture ? styles.pictured : ''}`}>
       {!picture && <Honeycomb />}
@@ -27,9 +35,9 @@ export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: P
         <div className={styles.words}>
           {crumbs && <Breadcrumb crumbs={crumbs} />}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1>{title}</h1>
+          <h1 className={title.length > longest ? styles.long : undefined}>{title}</h1>
           <p className={styles.text}>{text}</p>
-          {children}
+          {estimate && <Actions estimate={estimate} />}
         </div>
         {picture && (
           <Picture
@@ -42,5 +50,26 @@ export function PageIntro({ title, text, crumbs, picture, eyebrow, children }: P
         )}
       </div>
     </section>
+  )
+}
+
+/** What one can do at once, and what one can rely on. */
+function Actions({ estimate }: { estimate: string }) {
+  return (
+    <div className={styles.actions}>
+      <p>
+        <Button href="#estimate" look="estimate" icon={ClipboardPen}>
+          {estimate}
+        </Button>
+        <CallLink />
+      </p>
+      <ul>
+        {claimsShownIn('hero').map((claim) => (
+          <li key={claim.id}>
+            <Icon shape={Check} size={18} /> {claim.title}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

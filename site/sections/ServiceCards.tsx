@@ -18,9 +18,7 @@ export function ServiceCards({ title, text, all, services }: Props) {
     <Section title={title} text={text} ground="sand">
       <Cards cards={services} columns="two" look="large" />
       <p className={styles.all}>
-        <Button href="/services" look="quiet">
-          {all}
-        </Button>
+        <Button href="/services">{all}</Button>
       </p>
     </Section>
   )

@@ -4,10 +4,10 @@ import styles from './Button.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
- * `call` for the telephone, `action` for the one thing a page wants, `bright` for the same on a
- * green ground, `quiet` for the rest.
+ * `call` for the telephone, `bright` for the same on a green ground, `estimate` for the form, `quiet`
+ * for the rest: a color means one thing.
  */
-export type ButtonLook = 'call' | 'action' | 'bright' | 'quiet'
+export type ButtonLook = 'call' | 'bright' | 'estimate' | 'quiet'
 
 interface Props {
   href: string
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A link that looks like a button. */
-export function Button({ href, children, look = 'action', icon }: Props) {
+export function Button({ href, children, look = 'quiet', icon }: Props) {
   return (
     <a href={href} className={`${styles.button} ${styles[look]}`}>
       {icon && <Icon shape={icon} />}

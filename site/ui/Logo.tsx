@@ -9,7 +9,7 @@ const shortName = 26
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <span className={styles.logo}>
-      <Mark size={40} onDark={onDark} />
+      <Mark size={36} onDark={onDark} />
       <span className={business.name.length > shortName ? styles.long : undefined}>
         {business.name}
       </span>

@@ -27,7 +27,7 @@ interface Props extends Card {
 export type CardLook = 'large' | 'listed' | 'leading'
 
 const sizes: Record<CardLook, string> = {
-  large: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 92vw',
+  large: '(width >= 60rem) 36rem, (width >= 40rem) 46vw, 60vw',
   listed: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem',
   leading: '(width >= 60rem) 46rem, (width >= 40rem) 92vw, 8rem',
 }
