@@ -12,8 +12,8 @@ import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
+import { nearest } from './nearest.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
-import { nextInOrder } from './related.ts'
 
 /** The city's picture, or the fallback where it has none. */
 const locationPicture = (location: Location, role: PictureRole) =>
@@ -48,7 +48,7 @@ export async function locationPage(location: Location) {
       why,
       href: servicePath(serviceById(service)),
     })),
-    others: nextInOrder(locations, location.id, 5).map(locationLink),
+    others: nearest(locations, location, 5).map(locationLink),
     estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),
     graph: graph(cityServiceNode(location), breadcrumbNode(crumbs)),
   }

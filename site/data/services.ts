@@ -16,6 +16,7 @@ export const serviceCard = async (service: Service): Promise<Card> => ({
   href: servicePath(service),
   title: service.name,
   text: service.shortDescription,
+  link: service.cardLink,
   picture: await servicePicture(service, 'card'),
 })
 

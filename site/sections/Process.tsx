@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { Section } from '../ui/Section.tsx'
 import styles from './Process.module.css'
 
 interface Props {
   title: string
-  text: string
+  text?: string
   steps: { title: string; text: string }[]
+  /** What the steps leave out. */
+  children?: ReactNode
 }
 
 /** What happens, in order. */
-export function Process({ title, text, steps }: Props) {
+export function Process({ title, text, steps, children }: Props) {
   return (
-    <Section title={title} text={text} ground="green">
+    <Section title={title} {...(text && { text })} ground="green">
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>
@@ -19,6 +22,7 @@ export function Process({ title, text, steps }: Props) {
           </li>
         ))}
       </ol>
+      {children && <div className={styles.more}>{children}</div>}
     </Section>
   )
 }

@@ -5,7 +5,6 @@ import { paragraphs } from '../data/paragraphs.ts'
 import { ProseHtml } from '../ui/Prose.tsx'
 import { Sources } from '../ui/Sources.tsx'
 import { Faq } from './Faq.tsx'
-import { Signs } from './Signs.tsx'
 
 interface Props {
   service: Service
@@ -13,9 +12,23 @@ interface Props {
   text: Parts
 }
 
-/** Everything that a service page tells, in order. */
+const { detail } = servicesPage
+
+/** What the pest is, for the space beside the form. */
+export function ServiceAbout({ service, text }: Props) {
+  return (
+    <>
+      <ProseHtml html={text.fullDescription} />
+      <section>
+        <h2>{fillSlots(detail.whatIs, { subject: service.subject })}</h2>
+        <ProseHtml html={text.whatIs} />
+      </section>
+    </>
+  )
+}
+
+/** What a service page tells last, in order. */
 export function ServiceText({ service, text }: Props) {
-  const { detail } = servicesPage
   const heading = (words: string) => fillSlots(words, { subject: service.subject })
   const questions = Object.entries(detail.questions).map(([key, question]) => ({
     question,
@@ -23,19 +36,6 @@ export function ServiceText({ service, text }: Props) {
   }))
   return (
     <>
-      <ProseHtml html={text.fullDescription} />
-      <section>
-        <h2>{heading(detail.whatIs)}</h2>
-        <ProseHtml html={text.whatIs} />
-      </section>
-      <section>
-        <h2>{heading(detail.signs)}</h2>
-        <Signs signs={service.signs} />
-      </section>
-      <section>
-        <h2>{heading(detail.approach)}</h2>
-        <ProseHtml html={text.approach} />
-      </section>
       <section>
         <h2>{heading(detail.whyChoose)}</h2>
         <ProseHtml html={text.whyChoose} />

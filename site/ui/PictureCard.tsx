@@ -9,6 +9,8 @@ export interface Card {
   title: string
   text: string
   picture: PictureData
+  /** What a reader finds there, beside the arrow. */
+  link?: string
   /** A short line above the title, like a date. */
   note?: string
 }
@@ -34,7 +36,7 @@ const sizes: Record<CardLook, string> = {
 
 /** A card that is one large link: picture, title and a sentence. */
 export function PictureCard(props: Props) {
-  const { href, title, text, picture, note, look = 'listed', level: Title = 'h3' } = props
+  const { href, title, text, picture, link, note, look = 'listed', level: Title = 'h3' } = props
   return (
     <li className={`${styles.card} ${styles[look]}`}>
       <Picture picture={picture} sizes={sizes[look]} alt="" className={styles.picture} />
@@ -44,7 +46,9 @@ export function PictureCard(props: Props) {
           <a href={href}>{title}</a>
         </Title>
         <p>{text}</p>
-        <Icon shape={ArrowRight} size={22} className={styles.arrow} />
+        <p className={`${styles.onward} ${link ? '' : styles.wordless}`}>
+          {link} <Icon shape={ArrowRight} size={20} className={styles.arrow} />
+        </p>
       </div>
     </li>
   )

@@ -1,8 +1,21 @@
-import { business, locationsPage } from '../../model/content.ts'
-import { locations, othersAfter } from '../support/site-content.ts'
+import { business, locationsPage, locations as places } from '../../model/content.ts'
+import { cityAndState } from '../../model/links.ts'
+import { locations } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const { detail } = locationsPage
+
+/** As the crow flies, by the names that cities have in links. */
+function milesBetween(from: string, to: string): number {
+  const [a, b] = [from, to].map((name) => {
+    const place = places.find((one) => cityAndState(one) === name)
+    if (!place) throw new Error(`there is no city ${name}`)
+    return [place.latitude, place.longitude].map((degrees) => (degrees * Math.PI) / 180)
+  }) as [[number, number], [number, number]]
+  const cosine =
+    Math.sin(a[0]) * Math.sin(b[0]) + Math.cos(a[0]) * Math.cos(b[0]) * Math.cos(a[1] - b[1])
+  return 3959 * Math.acos(cosine)
+}
 
 test('the grid leads to every city', async ({ page }) => {
   const answer = await page.goto('/locations')
@@ -45,7 +58,14 @@ test('every city page has all its parts', async ({ page }) => {
       await expect(form.getByText('City:')).toContainText(city.name)
       await expect(form.getByRole('button', { name: 'Send my request' })).toBeVisible()
       const others = main.getByRole('navigation', { name: detail.others }).getByRole('link')
-      await expect(others).toHaveText(othersAfter(locations, city.id, 5).map(({ name }) => name))
+      const miles = (await others.allTextContents()).map((name) => milesBetween(city.name, name))
+      expect(miles, 'the nearest cities, the nearest first').toEqual(
+        locations
+          .filter(({ name }) => name !== city.name)
+          .map(({ name }) => milesBetween(city.name, name))
+          .toSorted((a, b) => a - b)
+          .slice(0, 5),
+      )
     })
   }
 })

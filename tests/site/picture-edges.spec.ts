@@ -64,10 +64,18 @@ for (const width of [390, 768, 1280, 1920]) {
       for (const { name, left, top, right, bottom } of boxes) {
         let worst = 0
         for (let x = left; x < right; x++) {
-          worst = Math.max(worst, difference(x, top - 1, x, top + 1), difference(x, bottom, x, bottom - 2))
+          worst = Math.max(
+            worst,
+            difference(x, top - 1, x, top + 1),
+            difference(x, bottom, x, bottom - 2),
+          )
         }
         for (let y = top; y < bottom; y++) {
-          worst = Math.max(worst, difference(left - 1, y, left + 1, y), difference(right, y, right - 2, y))
+          worst = Math.max(
+            worst,
+            difference(left - 1, y, left + 1, y),
+            difference(right, y, right - 2, y),
+          )
         }
         if (worst > most) faults.push(`${path}: the edge of ${name} differs by ${worst}`)
       }

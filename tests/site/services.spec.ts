@@ -46,24 +46,27 @@ test('every service page has all its parts', async ({ page }) => {
       )
       expect(texts, 'the full description').toEqual(expect.arrayContaining(service.paragraphs))
       const about = (words: string) => fillSlots(words, { subject: service.subject })
+      const section = (title: string) =>
+        main.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
       const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
       expect(headings).toEqual([
-        about(detail.whatIs),
         about(detail.signs),
+        detail.form.title,
+        about(detail.whatIs),
         about(detail.approach),
         about(detail.whyChoose),
         about(detail.coverage),
         about(detail.faq),
-        detail.form.title,
         detail.benefits,
         'Rather talk to a person?',
         detail.related,
       ])
+      await expect(main.getByRole('definition')).toHaveText(service.facts.map(({ value }) => value))
+      const steps = section(about(detail.approach)).locator('ol').getByRole('heading')
+      await expect(steps).toHaveText(service.steps.map(({ title }) => title))
       const questions = page.locator('details[name="service-questions"]')
       await expect(questions.locator('summary')).toHaveText(Object.values(detail.questions))
       for (const answer of await questions.locator('p').allTextContents()) answers.add(answer)
-      const section = (title: string) =>
-        main.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
       expect(
         await section(about(detail.signs)).getByRole('listitem').count(),
       ).toBeGreaterThanOrEqual(3)

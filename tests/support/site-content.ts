@@ -8,21 +8,21 @@ const project = resolve(import.meta.dirname, '../..')
 /** The folder that the site is built in. */
 export const builtSite = resolve(project, process.env.DIST_DIR ?? 'dist')
 
-export const services = model.services.map(
-  ({ id, name, pictureAlt, benefits, fullDescription }) => ({
-    id,
-    name,
-    path: `/services/${service.id}`,
-    picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
-    benefits: service.benefits,
-    subject: service.subject,
-    /** The full description, a paragraph for each block between blank lines. */
-    paragraphs: service.fullDescription
-      .trim()
-      .split(/\n\s*\n/)
-      .map((text) => text.replaceAll(/\s+/g, ' ')),
-  }),
-)
+export const services = model.services.map((service) => ({
+  id: service.id,
+  name: service.name,
+  path: `/services/${service.id}`,
+  picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
+  benefits: service.benefits,
+  facts: service.facts,
+  steps: service.steps,
+  subject: service.subject,
+  /** The full description, a paragraph for each block between blank lines. */
+  paragraphs: service.fullDescription
+    .trim()
+    .split(/\n\s*\n/)
+    .map((text) => text.replaceAll(/\s+/g, ' ')),
+}))
 
 export const locations = model.locations.map(({ id, name, state, description }) => ({
   id,
