@@ -21,8 +21,6 @@ const names = [
   'action',
   'actionDark',
   'accent',
-  'stage',
-  'stageLight',
   'field',
   'disabled',
   'alert',
@@ -32,10 +30,10 @@ export type ColorName = (typeof names)[number]
 
 /** Which color of text stands on which grounds. */
 const pairs: Partial<Record<ColorName, ColorName[]>> = {
-  ink: ['page', 'card', 'sand', 'tint', 'accent', 'stage', 'alert'],
-  inkSoft: ['page', 'card', 'sand', 'stage'],
-  brand: ['page', 'card', 'sand'],
-  dark: ['page', 'card', 'sand', 'stage'],
+  ink: ['page', 'card', 'sand', 'tint', 'accent', 'alert'],
+  inkSoft: ['page', 'card', 'sand', 'tint'],
+  brand: ['page', 'card', 'sand', 'tint'],
+  dark: ['page', 'card', 'sand', 'tint'],
   action: ['page', 'card', 'sand'],
   card: ['brand', 'dark', 'darkest', 'action', 'actionDark', 'disabled'],
   accent: ['dark', 'darkest'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { everyPath } from '../support/site-content.ts'
+import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { expect, test } from '../support/site-test.ts'
 
 /** How far apart two neighboring pixels may be, of 255: what nobody sees. */
@@ -53,11 +53,11 @@ async function photograph(page: Page) {
 
 for (const width of [390, 768, 1280, 1920]) {
   test(`at ${width} pixels no picture has an edge`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const faults: string[] = []
-    for (const path of everyPath) {
+    for (const path of kindsOfPages) {
       await page.goto(path)
       const boxes = await pictureBoxes(page)
       const difference = await photograph(page)
