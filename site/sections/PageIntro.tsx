@@ -1,11 +1,9 @@
-import { Check, ClipboardPen } from 'lucide-react'
 import { claimsShownIn } from '../../model/claims.ts'
 import type { Link } from '../../model/links.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Honeycomb } from '../ui/Honeycomb.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './PageIntro.module.css'
 
@@ -58,16 +56,14 @@ function Actions({ estimate }: { estimate: string }) {
   return (
     <div className={styles.actions}>
       <p>
-        <Button href="#estimate" look="estimate" icon={ClipboardPen}>
+        <Button href="#estimate" look="estimate">
           {estimate}
         </Button>
         <CallLink />
       </p>
       <ul>
         {claimsShownIn('hero').map((claim) => (
-          <li key={claim.id}>
-            <Icon shape={Check} size={18} /> {claim.title}
-          </li>
+          <li key={claim.id}>{claim.title}</li>
         ))}
       </ul>
     </div>
