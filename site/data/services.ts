@@ -40,12 +40,17 @@ export async function servicePage(service: Service) {
     { name: site.breadcrumb.services, path: '/services' },
     serviceLink(service),
   ]
+  // A card says where it leads in its link; these pages have no room to say more.
+  const related = nextInOrder(services, service.id, 3).map(async (other) => {
+    const { text: _, ...card } = await serviceCard(other)
+    return card
+  })
   return {
     path,
     crumbs,
     text: await serviceText(service),
     picture: await servicePicture(service, 'stage'),
-    related: await Promise.all(nextInOrder(services, service.id, 3).map(serviceCard)),
+    related: await Promise.all(related),
     estimate: estimateOn({
       serviceDefault: service.name,
       pageSource: `service-${service.id}`,

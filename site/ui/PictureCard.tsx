@@ -7,7 +7,7 @@ import styles from './PictureCard.module.css'
 export interface Card {
   href: string
   title: string
-  text: string
+  text?: string
   picture: PictureData
   /** What a reader finds there, beside the arrow. */
   link?: string
@@ -45,7 +45,7 @@ export function PictureCard(props: Props) {
         <Title>
           <a href={href}>{title}</a>
         </Title>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         <p className={`${styles.onward} ${link ? '' : styles.wordless}`}>
           {link} <Icon shape={ArrowRight} size={20} className={styles.arrow} />
         </p>
