@@ -26,5 +26,5 @@ test('tells story, values, why local and commitments, and leads to the contact p
     await expect(main.getByText(text, { exact: true })).toBeVisible()
   }
   await main.getByRole('link', { name: about.contact.link }).click()
-  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveURL('/contact#estimate')
 })
