@@ -39,7 +39,10 @@ async function pictureBoxes(page: Page): Promise<Box[]> {
 
 /** The page as a picture, without what is fixed above it. */
 async function photograph(page: Page) {
-  await page.addStyleTag({ content: 'body > header, body > aside { visibility: hidden }' })
+  await page.evaluate(() => {
+    for (const fixed of document.querySelectorAll<HTMLElement>('body > header, body > aside'))
+      fixed.style.visibility = 'hidden'
+  })
   const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < info.width && y < info.height
