@@ -62,7 +62,7 @@ test('links to elsewhere are whole, and every link opens in the same tab', async
       .filter((link) => {
         const { protocol, hostname } = new URL(link, new URL(path, baseURL))
         const web = /^https?:$/.test(protocol) && hostname !== ''
-        return !web && !/^tel:\+1\d{10}$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
+        return !web && !/^(tel|sms):\+1\d{10}$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
       })
       .map((link) => `${path}: ${link}`),
   )
@@ -80,8 +80,10 @@ test('no page shows a telephone number or an address to write to but the busines
     // The terms name the state's own number, which is toll-free.
     const local = [...numbers].filter((number) => !/^\(8(00|33|44|55|66|77|88)\)/.test(number))
     expect(local, path).toEqual([business.phone.display])
-    const dialed = links.filter((link) => link.startsWith('tel:'))
-    expect([...new Set(dialed)], path).toEqual([`tel:${business.phone.e164}`])
+    const dialed = links.filter((link) => /^(tel|sms):/.test(link))
+    expect(new Set(dialed.map((link) => link.split(':')[1])), path).toEqual(
+      new Set([business.phone.e164]),
+    )
     const written = links.filter((link) => link.startsWith('mailto:'))
     for (const link of written) expect(link, path).toBe(`mailto:${business.email}`)
   }
