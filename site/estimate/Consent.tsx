@@ -18,8 +18,6 @@ export function Consent({ ticked }: { ticked?: string }) {
         type="checkbox"
         value={estimateConstants.consentGiven}
         required
-        // Firefox would tick it again after a reload; consent is given anew each time.
-        autoComplete="off"
         data-consent={ticked}
       />
       <label htmlFor={estimateField.consent}>
