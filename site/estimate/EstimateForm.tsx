@@ -91,8 +91,6 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
         method="post"
         action={relay ? `${relay}/${contactData.email}` : estimatePath}
         onSubmit={submit}
-        // Firefox would tick the box again after a reload; consent is given anew each time.
-        autoComplete="off"
         data-estimate
       >
         {state.step === 'failure' && <Failure key={state.attempt} outcome={state.outcome} />}

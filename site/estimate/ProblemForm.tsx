@@ -21,7 +21,7 @@ const forEach = (token: (name: string) => string) =>
  */
 export function ProblemForm() {
   return (
-    <form className={styles.form} method="post" action={estimatePath} autoComplete="off">
+    <form className={styles.form} method="post" action={estimatePath}>
       <div className={styles.failure} role="alert">
         <p>%%PROBLEM_TEXT%%</p>
         <ul>%%PROBLEM_ITEMS%%</ul>

@@ -20,6 +20,10 @@ export function keepDraft(form: HTMLFormElement): void {
     }),
   )
   form.addEventListener('reset', forgetDraft)
+  // Firefox would tick the box again after a reload. (HTML allows no such attribute on a box.)
+  for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
+    box.autocomplete = 'off'
+  }
 }
 
 /** Forgets what was typed, once it has been sent. */

@@ -1,4 +1,4 @@
-import { business } from '../../model/content.ts'
+import { business, form as words } from '../../model/content.ts'
 import { estimateForm, expectTyped, fillIn, leadsOf, newVisitor } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -110,14 +110,10 @@ test('the raw answer to an incomplete request is a page that search engines leav
   expect(response.status()).toBe(422)
   expect(response.headers()['content-type']).toBe('text/html; charset=utf-8')
   const html = await response.text()
-  for (const message of [
-    'Enter a phone number where we can reach you.',
-    'Enter your email address.',
-    'Tick the box so that we may call or text you about your request.',
-  ]) {
-    expect(html).toContain(message)
+  for (const { missing } of [words.phone, words.email, words.consent]) {
+    expect(html).toContain(missing)
   }
-  expect(html).not.toContain('Enter your name.')
+  expect(html).not.toContain(words.name.missing)
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('checked')
