@@ -20,9 +20,10 @@ export function keepDraft(form: HTMLFormElement): void {
     }),
   )
   form.addEventListener('reset', forgetDraft)
-  // Firefox would tick the box again after a reload. (HTML allows no such attribute on a box.)
-  for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
-    box.autocomplete = 'off'
+  // Firefox ticks the box again after a reload; consent is given anew.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type === 'reload') {
+    for (const box of form.querySelectorAll<HTMLInputElement>(':checked')) box.checked = false
   }
 }
 

@@ -46,6 +46,10 @@ function afterPaint(act: () => void): void {
 }
 
 if (typefaceIsCached()) document.fonts.add(typeface)
-addEventListener('load', () => afterPaint(loadTheRest))
+addEventListener('load', () => {
+  afterPaint(loadTheRest)
+  // Firefox reports no paint after some reloads.
+  setTimeout(loadTheRest, 2000)
+})
 // Whoever touches the page before its pictures are here does not wait for them.
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadTheRest, { once: true })

@@ -32,7 +32,7 @@ test('asks for name, phone, email, an optional message and consent, in this orde
     { name: 'phone', type: 'tel', required: true, autocomplete: 'tel', value: '' },
     { name: 'email', type: 'email', required: true, autocomplete: 'email', value: '' },
     { name: 'message', type: 'textarea', required: false, autocomplete: '', value: '' },
-    { name: 'consent', type: 'checkbox', required: true, autocomplete: 'off', value: 'yes' },
+    { name: 'consent', type: 'checkbox', required: true, autocomplete: '', value: 'yes' },
     { name: '', type: 'submit', required: false, autocomplete: '', value: '' },
   ])
   const form = estimateForm(page)

@@ -10,7 +10,8 @@ test('every page has its own title, description and canonical address', async ({
   const origin = new URL(pages[0]?.canonical ?? '').origin
   for (const { path, title, meta, canonical } of pages) {
     expect(title, path).toMatch(new RegExp(`^${business.name} - \\S`))
-    expect(title.length, `${path}: the title's length`).toBeLessThanOrEqual(60)
+    const own = title.slice(`${business.name} - `.length)
+    expect(own.length, `${path}: the length of the title's own part`).toBeLessThanOrEqual(60)
     const length = meta.description?.length ?? 0
     expect(length, `${path}: the description's length`).toBeGreaterThanOrEqual(70)
     expect(length, `${path}: the description's length`).toBeLessThanOrEqual(160)
