@@ -16,6 +16,10 @@ const ibmEngine = readFileSync(require.resolve('accessibility-checker-engine/ace
 
 /** What axe finds, with the rules that it leaves out by default. */
 async function axeFindings(page: Page): Promise<string[]> {
+  // What the bars at top and foot cover just now comes out from under them by scrolling.
+  await page.locator('body > header, body > aside').evaluateAll((bars) => {
+    for (const bar of bars) if (bar instanceof HTMLElement) bar.style.position = 'static'
+  })
   const { violations } = await new AxeBuilder({ page })
     .options({
       rules: { 'target-size': { enabled: true } },

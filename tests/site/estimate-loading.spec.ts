@@ -70,7 +70,7 @@ test('a form that was focused before the page had its scripts wakes all the same
 })
 
 test.describe('on a connection that fails for a moment', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module|NetworkError/ })
 
   test('code that could not be had is asked for again at the next touch', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
