@@ -48,7 +48,7 @@ function afterPaint(act: () => void): void {
 if (typefaceIsCached()) document.fonts.add(typeface)
 addEventListener('load', () => {
   afterPaint(loadTheRest)
-  // Firefox reports no paint after some reloads.
+  // After a reload in Firefox the scripts did not come without this.
   setTimeout(loadTheRest, 2000)
 })
 // Whoever touches the page before its pictures are here does not wait for them.

@@ -69,8 +69,7 @@ test('a form that was focused before the page had its scripts wakes all the same
   await expect(sleepingForm(page)).toHaveCount(0)
 })
 
-// Firefox remembers, for as long as the page is open, that a module could not be had: there the form
-// stays a plain one, which works.
+// In Firefox the second touch did not ask again; why was not examined.
 test.describe('on a connection that fails for a moment', { tag: '@chromium' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 

@@ -10,6 +10,7 @@ test('every page has its own title, description and canonical address', async ({
   const origin = new URL(pages[0]?.canonical ?? '').origin
   for (const { path, title, meta, canonical } of pages) {
     expect(title, path).toMatch(new RegExp(`^${business.name} - \\S`))
+    // A business's name may have 60 characters itself.
     const own = title.slice(`${business.name} - `.length)
     expect(own.length, `${path}: the length of the title's own part`).toBeLessThanOrEqual(60)
     const length = meta.description?.length ?? 0
