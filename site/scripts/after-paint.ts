@@ -30,10 +30,18 @@ let asked = false
 async function loadTheRest(): Promise<void> {
   if (asked) return
   asked = true
-  typeface.load().then(dressPage)
+  typeface
+    .load()
+    .then(dressPage)
+    .catch(() => undefined) // The stand-in stays.
   const scripts = root.dataset.scripts?.split(' ') ?? []
-  await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
-  delete root.dataset.scripts
+  try {
+    await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
+    delete root.dataset.scripts
+  } catch {
+    // Offline for a moment: the next touch tries again. Or the visitor is leaving.
+    asked = false
+  }
 }
 
 /** Two frames after the first paint, which the browser reports once it is on the screen. */
@@ -52,4 +60,4 @@ addEventListener('load', () => {
   setTimeout(loadTheRest, 2000)
 })
 // Whoever touches the page before its pictures are here does not wait for them.
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadTheRest, { once: true })
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadTheRest)

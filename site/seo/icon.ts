@@ -6,15 +6,15 @@ import { Mark } from '../ui/Mark.tsx'
 /** As large as a tab shows it on a fine screen: pixels. */
 export const tabIconSize = 32
 
-const mark = renderToStaticMarkup(createElement(Mark, { size: tabIconSize }))
+const mark = sharp(Buffer.from(renderToStaticMarkup(createElement(Mark, { size: tabIconSize }))))
 
-/** The mark as a PNG. */
-export const tabIcon = await sharp(Buffer.from(mark))
-  .png({ palette: true, colors: 16, effort: 10 })
-  .toBuffer()
+/** The mark as a PNG in full color: Firefox now and then refuses one with a palette in an ICO file. */
+export const tabIcon = await mark.clone().png({ compressionLevel: 9 }).toBuffer()
+
+const smallTabIcon = await mark.clone().png({ palette: true, colors: 16, effort: 10 }).toBuffer()
 
 /**
  * The mark for the browser's tab, within the page: a file of its own would be one more request. PNG,
  * because browsers lay out an SVG icon like a page of its own, on the thread that the page needs.
  */
-export const markAsDataUri = `data:image/png;base64,${tabIcon.toString('base64')}`
+export const markAsDataUri = `data:image/png;base64,${smallTabIcon.toString('base64')}`
