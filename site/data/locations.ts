@@ -38,7 +38,9 @@ export async function locationPage(location: Location) {
   return {
     name,
     heading: fillSlots(locationsPage.detail.title, { city: name }),
-    documentTitle: fillSlots(locationsPage.detail.documentTitle, { city: name }),
+    documentTitles: [name, location.name].map((city) =>
+      fillSlots(locationsPage.detail.documentTitle, { city }),
+    ),
     path,
     crumbs,
     text: (await markdown(location.body)).html,

@@ -3,8 +3,8 @@ import type { SharePicture } from './share-picture.ts'
 
 /** What a page says about itself in its head. */
 export interface HeadProps {
-  /** The page's own name; the business's name is put before it. */
-  title: string
+  /** The page's own name, or several wordings of it, the shortest last; the business's name is put before it. */
+  title: string | readonly string[]
   description: string
   /** The path of the page, like /services/ant-control. */
   path: string

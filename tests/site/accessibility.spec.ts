@@ -14,21 +14,35 @@ const widths = [320, 768, 1280]
 const require = createRequire(import.meta.url)
 const ibmEngine = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
-/** What axe finds, with the rules that it leaves out by default. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds, with a rule that it leaves out by default. */
 async function axeFindings(page: Page): Promise<string[]> {
-  // What the bars at top and foot cover just now comes out from under them by scrolling.
-  await page.locator('body > header, body > aside').evaluateAll((bars) => {
-    for (const bar of bars) if (bar instanceof HTMLElement) bar.style.position = 'static'
-  })
+  const options = { rules: { 'target-size': { enabled: true } }, runOnly: standards }
+  const { violations } = await new AxeBuilder({ page }).options(options).analyze()
+  const findings: string[] = []
+  for (const { id, nodes } of violations) {
+    for (const { target, html } of nodes) {
+      if (id === 'target-size' && (await isLargeInFullView(page, String(target)))) continue
+      findings.push(`axe ${id}: ${html.slice(0, 120)}`)
+    }
+  }
+  return findings
+}
+
+/**
+ * Whether a target is large enough once it is scrolled to the middle of the window. Where the bars at top
+ * and foot cover a part of it, axe measures what is left.
+ */
+async function isLargeInFullView(page: Page, selector: string): Promise<boolean> {
+  await page
+    .locator(selector)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page })
-    .options({
-      rules: { 'target-size': { enabled: true } },
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
+    .include(selector)
+    .withRules('target-size')
     .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `axe ${id}: ${node.html.slice(0, 120)}`),
-  )
+  return violations.length === 0
 }
 
 /** What IBM's checker finds to be violated; what it only asks a person to look at is left out. */

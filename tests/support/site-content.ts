@@ -89,3 +89,24 @@ export const pictureOf = new Map<string, string>([
     picture ?? model.site.fallbackPictures.location.picture,
   ]),
 ])
+
+const { about, blogPage, contact, home, locationsPage, servicesPage } = model
+
+/** The shortest wording that the content has for the title of a page, by the page's path. */
+export const shortestTitles: Record<string, string> = {
+  '/': home.title,
+  '/about': about.title,
+  '/services': servicesPage.title,
+  '/locations': locationsPage.title,
+  '/blog': blogPage.title,
+  '/contact': contact.title,
+  ...Object.fromEntries([
+    ...model.services.map(({ id, name, titleName }) => [`/services/${id}`, titleName ?? name]),
+    ...model.articles.map(({ id, title, titleName }) => [`/blog/${id}`, titleName ?? title]),
+    ...model.legalPages.map(({ id, title }) => [`/${id}`, title]),
+    ...model.locations.map(({ id, name }) => [
+      `/locations/${id}`,
+      locationsPage.detail.documentTitle.replace('{city}', name),
+    ]),
+  ]),
+}
