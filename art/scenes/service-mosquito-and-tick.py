@@ -185,6 +185,7 @@ def build():
         place(0.18, -0.85, 2.26, turn=-0.26, scale=1.9, tilt_x=0.24, tilt_y=-0.1),
         spread=0.55,
         sweep=0.72,
+        leg_bands="mosq_tan",
     )
     mosquito(place(-2.05, 0.35, 1.72, turn=-2.5, scale=0.4), seed=2)
     tick_on_a_blade()
