@@ -7,6 +7,7 @@ import { build } from './site/build/configuration.ts'
 import { evaluatedModules } from './site/build/evaluated-modules.ts'
 import { finishSite } from './site/build/finish-site.ts'
 import { reactOnPages } from './site/build/react-on-pages.ts'
+import { reloadOnContent } from './site/build/reload-on-content.ts'
 import { servePictures } from './site/build/serve-pictures.ts'
 import { isListed } from './site/seo/sitemap.ts'
 
@@ -26,7 +27,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    plugins: [evaluatedModules()],
+    plugins: [evaluatedModules(), reloadOnContent()],
     // Only the few lines that must run before the first paint stand in the page itself.
     build: { assetsInlineLimit: 1000 },
     // "Header-bar": readable, and repeats compress away. Names of style sheets are unique.

@@ -22,8 +22,8 @@ export function sentence({ file, line, field, message, example }: Fault): string
 /** The content cannot be used; the message has a sentence for each fault. */
 export class ContentError extends Error {
   constructor(faults: readonly Fault[]) {
-    const count = faults.length === 1 ? 'one mistake' : `${faults.length} mistakes`
-    super(`There is ${count} in the content:\n${faults.map(sentence).join('\n')}`)
+    const count = faults.length === 1 ? 'is one mistake' : `are ${faults.length} mistakes`
+    super(`There ${count} in the content:\n${faults.map(sentence).join('\n')}`)
     this.name = 'ContentError'
   }
 }

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+import { contentFolder } from '../../model/reading/folder.ts'
+
+/** While somebody works on the site, a change of the content shows in the open page by itself. */
+export const reloadOnContent = (): Plugin => ({
+  name: 'reload-on-content',
+  apply: 'serve',
+  configureServer(server) {
+    server.watcher.add(contentFolder).on('all', (_event, file) => {
+      if (!file.startsWith(contentFolder)) return
+      for (const { moduleGraph, hot } of Object.values(server.environments)) {
+        moduleGraph.invalidateAll()
+        hot.send({ type: 'full-reload' })
+      }
+    })
+  },
+})
