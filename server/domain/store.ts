@@ -1,3 +1,4 @@
+import type { IntakeRules } from './activity.ts'
 import type { ConsentEvent } from './consent.ts'
 import type { Claim, Destination, Settlement } from './delivery.ts'
 import type { Instant, Lead, NewLead, UnreadableLead } from './lead.ts'
@@ -58,22 +59,17 @@ export interface LeadStore {
   /**
    * Stores a lead, its consent and its deliveries in one transaction, and resolves once that is
    * synced to disk. A request that is already there is not stored again: its id is returned, so
-   * that trying again is safe after an answer that was lost or came too late.
+   * that trying again is safe after an answer that was lost or came too late. What came lately
+   * adds to its signs of spam.
    *
    * @param destinations where it is delivered; of a lead set aside as spam, deliveries are held
-   * @param repeatSince without a submission id, the same request since then counts as this one
+   * @returns `spam`: whether it was set aside
    */
   add(
     lead: NewLead,
     destinations: readonly Destination[],
-    repeatSince: Instant,
-  ): Promise<{ id: string; stored: boolean }>
-
-  /** How many leads came from the address, and with the same message, since then: up to 100. */
-  recentActivity(
-    sender: { ip: string; messageHash: string },
-    since: Instant,
-  ): Promise<{ sameAddress: number; sameMessage: number }>
+    rules: IntakeRules,
+  ): Promise<{ id: string; stored: boolean; spam: boolean }>
 
   list(query: LeadQuery): Promise<Page>
   /** Up to 10 leads whose id starts so; erased ones too. Nothing starts with nothing. */

@@ -22,7 +22,7 @@ export interface Reception {
 }
 
 /**
- * Scores a request and stores it with its consent and its deliveries.
+ * Looks for signs of spam in a request and stores it with its consent and its deliveries.
  *
  * @returns the lead's id once it is synced to disk; the first one's when it came before
  * @throws whatever the store throws: the request is not stored then
@@ -36,27 +36,24 @@ export async function receiveEstimate(
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
   const messageHash = hash(request.message.toLowerCase().replace(/\s+/g, ' ').trim())
-  const activity = await store.recentActivity(
-    { ip: sender.ip, messageHash },
-    instant(now - activityMs),
-  )
-  const reasons = spamReasons(request, fields, sender, activity)
-  const score = reasons.reduce((sum, { points }) => sum + points, 0)
   const lead: NewLead = {
     ...request,
     id: newLeadId(),
     receivedAt: instant(now),
     // Whatever the threshold: a consent that another site's page may have given for somebody is none
     // to call upon before the owner has looked at it.
-    spam: score >= spamThreshold || sender.crossSite,
-    spamScore: score,
-    spamReasons: reasons,
+    spam: sender.crossSite,
+    spamReasons: spamReasons(request, fields, sender),
+    spamScore: 0,
     fingerprint: fingerprint(request),
     messageHash,
     consent: consentRecord(request, sender, siteUrl, instant(now)),
   }
-  const added = await store.add(lead, destinations, instant(now - repeatMs))
-  return { ...added, spam: lead.spam }
+  return store.add(lead, destinations, {
+    repeatSince: instant(now - repeatMs),
+    activitySince: instant(now - activityMs),
+    spamThreshold,
+  })
 }
 
 function fingerprint(request: EstimateRequest): string {

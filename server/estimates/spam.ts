@@ -7,14 +7,9 @@ import type { Sender } from './sender.ts'
  * Signs of spam and their points. A score sets a request aside, where the owner can see it and bring
  * it back; it never refuses one. What a real visitor may well show (no JavaScript, a mistyped number,
  * an address shared with many) stays below the usual threshold of 5 even all together. The honeypot
- * reaches it by itself: it is what most of this kind of spam trips.
+ * reaches it by itself: it is what most of this kind of spam trips. Signs that only other requests
+ * show are added where they are stored: server/domain/activity.ts.
  */
-
-/** What is known about the sender from requests of the last `recentHours`. */
-export interface Activity {
-  sameAddress: number
-  sameMessage: number
-}
 
 /** Faster than this between the first touch and sending, nobody has typed: milliseconds. */
 const inhumanMs = 1000
@@ -24,12 +19,11 @@ const hurriedMs = 3000
 const salesTalk =
   /\b(seo|backlinks?|guest post|rank(ing)? (on|in) google|web(site)? traffic|casino|crypto|bitcoin|viagra)\b/i
 
-/** Finds the signs of spam in a request. The score is the sum of their points. */
+/** Finds the signs of spam in a request by itself. The score is the sum of their points. */
 export function spamReasons(
   request: EstimateRequest,
   fields: FormFields,
   sender: Sender,
-  activity: Activity,
 ): SpamReason[] {
   const reasons: SpamReason[] = []
   const sign = (found: boolean, points: number, reason: string) => {
@@ -54,15 +48,6 @@ export function spamReasons(
   sign(/https?:\/\/|www\./i.test(request.name), 4, 'a link in the name')
   sign(hasLinkMarkup(request.message), 3, 'link markup in the message')
   sign(salesTalk.test(request.message), 3, 'words that sell something')
-
-  // Many people write "ants in the kitchen"; only longer words are somebody's own.
-  const repeats = request.message.trim().length >= 20 ? activity.sameMessage : 0
-  sign(repeats >= 1 && repeats < 3, 1, 'the same message came before')
-  sign(repeats >= 3 && repeats < 10, 2, 'the same message came several times')
-  sign(repeats >= 10, 4, 'the same message came many times')
-  const { sameAddress } = activity
-  sign(sameAddress >= 5 && sameAddress < 20, 1, 'several requests from one address')
-  sign(sameAddress >= 20, 2, 'a burst of requests from one address')
 
   sign(request.flags.length > 0, 1, 'blank or doubtful details')
   return reasons

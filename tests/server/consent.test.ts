@@ -10,7 +10,7 @@ import type { ConsentEvent } from '../../server/domain/consent.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import { postJson, sendLead, validForm } from '../support/form.ts'
 import { leads, readLead } from '../support/leads.ts'
-import { newLead } from '../support/new-lead.ts'
+import { asItIs, newLead } from '../support/new-lead.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 
@@ -70,7 +70,7 @@ test('SQLite refuses to edit or delete consent', async (t) => {
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')
   const store = await openStore(`file:${file}`)
-  await store.add(newLead(), [], '')
+  await store.add(newLead(), [], asItIs)
   await store.close()
   const database = new DatabaseSync(file)
   for (const attempt of attempts) {
@@ -84,7 +84,7 @@ test('PostgreSQL refuses to edit or delete consent', async (t) => {
   t.after(() => postgres.stop())
   const url = await postgres.database('consent')
   const store = await openStore(url)
-  await store.add(newLead(), [], '')
+  await store.add(newLead(), [], asItIs)
   await store.close()
   const client = new pg.Client(url)
   await client.connect()

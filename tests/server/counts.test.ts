@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { openStore } from '../../server/leads/open-store.ts'
-import { longAgo, onBothStores } from '../support/both-stores.ts'
-import { newLead } from '../support/new-lead.ts'
+import { onBothStores } from '../support/both-stores.ts'
+import { asItIs, newLead } from '../support/new-lead.ts'
 
 onBothStores('counts', (under) => {
   const counts = async (channel: string) => {
@@ -43,7 +43,7 @@ onBothStores('counts', (under) => {
     const { store } = under
     const before = await store.summary()
     const [good, spam] = [newLead(), newLead({ spam: true })]
-    for (const lead of [good, spam]) await store.add(lead, [], longAgo)
+    for (const lead of [good, spam]) await store.add(lead, [], asItIs)
     await store.erase([good.id], '2026-11-20T12:00:00.000Z')
     await store.erase([good.id], '2026-11-21T12:00:00.000Z')
     await store.setAside(good.id)
@@ -56,7 +56,7 @@ onBothStores('counts', (under) => {
     const { store, claim } = under
     const to = { channel: randomUUID(), recipient: 'a' }
     const start = new Date(Date.now() - 60_000).toISOString()
-    for (let count = 0; count < 2; count += 1) await store.add(newLead(), [to], longAgo)
+    for (let count = 0; count < 2; count += 1) await store.add(newLead(), [to], asItIs)
     const [first, second] = await claim(to.channel)
     assert.ok(first && second)
     await store.settle(first, { state: 'pending', afterSeconds: 10, error: 'older' })
@@ -74,7 +74,7 @@ onBothStores('counts', (under) => {
     const other = await openStore(url)
     const both = [store, other]
     await Promise.all(
-      Array.from({ length: 40 }, (_none, index) => both[index % 2]?.add(newLead(), [to], longAgo)),
+      Array.from({ length: 40 }, (_none, index) => both[index % 2]?.add(newLead(), [to], asItIs)),
     )
     await other.close()
     assert.deepEqual(await counts(to.channel), { ...none, pending: 40 })

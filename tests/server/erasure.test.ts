@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { openStore } from '../../server/leads/open-store.ts'
-import { longAgo, onBothStores } from '../support/both-stores.ts'
+import { onBothStores } from '../support/both-stores.ts'
 import { sendLead } from '../support/form.ts'
 import { leads } from '../support/leads.ts'
-import { newLead } from '../support/new-lead.ts'
+import { asItIs, newLead } from '../support/new-lead.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
@@ -44,7 +44,7 @@ onBothStores('erasing', (under) => {
     const at = '2001-01-01T00:00:00.000Z'
     const until = '2001-06-01T00:00:00.000Z'
     const old = [newLead({ receivedAt: at }), newLead({ receivedAt: at })]
-    for (const lead of old) await store.add(lead, [], longAgo)
+    for (const lead of old) await store.add(lead, [], asItIs)
     const ids = old.map(({ id }) => id).sort()
     assert.equal((await store.leadsBefore(until, 1)).length, 1)
     assert.deepEqual((await store.leadsBefore(until, 9)).sort(), ids)
@@ -62,7 +62,7 @@ test("an erased lead's rows hold nothing of what came, in any column", async (t)
   const store = await openStore(`file:${file}`)
   const lead = newLead({ id: 'erased', submissionId: randomUUID(), fingerprint: 'f'.repeat(64) })
   const twice = ['a', 'b'].map((recipient) => ({ channel: 'email', recipient }))
-  await store.add(lead, twice, longAgo)
+  await store.add(lead, twice, asItIs)
   const { claims } = await store.claim('email', 2, 60)
   for (const claim of claims) {
     const last = claim === claims[1]

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { IntakeRules } from '../../server/domain/activity.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
 import type { LeadStore } from '../../server/domain/store.ts'
 import { pickFields } from '../../server/estimates/form-fields.ts'
@@ -62,12 +63,9 @@ test('a lead sent twice is delivered once', async () => {
 test('a repeat counts for ten minutes, and a burst for an hour', async () => {
   const asked: Record<string, number> = {}
   const store = {
-    recentActivity: async (_sender: unknown, since: string) => {
-      asked.activity = Date.parse(since)
-      return { sameAddress: 0, sameMessage: 0 }
-    },
-    add: async (lead: NewLead, _destinations: unknown, since: string) => {
-      asked.repeat = Date.parse(since)
+    add: async (lead: NewLead, _destinations: unknown, rules: IntakeRules) => {
+      asked.activity = Date.parse(rules.activitySince)
+      asked.repeat = Date.parse(rules.repeatSince)
       asked.now = Date.parse(lead.receivedAt)
       return { id: lead.id, stored: true }
     },

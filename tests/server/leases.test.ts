@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { longAgo, onBothStores } from '../support/both-stores.ts'
-import { newLead } from '../support/new-lead.ts'
+import { onBothStores } from '../support/both-stores.ts'
+import { asItIs, newLead } from '../support/new-lead.ts'
 
 onBothStores('deliveries', (under) => {
   test('one taker gets a lease, and the next one when it has ended', async () => {
@@ -23,8 +23,8 @@ onBothStores('deliveries', (under) => {
   test('no more is leased than asked for, nor what is held or of another channel', async () => {
     const { store, claim } = under
     const to = { channel: randomUUID(), recipient: '' }
-    for (let count = 0; count < 3; count += 1) await store.add(newLead(), [to], longAgo)
-    await store.add(newLead({ spam: true }), [to], longAgo)
+    for (let count = 0; count < 3; count += 1) await store.add(newLead(), [to], asItIs)
+    await store.add(newLead({ spam: true }), [to], asItIs)
     assert.equal((await claim(to.channel, 2)).length, 2)
     assert.equal((await claim(to.channel)).length, 1)
     assert.equal((await claim('another')).length, 0)
@@ -35,7 +35,7 @@ onBothStores('deliveries', (under) => {
     const channel = randomUUID()
     const lead = newLead()
     const destinations = ['a', 'b'].map((recipient) => ({ channel, recipient }))
-    await store.add(lead, destinations, longAgo)
+    await store.add(lead, destinations, asItIs)
     const claims = await claim(channel)
     assert.deepEqual(claims.map(({ delivery }) => delivery.recipient).sort(), ['a', 'b'])
     for (const one of claims) {
@@ -134,7 +134,7 @@ onBothStores('deliveries', (under) => {
     const mistyped = { channel, recipient: 'mistyped' }
     const mended = { channel, recipient: 'mended' }
     const leads = Array.from({ length: 450 }, () => newLead())
-    await Promise.all(leads.map((lead) => store.add(lead, [mistyped], longAgo)))
+    await Promise.all(leads.map((lead) => store.add(lead, [mistyped], asItIs)))
     for (const taken of await claim(channel, 1000)) {
       await store.settle(taken, { state: 'failed', error: '550' })
     }

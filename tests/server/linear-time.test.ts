@@ -60,7 +60,6 @@ async function handle(form: Record<string, string>): Promise<void> {
   let stored: NewLead | undefined
   const reception = {
     store: {
-      recentActivity: async () => ({ sameAddress: 0, sameMessage: 0 }),
       add: async (lead: NewLead) => {
         stored = lead
         return { id: lead.id, stored: true }

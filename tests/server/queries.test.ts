@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import type { Engine, Sql } from '../../server/leads/engine/engine.ts'
 import { sqlStore } from '../../server/leads/sql/store.ts'
 import { openSqlite } from '../../server/leads/sqlite/engine.ts'
-import { newLead } from '../support/new-lead.ts'
+import { asItIs, newLead } from '../support/new-lead.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 /** Notes every statement that goes through. */
@@ -33,9 +33,8 @@ test('nothing that the server asks by itself reads whole tables', async (t) => {
   const store = sqlStore(noting(openSqlite(file), statements))
   const to = [{ channel: 'email', recipient: 'a@mail.example' }]
   const [first, second] = [newLead(), newLead({ submissionId: null })]
-  await store.add(first, to, '')
-  await store.add(second, to, '')
-  await store.recentActivity({ ip: '::1', messageHash: 'm' }, '')
+  await store.add(first, to, asItIs)
+  await store.add(second, to, asItIs)
   const { claims } = await store.claim('email', 4, 60)
   for (const claim of claims) await store.settle(claim, { state: 'failed', error: '550' })
   await store.resendFailed(to, '')

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../server/config.ts'
 import type { LeadStore } from '../../server/domain/store.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import { applyRetention } from '../../server/retention/retention.ts'
-import { newLead } from '../support/new-lead.ts'
+import { asItIs, newLead } from '../support/new-lead.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function ageOf(days: number) {
   const lead = newLead({ receivedAt: daysAgo(days) })
-  await store.add(lead, [{ channel: 'outbox', recipient: '' }], '')
+  await store.add(lead, [{ channel: 'outbox', recipient: '' }], asItIs)
   const state = async () => ({
     erased: (await store.find(lead.id)).leads[0]?.erasedAt !== null,
     consent: (await store.consentEvents(lead.id)).length,
@@ -65,7 +65,7 @@ test('a clock 800 days ahead erases nothing, and says so; neither does starting 
     assert.match(waits ?? '', /the clock says 2032-03-11, 800 days after/)
   }
   // A lead that comes meanwhile is no proof that the clock is right.
-  await store.add(newLead({ receivedAt: new Date(wrong).toISOString() }), [], '')
+  await store.add(newLead({ receivedAt: new Date(wrong).toISOString() }), [], asItIs)
   assert.equal((await applyRetention(store, config, wrong)).leads, 0)
   assert.deepEqual(await lead(), { erased: false, consent: 1 })
 })

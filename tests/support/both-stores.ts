@@ -7,7 +7,7 @@ import type { Claim, Destination } from '../../server/domain/delivery.ts'
 import type { Lead, NewLead } from '../../server/domain/lead.ts'
 import type { LeadStore } from '../../server/domain/store.ts'
 import { openStore } from '../../server/leads/open-store.ts'
-import { newLead } from './new-lead.ts'
+import { asItIs, newLead } from './new-lead.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
 
@@ -62,7 +62,7 @@ function helpers(store: () => LeadStore) {
       const channel = randomUUID()
       const to = { channel, recipient: '' }
       const lead = newLead(changes)
-      await store().add(lead, [to], longAgo)
+      await store().add(lead, [to], asItIs)
       return { lead, channel, to }
     },
     async read(id: string) {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { openStore } from '../../server/leads/open-store.ts'
-import { newLead } from './new-lead.ts'
+import { asItIs, newLead } from './new-lead.ts'
 
 /** Every so many leads failed to be delivered; every so many came from one address. */
 const failedEvery = 10
@@ -10,7 +10,7 @@ const expiredEvery = 69
 export async function fillDatabase(file: string, leads: number): Promise<void> {
   const store = await openStore(`file:${file}`)
   const first = newLead({ id: 'first' })
-  await store.add(first, [{ channel: 'outbox', recipient: '' }], '')
+  await store.add(first, [{ channel: 'outbox', recipient: '' }], asItIs)
   await store.close()
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA synchronous = OFF; BEGIN;

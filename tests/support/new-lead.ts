@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { IntakeRules } from '../../server/domain/activity.ts'
 import { type NewLead, newLeadId } from '../../server/domain/lead.ts'
+
+/** Takes a lead as it is: nothing is a repeat or activity, and no score is enough. */
+export const asItIs: IntakeRules = {
+  repeatSince: '9999',
+  activitySince: '9999',
+  spamThreshold: Number.POSITIVE_INFINITY,
+}
 
 /** A lead about to be stored, for tests of the store itself. */
 export function newLead(changes: Partial<NewLead> = {}): NewLead {

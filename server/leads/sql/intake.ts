@@ -1,3 +1,4 @@
+import { type Activity, type IntakeRules, judgedBy } from '../../domain/activity.ts'
 import type { Destination } from '../../domain/delivery.ts'
 import type { Instant, NewLead } from '../../domain/lead.ts'
 import type { Engine, Sql } from '../engine/engine.ts'
@@ -13,15 +14,16 @@ const insertConsent = insertInto('consent_events', `${columnNames(consentColumns
 /** One transaction: the lead, its consent, its deliveries. Returns the first lead's id for a repeat. */
 export function addLead(
   engine: Engine,
-  lead: NewLead,
+  request: NewLead,
   destinations: readonly Destination[],
-  repeatSince: Instant,
-): Promise<{ id: string; stored: boolean }> {
+  { repeatSince, activitySince, spamThreshold }: IntakeRules,
+): Promise<{ id: string; stored: boolean; spam: boolean }> {
   return engine.write(async (sql) => {
-    const key = lead.submissionId ?? lead.fingerprint
+    const key = request.submissionId ?? request.fingerprint
     await engine.serialise(sql, key)
-    const earlier = await findEarlier(sql, lead, repeatSince)
-    if (earlier !== undefined) return { id: earlier, stored: false }
+    const earlier = await findEarlier(sql, request, repeatSince)
+    if (earlier !== undefined) return { ...earlier, stored: false }
+    const lead = judgedBy(await activityOf(sql, request, activitySince), request, spamThreshold)
     const { ip, userAgent } = lead.consent
     await sql.rows(insertLead, toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null }))
     const given = { ...lead.consent, kind: 'given', note: '' } as const
@@ -34,7 +36,7 @@ export function addLead(
         [lead.id, channel, recipient, lead.spam ? 'held' : 'pending'],
       )
     }
-    return { id: lead.id, stored: true }
+    return { id: lead.id, stored: true, spam: lead.spam }
   })
 }
 
@@ -42,28 +44,28 @@ async function findEarlier(
   sql: Sql,
   lead: NewLead,
   repeatSince: Instant,
-): Promise<string | undefined> {
-  const found =
+): Promise<{ id: string; spam: boolean } | undefined> {
+  const [found] =
     lead.submissionId === null
       ? await sql.rows(
-          `SELECT id FROM leads
+          `SELECT id, spam FROM leads
            WHERE fingerprint = $1 AND received_at >= $2 AND submission_id IS NULL
            ORDER BY received_at LIMIT 1`,
           [lead.fingerprint, repeatSince],
         )
-      : await sql.rows('SELECT id FROM leads WHERE submission_id = $1', [lead.submissionId])
-  return found[0] === undefined ? undefined : String(found[0].id)
+      : await sql.rows('SELECT id, spam FROM leads WHERE submission_id = $1', [lead.submissionId])
+  return found && { id: String(found.id), spam: found.spam === 1 }
 }
 
 /** Counting stops here: a flood must not make each of its requests dearer than the last. */
 const mostCounted = 100
 
-/** Counts what the spam score asks about a sender. */
-export async function recentActivity(
+/** Counts what came since then from the lead's address, and with its message. */
+async function activityOf(
   sql: Sql,
-  sender: { ip: string; messageHash: string },
+  { consent, messageHash }: NewLead,
   since: Instant,
-): Promise<{ sameAddress: number; sameMessage: number }> {
+): Promise<Activity> {
   const [row] = await sql.rows(
     `SELECT
       (SELECT count(*) FROM (SELECT 1 FROM leads
@@ -71,7 +73,7 @@ export async function recentActivity(
       (SELECT count(*) FROM (SELECT 1 FROM leads
         WHERE message_hash = $2 AND message_hash <> '' AND received_at >= $3 LIMIT $4) m)
         AS same_message`,
-    [sender.ip, sender.messageHash, since, mostCounted],
+    [consent.ip, messageHash, since, mostCounted],
   )
   return { sameAddress: Number(row?.same_address), sameMessage: Number(row?.same_message) }
 }

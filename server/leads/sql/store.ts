@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts'
 import { claimDeliveries, queueDeliveries, settleDelivery } from './deliveries.ts'
 import { releaseLead, revokeConsent, setLeadAside } from './desk.ts'
 import { consentBefore, deleteConsent, eraseLeads, leadsBefore, leadsByEmail } from './erasure.ts'
-import { addLead, recentActivity } from './intake.ts'
+import { addLead } from './intake.ts'
 import { consentEvents, findLeads, listLeads } from './reading.ts'
 import { resendFailed } from './resending.ts'
 import { summarise } from './summary.ts'
@@ -14,7 +14,6 @@ export function sqlStore(engine: Engine): LeadStore {
   return {
     description: engine.description,
     add: (...request) => addLead(engine, ...request),
-    recentActivity: (...request) => recentActivity(engine, ...request),
     list: (query) => listLeads(engine, query),
     find: (idPrefix) => findLeads(engine, idPrefix),
     consentEvents: (leadId) => consentEvents(engine, leadId),

@@ -7,7 +7,6 @@ export type Method = Exclude<keyof LeadStore, 'description'>
 /** Every method of a store, asserted by the compiler. */
 const all: Record<Method, true> = {
   add: true,
-  recentActivity: true,
   list: true,
   find: true,
   consentEvents: true,
