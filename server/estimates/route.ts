@@ -62,7 +62,7 @@ export async function registerEstimates(
       try {
         const lead = await receiveEstimate(reception, parsed.request, fields, sender)
         request.log.info({ lead: lead.id, stored: lead.stored, spam: lead.spam }, 'lead received')
-        if (lead.stored) onStored()
+        if (lead.stored && !lead.spam) onStored()
         return accept(request, reply, lead.id)
       } catch (error) {
         request.log.error({ err: error }, 'lead could not be stored')

@@ -23,10 +23,14 @@ export function openDatabase(file: string): DatabaseSync {
     assertVersion(database)
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
+    // What a savepoint may have to bring back would be written to a file elsewhere otherwise, with
+    // personal data in it, and would cost more than the lead itself.
+    database.exec('PRAGMA temp_store = MEMORY')
     // Erased data is overwritten, not just unlinked.
     database.exec('PRAGMA secure_delete = ON')
     assertPragma(database, 'journal_mode', 'wal')
     assertPragma(database, 'synchronous', 2)
+    assertPragma(database, 'temp_store', 2)
     migrate(database)
   } catch (error) {
     database.close()
