@@ -18,6 +18,8 @@ export function Consent({ ticked }: { ticked?: string }) {
         type="checkbox"
         value={estimateConstants.consentGiven}
         required
+        // Firefox would tick the box again after a reload. HTML knows no such attribute on a box.
+        autoComplete="off"
         data-consent={ticked}
       />
       <label htmlFor={estimateField.consent}>

@@ -20,12 +20,6 @@ export function keepDraft(form: HTMLFormElement): void {
     }),
   )
   form.addEventListener('reset', forgetDraft)
-  // Firefox ticks the box again after a reload; consent is given anew. Not so without JavaScript: HTML
-  // allows no `autocomplete` on a box, and on the form it would keep the words from being restored.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type === 'reload') {
-    for (const box of form.querySelectorAll<HTMLInputElement>(':checked')) box.checked = false
-  }
 }
 
 /** Forgets what was typed, once it has been sent. */

@@ -14,11 +14,21 @@ const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && file !== template)
   .map((file) => join('dist', file))
 
+/** The one thing that HTML forbids and a visitor needs: Firefox would tick the box again by itself. */
+const consentGivenAnew = /^Attribute .autocomplete. is not|^autocomplete attribute cannot/i
+const ofAnyBox = /<input type="checkbox">$/
+
 test('every built page is valid HTML', async () => {
+  assert.notEqual(pages.length, 0, 'nothing is built')
   const validator = new HtmlValidate(new FileSystemConfigLoader())
-  assert.ok(pages.length > 30, `only ${pages.length} pages are built`)
-  const report = await validator.validateMultipleFiles(pages)
-  assert.ok(report.valid, formatterFactory('text')(report.results))
+  const { results } = await validator.validateMultipleFiles(pages)
+  for (const result of results) {
+    result.messages = result.messages.filter(
+      ({ message }) => !(consentGivenAnew.test(message) && ofAnyBox.test(message)),
+    )
+  }
+  const faults = results.filter(({ messages }) => messages.length > 0)
+  assert.deepEqual(faults, [], formatterFactory('text')(faults))
 })
 
 /**
@@ -30,6 +40,8 @@ const tooNew = [
   'Bad value .speculationrules. for attribute .type. on element .script..*',
   'A .link. element with a .blocking. attribute must have .*',
   'Attribute .name. not allowed on element .details. at this point.',
+  // Not new, but meant: see `consentGivenAnew`.
+  'Attribute .autocomplete. is only allowed when the input type is .*',
 ]
 
 test('the checker of the W3C finds nothing either', { skip: missing(['java', '-version']) }, () => {

@@ -46,6 +46,13 @@ test('reloading the confirmation sends nothing again', async ({ page }) => {
   expect(await leadsOf(visitor)).toHaveLength(1)
 })
 
+test('consent is given anew after a reload', async ({ page }) => {
+  await page.goto('/contact')
+  await fillIn(page, newVisitor())
+  await page.reload()
+  await expect(estimateForm(page).consent).not.toBeChecked()
+})
+
 test('the browser itself stops what is incomplete', async ({ page }) => {
   await page.goto('/contact')
   await estimateForm(page).send.click()
