@@ -1,6 +1,6 @@
 /**
- * What the owner's commands and the server's health cost with very many leads: processor time and
- * the most memory, for each command.
+ * What the owner's commands and the server's health cost with very many leads: time and the most
+ * memory, for each command. Ends with 1 when one of them takes more memory than it may, or fails.
  *
  *   npm run bench:many-leads [-- <leads>]
  */
@@ -10,26 +10,30 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import packageJson from '../package.json' with { type: 'json' }
 import { sendLead } from '../tests/support/form.ts'
 import { fillDatabase } from '../tests/support/many-leads.ts'
 import { environment, startServer, temporaryFolder } from '../tests/support/server.ts'
 
 const [leads = 200_000] = process.argv.slice(2).map(Number)
-const cli = resolve(import.meta.dirname, '../server/commands/cli.ts')
+/** Megabytes that a command may take. */
+const mostMemory = 150
+const project = resolve(import.meta.dirname, '..')
+/** What runs for "npm run leads", without the settings of a file. */
+const [, ...program] = packageJson.scripts.leads
+  .split(' ')
+  .filter((word) => !word.startsWith('--env-file'))
 const folder = await temporaryFolder()
 const file = join(folder, 'leads.db')
 
 /** Runs a command, its output to a file; prints seconds and the most memory. */
 async function measure(...args: string[]): Promise<void> {
   const start = performance.now()
-  const child = spawn(
-    '/usr/bin/time',
-    ['-f', '%M', process.execPath, '--max-semi-space-size=2', cli, ...args],
-    {
-      env: environment(folder),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn('/usr/bin/time', ['-f', '%M', process.execPath, ...program, ...args], {
+    cwd: project,
+    env: environment(folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let report = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     report += text
@@ -39,6 +43,7 @@ async function measure(...args: string[]): Promise<void> {
   const [code] = await ended
   const seconds = (performance.now() - start) / 1000
   const megabytes = Number(report.trim().split('\n').at(-1)) / 1024
+  if (code !== 0 || megabytes > mostMemory) process.exitCode = 1
   const words = args.join(' ').replace(folder, '…')
   console.log(
     `${words.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s ${megabytes.toFixed(0).padStart(5)} MB  exit ${code}`,

@@ -21,8 +21,9 @@ export function fill(
   function filled(inside: unknown, path: PropertyKey[]): unknown {
     if (typeof inside === 'string') {
       const { text, faults: found } = fillPlaceholders(inside, facts, fieldAt(schema, path).slots)
-      const place = { file, line: lineOf(path), field: path.join('.') }
-      faults.push(...found.map(({ message, example }) => ({ ...place, message, example })))
+      for (const { message, example } of found) {
+        faults.push({ file, line: lineOf(path), field: path.join('.'), message, example })
+      }
       return text
     }
     if (Array.isArray(inside)) {

@@ -14,9 +14,16 @@ export interface FieldSchema {
   slots?: string[]
 }
 
-/** A schema as data. */
-export const asJsonSchema = (schema: z.ZodType): FieldSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
+const converted = new WeakMap<z.ZodType, FieldSchema>()
+
+/** A schema as data; converted once, since a folder of pages has one for all. */
+export function asJsonSchema(schema: z.ZodType): FieldSchema {
+  const known = converted.get(schema)
+  if (known !== undefined) return known
+  const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
+  converted.set(schema, fields)
+  return fields
+}
 
 /** What a schema says about a field. */
 export function fieldAt(schema: FieldSchema, path: readonly PropertyKey[]): FieldSchema {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Channel, parcelId } from './channel.ts'
 import { type Letterhead, leadMessage } from './email/message.ts'
 
@@ -10,12 +9,14 @@ import { type Letterhead, leadMessage } from './email/message.ts'
  * opens the files.
  */
 export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     name: 'outbox',
     target: folder,
     recipients: [''],
     deliver: async (parcel) => {
+      // Loaded with the first lead: most of the owner's commands deliver none.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(leadMessage(parcel, letterhead))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(outboxFile(folder, parcelId(parcel)), message as Buffer)

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Channel, Outcome, Parcel } from '../channel.ts'
 import { type Letterhead, leadMessage } from './message.ts'
 import { outcomeOf } from './outcome.ts'
@@ -13,7 +12,7 @@ const patience = 15_000
  * @param mayBePlain whether a password may be sent without encryption
  */
 export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: boolean): Channel {
-  const transport = createTransport({
+  const options = {
     url,
     requireTLS: hasPassword(url) && !isOnThisMachine(url) && !mayBePlain,
     connectionTimeout: patience,
@@ -22,7 +21,7 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
     dnsTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return {
     name: 'email',
     target: letterhead.to.join(', '),
@@ -31,9 +30,11 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
       const to = addressees(parcel, letterhead)
       if (to.length === 0) return notAnyMore(parcel)
       const envelope = { from: letterhead.from, to: [...to] }
+      // Loaded with the first lead: most of the owner's commands deliver none.
+      const { createTransport } = await import('nodemailer')
       try {
         const message = { ...leadMessage(parcel, letterhead), envelope, signal }
-        const { rejected } = await transport.sendMail(message)
+        const { rejected } = await createTransport(options).sendMail(message)
         if (rejected.length === 0) return { result: 'delivered' }
         return { result: 'refused', error: `the mail server refused ${rejected.join(', ')}` }
       } catch (error) {

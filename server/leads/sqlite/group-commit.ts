@@ -6,6 +6,11 @@ interface Job {
   reject: (error: unknown) => void
 }
 
+interface Done {
+  job: Job
+  result: unknown
+}
+
 /** So that one commit never keeps everything else waiting for long. */
 const largestGroup = 256
 
@@ -50,22 +55,11 @@ export class GroupCommit {
 
   async #commit(group: Job[]): Promise<void> {
     const database = this.#database
-    const done: { job: Job; result: unknown }[] = []
+    let done: Done[]
     try {
       this.#assertInPlace()
       database.exec('BEGIN IMMEDIATE')
-      for (const job of group) {
-        database.exec('SAVEPOINT job')
-        try {
-          done.push({ job, result: await job.run() })
-        } catch (error) {
-          // Out of disk space SQLite gives up the whole transaction, and with it every job.
-          if (!database.isTransaction) throw error
-          database.exec('ROLLBACK TO job')
-          job.reject(error)
-        }
-        database.exec('RELEASE job')
-      }
+      done = await this.#runAll(group)
       database.exec('COMMIT')
       this.#assertInPlace()
     } catch (error) {
@@ -75,6 +69,27 @@ export class GroupCommit {
       return
     }
     for (const { job, result } of done) job.resolve(result)
+  }
+
+  async #runAll(group: Job[]): Promise<Done[]> {
+    const database = this.#database
+    const [job] = group
+    // One by itself is undone with its transaction: what it changes need not be kept besides.
+    if (job !== undefined && group.length === 1) return [{ job, result: await job.run() }]
+    const done: Done[] = []
+    for (const job of group) {
+      database.exec('SAVEPOINT job')
+      try {
+        done.push({ job, result: await job.run() })
+      } catch (error) {
+        // Out of disk space SQLite gives up the whole transaction, and with it every job.
+        if (!database.isTransaction) throw error
+        database.exec('ROLLBACK TO job')
+        job.reject(error)
+      }
+      database.exec('RELEASE job')
+    }
+    return done
   }
 }
 
