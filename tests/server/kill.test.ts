@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { after, before, test } from 'node:test'
+import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendLead } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
+import { startPostgres } from '../support/postgres.ts'
 import { startServer, temporaryFolder } from '../support/server.ts'
+import { until } from '../support/wait.ts'
 
-const rounds = 10
 const clients = 8
 
 let folder: string
@@ -26,24 +27,35 @@ async function sendUntilGone(url: string, acknowledged: Set<string>): Promise<vo
   }
 }
 
-test(`killed under load ${rounds} times, every acknowledged lead is there`, async (t) => {
+/** Kills the server again and again, and looks for what was acknowledged. */
+async function killAndLook(t: TestContext, rounds: number, env: Record<string, string>) {
   const acknowledged = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
-    const server = await startServer({ folder })
+    const server = await startServer({ folder, env })
     const sending = Array.from({ length: clients }, () => sendUntilGone(server.url, acknowledged))
-    await delay(150 + Math.random() * 500)
+    const enough = acknowledged.size + clients
+    await until(() => acknowledged.size > enough, 'there is some load')
+    await delay(Math.random() * 300)
     await server.kill()
     await Promise.all(sending)
   }
-  const stored = await listLeads(folder)
+  const stored = await listLeads(folder, env)
   const there = new Set(stored.map(({ id }) => id))
   const lost = [...acknowledged].filter((id) => !there.has(id))
   t.diagnostic(`${acknowledged.size} acknowledged, ${stored.length} stored, ${lost.length} lost`)
-  assert.ok(acknowledged.size > rounds * clients, 'there was some load')
   assert.deepEqual(lost, [])
   assert.ok(stored.every(({ deliveries, consentAt }) => deliveries.length === 1 && consentAt))
+}
 
+test('killed under load again and again, every acknowledged lead is there', async (t) => {
+  await killAndLook(t, 10, {})
   const database = new DatabaseSync(join(folder, 'leads.db'))
   assert.deepEqual(Object.values(database.prepare('PRAGMA integrity_check').get() ?? {}), ['ok'])
   database.close()
+})
+
+test('killed while it stores in PostgreSQL, likewise', async (t) => {
+  const postgres = await startPostgres()
+  t.after(() => postgres.stop())
+  await killAndLook(t, 4, { DATABASE_URL: await postgres.database('killed') })
 })

@@ -54,6 +54,31 @@ onBothStores('deliveries', (under) => {
     )
   })
 
+  test('a row that cannot be read is set aside, and holds up no other', async () => {
+    const { store, claim, due, meddle } = under
+    const breakages = ["flags = '{'", "received_at = '2026-99-99T00:00:00.000Z'"]
+    const good = await due()
+    const before = (await store.summary()).unreadable
+    const broken: string[] = []
+    for (const breakage of breakages) {
+      const lead = newLead()
+      await store.add(lead, [good.to], asItIs)
+      await meddle(`UPDATE leads SET ${breakage} WHERE id = '${lead.id}'`)
+      broken.push(lead.id)
+    }
+    const { claims, unreadable } = await store.claim(good.channel, 9, 60)
+    assert.deepEqual(
+      claims.map(({ lead }) => lead.id),
+      [good.lead.id],
+    )
+    assert.deepEqual(new Set(unreadable.map(({ id }) => id)), new Set(broken))
+    assert.equal((await store.summary()).unreadable - before, broken.length)
+    const page = await store.list({ limit: 1000 })
+    assert.ok(page.leads.some(({ id }) => id === good.lead.id))
+    assert.ok(broken.every((id) => page.unreadable.some((one) => one.id === id)))
+    assert.deepEqual(await claim(good.channel), [])
+  })
+
   test('what was delivered is not leased again', async () => {
     const { store, due, read, claim } = under
     const { lead, channel } = await due()

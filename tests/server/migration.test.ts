@@ -144,5 +144,14 @@ test('tables of a later version are refused in a sentence', async () => {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 99')
   database.close()
-  await assert.rejects(openStore(`file:${file}`), /are of version 99, .*: use the program that/)
+  const refusal = /are of version 99, .*: use the program that/
+  await assert.rejects(openStore(`file:${file}`), refusal)
+
+  const url = await postgres.database('later')
+  await (await openStore(url)).close()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('INSERT INTO schema_version VALUES (99)')
+  await client.end()
+  await assert.rejects(openStore(url), refusal)
 })

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe } from 'node:test'
+import pg from 'pg'
 import type { Claim, Destination } from '../../server/domain/delivery.ts'
 import type { Lead, NewLead } from '../../server/domain/lead.ts'
 import type { LeadStore } from '../../server/domain/store.ts'
-import { openStore } from '../../server/leads/open-store.ts'
+import { openStore, sqliteFile } from '../../server/leads/open-store.ts'
 import { asItIs, newLead } from './new-lead.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
@@ -17,6 +19,10 @@ export interface StoreUnderTest {
   /** Stores a lead on a channel of its own, so that tests do not meet. */
   due(changes?: Partial<NewLead>): Promise<{ lead: NewLead; channel: string; to: Destination }>
   read(id: string): Promise<Lead>
+  /** Another store of the same kind, with nothing in it; whoever asks closes it. */
+  empty(): Promise<LeadStore>
+  /** Does to the tables what somebody else may do. */
+  meddle(statement: string): Promise<void>
   /** Takes what is due on a channel, for so many seconds; a lease of -1 has ended already. */
   claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
 }
@@ -42,10 +48,11 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
   }
   for (const [name, address] of Object.entries(databases)) {
     describe(`${title} on ${name}`, () => {
-      const under = { ...helpers(() => under.store) } as StoreUnderTest & {
-        store: LeadStore
-        url: string
-      }
+      const under = {
+        ...helpers(() => under.store),
+        empty: async () => openStore(await address()),
+        meddle: (statement: string) => meddle(under.url, statement),
+      } as StoreUnderTest & { store: LeadStore; url: string }
       before(async () => {
         under.url = await address()
         under.store = await openStore(under.url)
@@ -54,6 +61,20 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
       tests(under)
     })
   }
+}
+
+async function meddle(url: string, statement: string): Promise<void> {
+  const file = sqliteFile(url)
+  if (file !== null) {
+    const database = new DatabaseSync(file)
+    database.exec(statement)
+    database.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 function helpers(store: () => LeadStore) {
