@@ -76,7 +76,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     spamThreshold: config.SPAM_THRESHOLD,
     siteUrl: config.SITE_URL,
   }
-  await registerEstimates(app, config, reception, parts.onStored)
+  const template = () => parts.site?.table.problemPage
+  await registerEstimates(app, config, reception, parts.onStored, template)
   if (parts.site) registerSite(app, parts.site)
   const leave = async () => {
     await connections.leave(app.server, (socket) => clientErrors.answer(socket, leaving))

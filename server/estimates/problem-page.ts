@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { estimateField } from '../../model/estimate.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from '../http/problem.ts'
@@ -9,15 +7,16 @@ import { isConsentGiven } from './schema.ts'
 
 /**
  * The page that says what is wrong with a request and keeps what was typed. The site builds it, in
- * its own look, with tokens that are filled here; a plain page stands in where it is not built.
+ * its own look, with tokens that are filled here; a plain page stands in where it is not served.
+ *
+ * @param template the page as it was built
  */
-export async function problemPage(
-  dist: string,
+export function problemPage(
+  template: string | undefined,
   problem: Problem,
   fields: FormFields,
-): Promise<ProblemPage> {
-  const template = await readFile(join(dist, 'estimate/problem.html'), 'utf8').catch(() => null)
-  if (template === null) return plainPage(problem)
+): ProblemPage {
+  if (template === undefined) return plainPage(problem)
   return { html: fillTemplate(template, problem, fields) }
 }
 

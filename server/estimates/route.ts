@@ -27,12 +27,14 @@ const bodyProblems: Record<number, Problem> = {
  * synced to disk; everything else with a problem, as JSON or as a page that keeps what was typed.
  *
  * @param onStored called after a lead was stored that is to be delivered
+ * @param template the page for problems of the site that is served now
  */
 export async function registerEstimates(
   app: FastifyInstance,
   config: Config,
   reception: Reception,
   onStored: () => void,
+  template: () => string | undefined,
 ): Promise<void> {
   const warnOfProxy = config.TRUST_PROXY === false ? proxyWarning() : () => {}
   const secondsToWait = estimateRateLimit({
@@ -86,9 +88,7 @@ export async function registerEstimates(
     problem: Problem,
     fields: FormFields = noFields,
   ): Promise<FastifyReply> {
-    return answerProblem(request, reply, problem, () =>
-      problemPage(config.DIST_DIR, problem, fields),
-    )
+    return answerProblem(request, reply, problem, () => problemPage(template(), problem, fields))
   }
 }
 

@@ -23,7 +23,7 @@ export async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
-  page: () => ProblemPage | Promise<ProblemPage> = () => plainPage(problem),
+  page: () => ProblemPage = () => plainPage(problem),
 ): Promise<FastifyReply> {
   if (!request.raw.complete) readToTheEnd(request, reply)
   const { retryAfterSeconds, errors = [], ...rest } = problem
@@ -35,7 +35,7 @@ export async function answerProblem(
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify({ type: 'about:blank', ...rest, errors, phone: business.phone }))
   }
-  const { html, contentSecurityPolicy } = await page()
+  const { html, contentSecurityPolicy } = page()
   // The site's own pages bring their policy with them.
   if (contentSecurityPolicy !== undefined) {
     reply.header('content-security-policy', contentSecurityPolicy)

@@ -10,6 +10,8 @@ export interface SiteTable {
   files: ReadonlyMap<string, SiteFile>
   /** The pages that say that there is nothing, by the folder they speak for; '' is the whole site. */
   notFound: ReadonlyMap<string, SiteFile>
+  /** The page that says what is wrong with a request for an estimate, with tokens to be filled. */
+  problemPage: string | undefined
 }
 
 /** Pages that exist as files and are not addresses of their own. */
@@ -32,7 +34,10 @@ export async function readSite(dist: string): Promise<SiteTable | undefined> {
     if (folder) notFound.set(folder[1] ?? '', file)
     else if (!internal.test(name)) files.set(addressOf(name), file)
   }
-  return { build, files, notFound }
+  const problemPage = await readFile(join(root, 'estimate/problem.html'), 'utf8').catch(
+    () => undefined,
+  )
+  return { build, files, notFound, problemPage }
 }
 
 /** The marker of the build in a folder, or undefined when none is finished there. */

@@ -4,7 +4,13 @@ import { after, before, test } from 'node:test'
 import { maximumEstimateBytes } from '../../model/estimate.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { listLeads, readLead } from '../support/leads.ts'
-import { discard, startServer, type TestServer, writeSite } from '../support/server.ts'
+import {
+  discard,
+  startServer,
+  type TestServer,
+  temporaryFolder,
+  writeSite,
+} from '../support/server.ts'
 
 const phone = '(972) 555-0142'
 let server: TestServer
@@ -198,19 +204,22 @@ test('where the site has no page for it, a problem is a plain page with what to 
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
 })
 
-test("the site's own page keeps what was typed, escaped", async () => {
-  await writeSite(server.folder, {
+test("the site's own page keeps what was typed, escaped", async (t) => {
+  const folder = await temporaryFolder()
+  await writeSite(folder, {
     'estimate/problem.html': `<h1>%%PROBLEM_TITLE%%</h1><p>%%PROBLEM_TEXT%%</p>
 <ul>%%PROBLEM_ITEMS%%</ul><input name="name" value="%%VALUE_name%%">
 <textarea name="message">%%VALUE_message%%</textarea><input value="%%VALUE_submission_id%%">
 <input type="checkbox" name="consent" data-consent="%%CONSENT%%">`,
   })
+  const own = await startServer({ folder, site: true })
+  t.after(() => discard(own))
   const form = validForm({
     name: '"><script>alert(1)</script>',
     message: '%%VALUE_name%% </textarea>',
     phone: '',
   })
-  const response = await postForm(server.url, form)
+  const response = await postForm(own.url, form)
   assert.equal(response.status, 422)
   const html = await response.text()
   assert.match(html, /<a href="#phone">Enter a phone number/)
@@ -219,7 +228,7 @@ test("the site's own page keeps what was typed, escaped", async () => {
   assert.ok(html.includes(`value="${form.submission_id}"`))
   assert.match(html, /name="consent" checked>/)
 
-  const unticked = await postForm(server.url, validForm({ consent: '' }))
+  const unticked = await postForm(own.url, validForm({ consent: '' }))
   assert.match(await unticked.text(), /name="consent" >/)
 })
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import Fastify from 'fastify'
 import { maximumEstimateBytes } from '../../model/estimate.ts'
 import { leadMessage } from '../../server/delivery/email/message.ts'
 import { csvLine } from '../../server/display/csv.ts'
 import type { Lead, NewLead } from '../../server/domain/lead.ts'
 import { pickFields } from '../../server/estimates/form-fields.ts'
+import { registerFormParsers } from '../../server/estimates/read-form.ts'
 import { type Reception, receiveEstimate } from '../../server/estimates/receive.ts'
 import { parseEstimate } from '../../server/estimates/schema.ts'
 import { validForm } from '../support/form.ts'
@@ -90,17 +92,24 @@ async function handle(form: Record<string, string>): Promise<void> {
 }
 
 /** The least processor time of a few runs, in microseconds: the others were disturbed. */
-async function cost(field: string, beginning: string, length: number): Promise<number> {
-  const text = beginning.repeat(Math.ceil(length / beginning.length)).slice(0, length)
-  const form = validForm({ [field]: `x${text}` })
+async function leastOf(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3; run += 1) {
     const before = process.cpuUsage()
-    await handle(form)
+    await work()
     const { user } = process.cpuUsage(before)
     least = Math.min(least, user)
   }
   return least
+}
+
+/** Repeated up to so many characters. */
+const long = (text: string, length: number) =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length)
+
+function cost(field: string, beginning: string, length: number): Promise<number> {
+  const form = validForm({ [field]: `x${long(beginning, length)}` })
+  return leastOf(() => handle(form))
 }
 
 /** Less than this is noise, in microseconds. */
@@ -119,3 +128,33 @@ for (const field of fields) {
     }
   })
 }
+
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+/** Bodies of so many characters that keep a reader of multipart looking. */
+const multiparts: Record<string, (length: number) => string> = {
+  'plain text': (length) => part('message', long(plain, length)),
+  'very many fields': (length) => part('a', '').repeat(length / part('a', '').length),
+  'very many empty parts': (length) => long('--b\r\n', length),
+  'almost a boundary, again and again': (length) => part('message', long('\r\n--', length)),
+  'very many headers': (length) => `--b\r\n${long('X: y\r\n', length)}\r\n\r\n`,
+  'a header with very many parameters': (length) => part(`x"${long('; a="b"', length)}; c="`, ''),
+  'a name of escapes': (length) => part(long('%22', length), ''),
+  'no end': (length) => long('-', length),
+}
+
+test('no multipart body costs more than its length', async (t) => {
+  const app = Fastify({ bodyLimit: maximumEstimateBytes })
+  t.after(() => app.close())
+  registerFormParsers(app)
+  app.post('/', async () => 'read')
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const read = (payload: string) =>
+    leastOf(() => app.inject({ method: 'POST', url: '/', headers, payload: `${payload}--b--\r\n` }))
+  for (const [what, body] of Object.entries(multiparts)) {
+    const half = Math.max(await read(body(largest / 2)), noise)
+    const whole = await read(body(largest))
+    assert.ok(whole < 4 * half, `${what}: ${whole} µs, half of it ${half} µs`)
+  }
+})
