@@ -1,8 +1,8 @@
 import { form } from '../../model/content.ts'
 import { estimateField, requiredEstimateFields } from '../../model/estimate.ts'
+import { normaliseEmail } from '../domain/email-address.ts'
 import type { EstimateRequest, Flag } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
-import { normaliseEmail } from './email-address.ts'
 import type { FormFields } from './form-fields.ts'
 import { normalisePhone } from './phone.ts'
 

@@ -2,9 +2,9 @@ import { email as words } from '../../../model/content.ts'
 import { fillSlots } from '../../../model/template.ts'
 import { flagNotes, localTime, readablePhone } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/plain.ts'
+import { normaliseEmail } from '../../domain/email-address.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { pageAddress } from '../../domain/page-address.ts'
-import { normaliseEmail } from '../../estimates/email-address.ts'
 import { replyAddress } from './reply-address.ts'
 
 /** One line of the e-mail's table; `href` when it can be tapped. */

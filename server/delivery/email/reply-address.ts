@@ -1,6 +1,6 @@
 import { oneLine } from '../../display/plain.ts'
+import { isPlainAddress } from '../../domain/email-address.ts'
 import type { Lead } from '../../domain/lead.ts'
-import { isPlainAddress } from '../../estimates/email-address.ts'
 
 /**
  * Where a reply goes, or null when what was typed is not exactly one address. Letters beyond ASCII

@@ -10,7 +10,7 @@ function wakeOnTouch(island: HTMLElement): void {
     if (asked) return
     asked = true
     try {
-      const { hydrate } = await import('../estimate/hydrate.tsx')
+      const { hydrate } = await import('./hydrate.tsx')
       hydrate(island)
     } catch {
       // Offline for a moment: the next touch tries again.
