@@ -33,6 +33,17 @@ function exchange(bytes: string | Buffer): Promise<string> {
   })
 }
 
+/** An application without its surroundings. */
+const parts = {
+  config: readConfig({ SITE_URL: 'https://pests.example' }),
+  store: {} as LeadStore,
+  log: pino({ level: 'silent' }),
+  logLinesLost: () => 0,
+  destinations: [],
+  onStored: () => {},
+  site: undefined,
+}
+
 const close = 'Connection: close\r\n'
 const accept = 'Accept: application/json\r\n'
 const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
@@ -103,6 +114,29 @@ test('whoever asks for JSON is told the same in JSON', async () => {
   }
 })
 
+test('what breaks is answered with the telephone too, and with no word of what it was', async (t) => {
+  const { app } = await buildApp(parts)
+  t.after(() => app.close())
+  app.get('/breaks', () => {
+    throw new Error('hunter2')
+  })
+  for (const [accepted, type] of [
+    ['text/html', /^text\/html/],
+    ['application/json', /^application\/problem\+json/],
+  ] as const) {
+    const answer = await app.inject({ url: '/breaks', headers: { accept: accepted } })
+    assert.equal(answer.statusCode, 500)
+    assert.match(String(answer.headers['content-type']), type)
+    assert.ok(answer.body.includes(business.phone.display))
+    assert.doesNotMatch(answer.body, /hunter2/)
+    assertSecure(
+      Object.entries(answer.headers)
+        .map((header) => header.join(': '))
+        .join('\r\n'),
+    )
+  }
+})
+
 function assertSecure(answer: string): void {
   const [head = ''] = answer.split('\r\n\r\n')
   for (const header of [
@@ -126,15 +160,6 @@ test('a request that is too large is answered to the end, however much of it is 
 })
 
 test('a body that trickles in holds its connection for no longer than a request may take', async () => {
-  const parts = {
-    config: readConfig({}),
-    store: {} as LeadStore,
-    log: pino({ level: 'silent' }),
-    logLinesLost: () => 0,
-    destinations: [],
-    onStored: () => {},
-    site: undefined,
-  }
   const usual = await buildApp(parts)
   assert.equal(usual.app.server.requestTimeout, 30_000)
   const { app, leave } = await buildApp({ ...parts, requestMayTakeMs: 1000 })

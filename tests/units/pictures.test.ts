@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
@@ -74,6 +74,17 @@ test('WebP and AVIF are taken as well, and a small picture is not blown up', asy
   await own('b.AVIF', await photo(300, 200).avif().toBuffer())
   const library = await open()
   for (const name of ['a', 'b']) assert.equal(library.get(name)?.width, 300)
+})
+
+test('what a telephone makes is taken: HEIC, which the usual decoder does not read', async () => {
+  await own('phone.heic', await readFile(join(import.meta.dirname, '../support/photo.heic')))
+  const phone = (await open()).get('phone')
+  assert.deepEqual([phone?.kind, phone?.width, phone?.height], ['photograph', 120, 80])
+  const { channels } = await sharp(phone?.file)
+    .extract({ left: 5, top: 5, width: 9, height: 9 })
+    .stats()
+  const [red, , blue] = channels.map(({ mean }) => mean)
+  assert.ok((red ?? 0) > (blue ?? 255), 'its left half is red')
 })
 
 test('what a computer leaves behind in a folder, and notes, are passed over', async () => {

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { readContent } from '../../model/reading/read.ts'
+import { writeAnotherBusiness } from '../support/another-business.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'go-live-'))
+const content = join(folder, 'content')
+const { PATH, HOME } = process.env
+const settings = {
+  PATH,
+  HOME,
+  CONTENT_DIR: content,
+  DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+  SITE_URL: 'https://www.lonepine.com',
+  SMTP_URL: 'smtps://user:password@mail.lonepine.com',
+  MAIL_FROM: 'site@lonepine.com',
+}
+
+before(() => {
+  writeAnotherBusiness(content)
+  const file = join(content, 'business.yaml')
+  const real = readFileSync(file, 'utf8')
+    .replace('555-0187', '555-2368')
+    .replace('lonepine.example', 'lonepine.com')
+    .replace(/^socialProfiles:\n( +-.*\n)*/m, 'socialProfiles: []\n')
+  writeFileSync(file, real)
+})
+after(() => rmSync(folder, { recursive: true }))
+
+/** The exit code, and what has to be set and confirmed. */
+function goLive(env: Partial<typeof settings>, ...names: string[]) {
+  const command = ['scripts/go-live.ts', ...names]
+  const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  const [, toSet = '', toConfirm = '', named = ''] = stdout.split(/^(?=To |Texts )/m)
+  return { status, toSet, toConfirm, named }
+}
+
+test('a business that has set everything may go live, and is asked to confirm its claims', () => {
+  const { status, toSet, toConfirm } = goLive(settings)
+  assert.match(toSet, /^To set before publishing:\n {2}Nothing\.$/m)
+  assert.equal(status, 0)
+  for (const { title, shown } of Object.values(readContent(content).content.claims)) {
+    assert.equal(toConfirm.includes(`"${title}"`), shown, title)
+  }
+  assert.match(toConfirm, /you are a licensed company that does its own work/)
+})
+
+const unset: [what: string, change: Partial<typeof settings>, said: RegExp][] = [
+  ['no public address', { SITE_URL: 'http://localhost:3000' }, /^ {2}\[ \] Domain: SITE_URL is/m],
+  ['nobody who is told', { SMTP_URL: '' }, /^ {2}\[ \] Delivery: Nobody is told/m],
+]
+
+for (const [what, change, said] of unset) {
+  test(`with ${what} it may not`, () => {
+    const { status, toSet } = goLive({ ...settings, ...change })
+    assert.match(toSet, said)
+    assert.equal(toSet.match(/\[ \]/g)?.length, 1)
+    assert.equal(status, 1)
+  })
+}
+
+test('fictitious contact data has to be set', () => {
+  const other = join(folder, 'fictitious')
+  writeAnotherBusiness(other)
+  const { status, toSet } = goLive({ ...settings, CONTENT_DIR: other })
+  for (const about of ['Telephone', 'E-mail', 'Profiles'])
+    assert.ok(toSet.includes(`[ ] ${about}:`))
+  assert.equal(status, 1)
+})
+
+test('texts that still say a name are listed with their lines', () => {
+  const { status, named } = goLive(settings, 'Lewisville')
+  assert.match(named, /\[ \] content\/locations\/\S+\.md: still says "Lewisville" in line \d/)
+  assert.equal(status, 1)
+})

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { after, before, test } from 'node:test'
+import { environment, temporaryFolder } from '../support/server.ts'
+
+const program = new URL('../../scripts/preflight.ts', import.meta.url).pathname
+let folder: string
+before(async () => {
+  folder = await temporaryFolder()
+})
+after(() => rm(folder, { recursive: true }))
+
+const preflight = (env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [program], {
+    env: environment(folder, env),
+    cwd: folder,
+    encoding: 'utf8',
+  })
+
+test('where the server can start, nothing is said before the build', () => {
+  const { status, stdout, stderr } = preflight()
+  assert.deepEqual([status, stdout, stderr], [0, '', ''])
+})
+
+test('what would keep the server from starting is said before the build, all at once', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { status, stderr } = preflight({
+    PORT: String(port),
+    DATABASE_URL: 'file:/dev/null/leads.db',
+    OUTBOX_DIR: '/dev/null/outbox',
+  })
+  assert.equal(status, 1)
+  const sentences = stderr.trim().split('\n')
+  assert.equal(sentences.length, 3, stderr)
+  for (const variable of [`PORT is ${port}`, 'DATABASE_URL needs', 'OUTBOX_DIR needs']) {
+    assert.ok(
+      sentences.some((sentence) => sentence.startsWith(variable)),
+      stderr,
+    )
+  }
+})
+
+test('a wrong value is said before the build', () => {
+  const { status, stderr } = preflight({ PORT: 'abc' })
+  assert.equal(status, 1)
+  assert.equal(stderr.trim(), 'PORT is "abc" but must be a whole number from 0 to 65535.')
+})

@@ -1,0 +1,112 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+
+/** Fields of business.yaml, each of one line. */
+const facts: Record<string, string> = {
+  name: 'Lone Pine Pest & Termite',
+  phone: '(405) 555-0187',
+  email: 'office@lonepine.example',
+  city: 'Lone Pine',
+  state: 'OK',
+  stateName: 'Oklahoma',
+  postalCode: '"73102"',
+  region: 'Central Oklahoma',
+  latitude: '35.4676',
+  longitude: '-97.5164',
+  serviceRadiusMiles: '45',
+  timeZone: 'America/Denver',
+  label: 'Every weekday',
+  times: '{ opens: "07:30", closes: "17:15" }',
+  sameDayUntil: '"10:30"',
+  textMessages: 'false',
+  paymentMethods: '[cash, check]',
+  priceRange: '$$$',
+  referral: 'false',
+  licenseNumber: 'OK-4711',
+  arbitrationCounty: 'Oklahoma County, Oklahoma',
+  copyrightYear: '2031',
+  legalLastUpdated: 'March 6, 2025',
+}
+
+/** Fields that are no words. */
+const technical =
+  /^(path|picture|icon|article|language|shown|figure|date|category|service|url|order|state|latitude|longitude)$/
+
+/**
+ * Writes the content folder as somebody else would have it, made of the project's own: other facts,
+ * other names, addresses and words, one entry less in each list, every other claim off, a license, and no
+ * referrals. Tests that hold for any business hold for this one.
+ */
+export function writeAnotherBusiness(folder: string): void {
+  cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
+  const rename = new Map<string, string>()
+  for (const list of ['services', 'locations', 'blog']) {
+    for (const [from, to] of shortened(join(folder, list))) rename.set(from, to)
+  }
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(yaml|md)$/.test(file)) continue
+    const path = join(folder, file)
+    let text = renamed(readFileSync(path, 'utf8'), rename)
+    if (file === 'business.yaml') text = withFacts(text)
+    else if (file === 'claims.yaml') text = everyOtherOff(pseudolocalized(text))
+    else if (file !== 'theme.yaml') text = pseudolocalized(text)
+    if (file.startsWith('locations')) text = text.replace(/^state: .*/m, `state: ${facts.state}`)
+    writeFileSync(path, text)
+  }
+}
+
+/**
+ * Takes the last file of a list away, and gives the others new names.
+ *
+ * @returns what each is called now; the one that is gone, as the first
+ */
+function shortened(list: string): [from: string, to: string][] {
+  const ids = readdirSync(list).map((file) => parse(file).name)
+  const last = ids.pop() ?? ''
+  rmSync(join(list, `${last}.md`))
+  const names = ids.map((id): [string, string] => [
+    id,
+    id.split('-').reverse().join('-').concat('s'),
+  ])
+  for (const [from, to] of names) renameSync(join(list, `${from}.md`), join(list, `${to}.md`))
+  return [...names, [last, names[0]?.[1] ?? '']]
+}
+
+/** Where an address or a list of a text names an entry. */
+const renamed = (text: string, names: Map<string, string>) =>
+  text.replaceAll(
+    /(?<=(?:services|locations|blog)\/|^ *- |(?:service|article): )[a-z-]+(?![\w-])/gm,
+    (id) => names.get(id) ?? id,
+  )
+
+const withFacts = (text: string) =>
+  Object.entries(facts).reduce(
+    (changed, [field, value]) =>
+      changed.replace(
+        new RegExp(`^( *(?:- )?${field}:).*`, 'm'),
+        (_, start) => `${start} ${value}`,
+      ),
+    text,
+  )
+
+/** Each word of a field that is one line, as if it were of another language. */
+const pseudolocalized = (text: string) =>
+  text
+    .replaceAll(/^( *(?:- )?)(\w+): (?![[{|>&])(.+)$/gm, (line, indent, field, words) =>
+      technical.test(field) ? line : `${indent}${field}: ${accented(words)}`,
+    )
+    .replaceAll(/\{ name: ([^,]+),/g, (_, name) => `{ name: ${accented(name)},`)
+
+/** Switches the first claim off, the third, and so on. */
+function everyOtherOff(claims: string): string {
+  let count = 0
+  return claims.replaceAll(/^ {2}shown: .*/gm, () => `  shown: ${count++ % 2 === 1}`)
+}
+
+const accents: Record<string, string> = { a: 'á', e: 'é', o: 'ó' }
+
+/** The same letters with accents, but for what stands in braces. */
+const accented = (words: string) =>
+  words.replaceAll(/\{[^}]*\}|[aeo]/g, (found) => accents[found] ?? found)
+
+if (import.meta.main) writeAnotherBusiness(process.argv[2] ?? '')
