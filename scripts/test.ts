@@ -1,9 +1,10 @@
 /**
  * The whole test: types, lint, dead code, build, server, browser. Each runs even where one before it
- * failed (the browser tests only on a good build), and the last line counts them all.
+ * failed (the browser tests only on a good build), and the last line counts them all. The site is built
+ * into a folder of its own: what a server in this checkout serves stays.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserName, findBrowser, findOrInstall } from './find-browser.ts'
@@ -14,7 +15,8 @@ interface Count {
   skipped: number
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const folder = mkdtempSync(join(tmpdir(), 'test-'))
+process.env.DIST_DIR = join(folder, 'dist')
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 
 function add(count: Count): void {
@@ -42,7 +44,7 @@ function check(title: string, command: string): boolean {
 
 /** Node's own test runner; a run that broke before it could count is one failure. */
 function nodeTests(title: string, files: string): void {
-  const report = join(reports, `${title}.tap`)
+  const report = join(folder, `${title}.tap`)
   const passed = run(
     title,
     `node --test --test-timeout=400000 --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "${files}"`,
@@ -61,7 +63,7 @@ function nodeTests(title: string, files: string): void {
 function browserTests(): void {
   findBrowser()
   hasBrowser('Firefox')
-  const report = join(reports, 'site.json')
+  const report = join(folder, 'site.json')
   const passed = run('Browsers', 'playwright test --config tests/playwright.config.ts', {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
@@ -100,6 +102,8 @@ check('Dead code', 'knip')
 attempt(() => nodeTests('Server', 'tests/{units,content,server}/**/*.test.ts'))
 if (built) attempt(browserTests)
 if (built && hasBrowser('WebKit')) attempt(() => nodeTests('WebKit', 'tests/webkit/*.test.ts'))
+
+rmSync(folder, { recursive: true })
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { resolve } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
-import { business } from '../../model/content.ts'
+import { business, site } from '../../model/content.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
-import { everyPath, locations, services } from '../support/site-content.ts'
+import { builtSite, everyPath, locations, services } from '../support/site-content.ts'
 import { until } from '../support/wait.ts'
 import { startWebKit, type WebKit } from '../support/webkit.ts'
 import { pageIn } from '../support/webkit-page.ts'
 
-const env = { DIST_DIR: resolve(import.meta.dirname, '../../dist') }
+const env = { DIST_DIR: builtSite }
 
 const visitor = {
   name: 'Ana Díaz',
@@ -98,7 +97,7 @@ describe('in WebKit', () => {
     const menu = `[...document.querySelectorAll('header details')].find((one) => one.checkVisibility())`
     await page.script(`${menu}.querySelector('summary').click()`)
     await page.sees(`${menu}.open`)
-    await page.link('Contact').click()
+    await page.link(site.header.pages.find(({ path }) => path === '/contact')?.name ?? '').click()
     await page.sees(`location.pathname === '/contact' && !${menu}.open`)
     await width(1280)
   })
