@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { site } from '../../model/content.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { everyPath } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
@@ -9,6 +10,7 @@ import { expect, test } from '../support/site-test.ts'
 
 const kinds = [...kindsOfPages, '/estimate/received']
 
+const { header } = site
 const widths = [320, 768, 1280]
 
 const require = createRequire(import.meta.url)
@@ -104,7 +106,9 @@ for (const width of widths) {
 
     test('axe and IBM find nothing with the menus open', async ({ page }) => {
       await page.goto('/contact')
-      for (const name of width >= 960 ? ['Services', 'Locations'] : ['Menu']) {
+      for (const name of width >= 960
+        ? [header.services.title, header.locations.title]
+        : [header.menu]) {
         const summary = page.locator('header summary', { hasText: name })
         await summary.focus()
         await page.keyboard.press('Enter')

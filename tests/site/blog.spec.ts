@@ -1,4 +1,4 @@
-import { blogPage, business } from '../../model/content.ts'
+import { blogPage, business, site } from '../../model/content.ts'
 import { articles, locations, othersAfter, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -36,7 +36,7 @@ test('every article has all its parts', async ({ page }) => {
       expect(headings.slice(0, article.headings.length)).toEqual(article.headings)
       await expect(main, 'asterisks left over').not.toContainText('**')
 
-      const call = main.getByRole('complementary', { name: 'Rather talk to a person?' })
+      const call = main.getByRole('complementary', { name: site.call.title })
       await expect(call.getByRole('link')).toHaveAttribute('href', `tel:${business.phone.e164}`)
       await expect(
         main.getByRole('navigation', { name: detail.services }).getByRole('link'),

@@ -1,3 +1,4 @@
+import { aService } from '../support/site-content.ts'
 import {
   answerInstead,
   estimateForm,
@@ -26,7 +27,7 @@ test('it is there on another page of the same tab, and in no other tab', async (
   await page.goto('/contact')
   const visitor = newVisitor()
   await fillIn(page, visitor)
-  await page.goto('/services/ant-control')
+  await page.goto(aService.path)
   await expectTyped(page, visitor)
   await expect(estimateForm(page).consent).not.toBeChecked()
   const other = await context.newPage()

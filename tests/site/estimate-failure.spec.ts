@@ -138,5 +138,5 @@ test('when its code cannot be loaded, the form is sent as a plain form', async (
   await fillIn(page, newVisitor())
   await estimateForm(page).send.click()
   await expect(page).toHaveURL('/estimate/received')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.success.title)
 })

@@ -1,3 +1,4 @@
+import { site } from '../../model/content.ts'
 import {
   answerInstead,
   estimateForm,
@@ -18,7 +19,11 @@ test('its code is not asked for before a touch, and is after', async ({ page }) 
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 600)
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').first().hover()
+  await page
+    .getByRole('navigation', { name: site.header.navigation })
+    .getByText(site.header.services.title)
+    .first()
+    .hover()
   const before = scripts.length
   const bytes = await page.evaluate(() =>
     performance
@@ -111,8 +116,8 @@ test('a dropdown that is hovered before the page has its scripts is opened by th
     await route.continue()
   })
   const opened = page.goto('/about')
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await nav.getByText('Services', { exact: true }).hover()
+  const nav = page.getByRole('navigation', { name: site.header.navigation })
+  await nav.getByText(site.header.services.title, { exact: true }).hover()
   arrived.resolve()
   await opened
   await expect(nav.getByRole('link').first()).toBeVisible()

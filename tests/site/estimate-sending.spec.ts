@@ -1,4 +1,5 @@
-import { business } from '../../model/content.ts'
+import { business, form as words } from '../../model/content.ts'
+import { aCity, aService } from '../support/site-content.ts'
 import {
   answerInstead,
   leadsOf,
@@ -9,23 +10,20 @@ import {
 } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
-const thanks =
-  'Your pest control request has been submitted successfully. A team member from the company will contact you soon.'
-
 const sources = [
   { path: '/', pageSource: 'homepage-hero', service: '', location: '' },
   { path: '/services', pageSource: 'services-page', service: '', location: '' },
   {
-    path: '/services/ant-control',
-    pageSource: 'service-ant-control',
-    service: 'Ant Control',
+    path: aService.path,
+    pageSource: `service-${aService.id}`,
+    service: aService.name,
     location: '',
   },
   {
-    path: '/locations/the-colony',
-    pageSource: 'location-the-colony',
+    path: aCity.path,
+    pageSource: `location-${aCity.id}`,
     service: '',
-    location: 'The Colony, TX',
+    location: aCity.name,
   },
   { path: '/contact', pageSource: 'contact-page', service: '', location: '' },
 ]
@@ -42,7 +40,7 @@ for (const { path, pageSource, service, location } of sources) {
       ...visitor,
       consent: 'yes',
       business_name: business.name,
-      _subject: 'New pest control estimate request',
+      _subject: words.subject,
       _template: 'table',
       _captcha: 'false',
       _honey: '',
@@ -54,8 +52,8 @@ for (const { path, pageSource, service, location } of sources) {
     expect(submission_id).toMatch(uuid)
     expect(Number(elapsed_ms)).toBeGreaterThan(0)
 
-    await expect(form.success.getByRole('heading')).toHaveText('Thank You!')
-    await expect(form.success.getByRole('paragraph').first()).toHaveText(thanks)
+    await expect(form.success.getByRole('heading')).toHaveText(words.success.title)
+    await expect(form.success.getByRole('paragraph').first()).toHaveText(words.success.text)
     const leads = await leadsOf(visitor)
     expect(leads).toHaveLength(1)
     expect(leads[0]).toMatchObject({

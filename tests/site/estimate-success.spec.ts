@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { form as words } from '../../model/content.ts'
+import { aService } from '../support/site-content.ts'
 import {
   answerInstead,
   expectTyped,
@@ -48,11 +50,12 @@ test('success is not announced before the answer, however slow', async ({ page }
 const waysToClose = [
   {
     way: 'the Close button',
-    close: (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
+    close: (page: Page) =>
+      page.getByRole('button', { name: words.success.close, exact: true }).click(),
   },
   {
     way: 'the X',
-    close: (page: Page) => page.getByRole('button', { name: 'Close this message' }).click(),
+    close: (page: Page) => page.getByRole('button', { name: words.success.closeIcon }).click(),
   },
   { way: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
 ]
@@ -84,15 +87,15 @@ test('the dialog keeps the focus from the page behind it', async ({ page }) => {
 
 test('after success the form is empty and ready for another request', async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
-  const { form } = await readyToSend(page, '/services/ant-control')
+  const { form } = await readyToSend(page, aService.path)
   await form.send.click()
-  await form.success.getByRole('button', { name: 'Close', exact: true }).click()
+  await form.success.getByRole('button', { name: words.success.close, exact: true }).click()
   await expectTyped(page, nobody)
   await expect(form.consent).not.toBeChecked()
   await fillIn(page, newVisitor())
   await form.send.click()
   await expect(form.success).toBeVisible()
-  expect(sent.map((request) => request.get('service'))).toEqual(['Ant Control', 'Ant Control'])
+  expect(sent.map((request) => request.get('service'))).toEqual([aService.name, aService.name])
   expect(sent[1]?.get('submission_id')).toMatch(uuid)
   expect(sent[1]?.get('submission_id')).not.toBe(sent[0]?.get('submission_id'))
 })

@@ -1,4 +1,5 @@
-import { business, form as words } from '../../model/content.ts'
+import { business, failures, site, form as words } from '../../model/content.ts'
+import { aCity, aService } from '../support/site-content.ts'
 import { estimateForm, expectTyped, fillIn, leadsOf, newVisitor } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -6,7 +7,7 @@ import { expect, test } from '../support/site-test.ts'
 test.use({ javaScriptEnabled: false, expectedErrors: /dynamically imported module/ })
 
 test('a request is stored, and a page says so', async ({ page }) => {
-  await page.goto('/services/ant-control')
+  await page.goto(aService.path)
   const visitor = newVisitor()
   await fillIn(page, visitor)
   const [answer] = await Promise.all([
@@ -16,22 +17,17 @@ test('a request is stored, and a page says so', async ({ page }) => {
   expect(answer.status()).toBe(303)
   await expect(page).toHaveURL('/estimate/received')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank You!')
-  await expect(main).toContainText(
-    'Your pest control request has been submitted successfully. A team member from the company will contact you soon.',
-  )
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.success.title)
+  await expect(main).toContainText(words.success.text)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(main.getByRole('link', { name: 'Return to the home page' })).toHaveAttribute(
-    'href',
-    '/',
-  )
+  await expect(main.getByRole('link', { name: site.received.link })).toHaveAttribute('href', '/')
   const leads = await leadsOf(visitor)
   expect(leads).toHaveLength(1)
   expect(leads[0]).toMatchObject({
     name: visitor.name,
-    service: 'Ant Control',
-    pageSource: 'service-ant-control',
-    page: '/services/ant-control',
+    service: aService.name,
+    pageSource: `service-${aService.id}`,
+    page: aService.path,
     spam: false,
   })
 })
@@ -64,7 +60,7 @@ test.describe('in a browser that checks nothing', () => {
   test.use({ expectedErrors: /status of 422|dynamically imported module/ })
 
   test('what is missing is named on a page that keeps what was typed', async ({ page }) => {
-    await page.goto('/locations/plano')
+    await page.goto(aCity.path)
     await page.locator('form [required]').evaluateAll((boxes) => {
       for (const box of boxes) box.removeAttribute('required')
     })
@@ -79,21 +75,21 @@ test.describe('in a browser that checks nothing', () => {
     expect(answer.status()).toBe(422)
 
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Some details are missing')
-    await expect(page).toHaveTitle(`${business.name} - Your request`)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(failures.missingFields.title)
+    await expect(page).toHaveTitle(`${business.name} - ${words.problemPage.title}`)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(form.failure.getByRole('listitem')).toHaveText([
-      'Enter a phone number where we can reach you.',
-      'Enter your email address.',
+      words.phone.missing,
+      words.email.missing,
     ])
     await expect(form.phone, 'marked as wrong').toHaveAttribute('aria-invalid', 'true')
     await expect(form.name, 'marked as right').toHaveAttribute('aria-invalid', 'false')
-    await expect(form.failure).toContainText(`call ${business.phone.display}`)
+    await expect(form.failure).toContainText(business.phone.display)
     await expectTyped(page, { ...visitor, phone: '' })
     await expect(form.consent).toBeChecked()
 
-    await form.failure.getByRole('link', { name: 'Enter your email address.' }).click()
+    await form.failure.getByRole('link', { name: words.email.missing }).click()
     await page.keyboard.type('x')
     await expect(form.email).toHaveValue('x')
 
@@ -102,7 +98,7 @@ test.describe('in a browser that checks nothing', () => {
     await form.send.click()
     await expect(page).toHaveURL('/estimate/received')
     expect(await leadsOf(complete)).toMatchObject([
-      { name: visitor.name, location: 'Plano, TX', pageSource: 'location-plano' },
+      { name: visitor.name, location: aCity.name, pageSource: `location-${aCity.id}` },
     ])
   })
 })

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { business } from '../../model/content.ts'
-import { articles, everyPath, locations, services } from '../support/site-content.ts'
+import { business, site } from '../../model/content.ts'
+import {
+  aCity,
+  anArticle,
+  articles,
+  aService,
+  everyPath,
+  locations,
+  services,
+} from '../support/site-content.ts'
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -63,12 +71,7 @@ test.describe(`at ${width} px`, () => {
   })
 
   test('no sideways scroll with everything open', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/services/ant-control',
-      '/locations/plano',
-      articles[0]?.path ?? '',
-    ]) {
+    for (const path of ['/', aService.path, aCity.path, anArticle.path]) {
       await page.goto(path)
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
@@ -88,9 +91,9 @@ test.describe(`at ${width} px`, () => {
 })
 
 test('the first stop of the Tab key leads past the header', async ({ page }) => {
-  await page.goto('/services/ant-control')
+  await page.goto(aService.path)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  const skip = page.getByRole('link', { name: site.skipLink })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')

@@ -1,23 +1,18 @@
 import { business, site } from '../../model/content.ts'
+import { fillSlots } from '../../model/template.ts'
 import { hours, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 test.beforeEach(({ page }) => page.goto('/about'))
 
+const { footer: words } = site
+const linksTo = (entries: { name: string; path: string }[]) =>
+  entries.map(({ name, path }) => [name, path])
+
 const columns = [
-  {
-    title: 'Quick links',
-    links: [
-      ['Home', '/'],
-      ['About Us', '/about'],
-      ['Services', '/services'],
-      ['Service Areas', '/locations'],
-      ['Blog', '/blog'],
-      ['Contact Us', '/contact'],
-    ],
-  },
-  { title: 'Services', links: services.slice(0, 8).map(({ name, path }) => [name, path]) },
-  { title: 'Service areas', links: locations.slice(0, 8).map(({ name, path }) => [name, path]) },
+  { title: words.quickLinks, links: linksTo(words.pages) },
+  { title: words.services, links: linksTo(services.slice(0, 8)) },
+  { title: words.locations, links: linksTo(locations.slice(0, 8)) },
 ]
 
 for (const { title, links } of columns) {
@@ -46,8 +41,8 @@ test('the column of the brand says name, phone, hours and city', async ({ page }
 })
 
 test('a box asks for a call', async ({ page }) => {
-  const box = page.getByRole('region', { name: 'Need Pest Control Services?' })
-  await expect(box.getByRole('link', { name: `Call ${business.phone.display}` })).toHaveAttribute(
+  const box = page.getByRole('region', { name: words.call.title })
+  await expect(box.getByRole('link', { name: site.callButton })).toHaveAttribute(
     'href',
     `tel:${business.phone.e164}`,
   )
@@ -55,12 +50,11 @@ test('a box asks for a call', async ({ page }) => {
 
 test('the small print says what the site is, whose it is, and its terms', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
-  const disclaimer = footer.getByText('is a referral service')
-  await expect(disclaimer).toContainText('connects homeowners with independent local contractors')
-  await expect(disclaimer).toContainText('do not warrant or endorse their work')
-  await expect(disclaimer).toContainText('homeowner’s responsibility to verify')
-  await expect(footer.getByText(`© 2025 ${business.name}`)).toBeVisible()
+  await expect(footer.getByText(words.disclaimer)).toBeVisible()
+  const copyright = fillSlots(words.copyright, { year: String(business.copyrightYear) })
+  await expect(footer.getByText(copyright)).toBeVisible()
+  if (business.licenseNumber) await expect(footer).toContainText(business.licenseNumber)
   const link = (name: string) => footer.getByRole('link', { name })
-  await expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy')
-  await expect(link('Terms of Service')).toHaveAttribute('href', '/terms-of-service')
+  await expect(link(words.privacy)).toHaveAttribute('href', '/privacy-policy')
+  await expect(link(words.terms)).toHaveAttribute('href', '/terms-of-service')
 })

@@ -1,16 +1,18 @@
-import { business } from '../../model/content.ts'
-import { locations, services } from '../support/site-content.ts'
+import { business, site } from '../../model/content.ts'
+import { aService, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
+const { header: words } = site
+
 const dropdowns = [
-  { title: 'Services', all: 'View All Services', path: '/services', links: services },
-  { title: 'Locations', all: 'View All Locations', path: '/locations', links: locations },
+  { ...words.services, path: '/services', links: services },
+  { ...words.locations, path: '/locations', links: locations },
 ]
 
 test('the header stays in sight and leads home and to the phone', async ({ page }) => {
   await page.goto('/about')
   const header = page.getByRole('banner')
-  const call = header.getByRole('link', { name: `Call ${business.phone.display}` })
+  const call = header.getByRole('link', { name: site.callButton })
   await expect(call).toHaveAttribute('href', `tel:${business.phone.e164}`)
   await page.mouse.wheel(0, 1200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
@@ -24,7 +26,7 @@ for (const { title, all, path, links } of dropdowns) {
   test.describe(`the ${title} dropdown`, () => {
     test('lists everything in order', async ({ page }) => {
       await page.goto('/about')
-      const nav = page.getByRole('navigation', { name: 'Main' })
+      const nav = page.getByRole('navigation', { name: words.navigation })
       await nav.getByText(title, { exact: true }).hover()
       const shown = nav.getByRole('link')
       await expect(shown).toHaveText([all, ...links.map(({ name }) => name)])
@@ -34,7 +36,7 @@ for (const { title, all, path, links } of dropdowns) {
 
     test('opens on hover, holds while the pointer is in it, closes on leave', async ({ page }) => {
       await page.goto('/about')
-      const nav = page.getByRole('navigation', { name: 'Main' })
+      const nav = page.getByRole('navigation', { name: words.navigation })
       const summary = nav.getByText(title, { exact: true })
       const last = nav.getByRole('link', { name: links.at(-1)?.name ?? '', exact: true })
       await expect(last).toBeHidden()
@@ -50,7 +52,7 @@ for (const { title, all, path, links } of dropdowns) {
 
     test('stays open when the mouse that opened it clicks it', async ({ page }) => {
       await page.goto('/about')
-      const nav = page.getByRole('navigation', { name: 'Main' })
+      const nav = page.getByRole('navigation', { name: words.navigation })
       await nav.getByText(title, { exact: true }).click()
       await expect(nav.getByRole('link', { name: all })).toBeVisible()
       await nav.getByRole('link', { name: all }).click()
@@ -59,7 +61,7 @@ for (const { title, all, path, links } of dropdowns) {
 
     test('opens and closes on Enter and on Space', async ({ page }) => {
       await page.goto('/about')
-      const nav = page.getByRole('navigation', { name: 'Main' })
+      const nav = page.getByRole('navigation', { name: words.navigation })
       await nav.getByText(title, { exact: true }).focus()
       for (const key of ['Enter', 'Space']) {
         await page.keyboard.press(key)
@@ -71,7 +73,7 @@ for (const { title, all, path, links } of dropdowns) {
 
     test('is walked through by Tab and left by Escape', async ({ page }) => {
       await page.goto('/about')
-      const nav = page.getByRole('navigation', { name: 'Main' })
+      const nav = page.getByRole('navigation', { name: words.navigation })
       const summary = nav.getByText(title, { exact: true })
       await summary.focus()
       await page.keyboard.press('Enter')
@@ -86,7 +88,7 @@ for (const { title, all, path, links } of dropdowns) {
 
     test('closes when the focus moves on', async ({ page }) => {
       await page.goto('/about')
-      const nav = page.getByRole('navigation', { name: 'Main' })
+      const nav = page.getByRole('navigation', { name: words.navigation })
       await nav.getByText(title, { exact: true }).focus()
       await page.keyboard.press('Enter')
       await nav.getByRole('link').last().focus()
@@ -100,7 +102,7 @@ for (const { title, all, path, links } of dropdowns) {
 
     test('leads to each page it lists by keyboard', async ({ page }) => {
       await page.goto('/about')
-      const nav = page.getByRole('navigation', { name: 'Main' })
+      const nav = page.getByRole('navigation', { name: words.navigation })
       await nav.getByText(title, { exact: true }).focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
@@ -116,23 +118,23 @@ test('Escape closes a dropdown that a hover has opened, and a click opens it aga
   page,
 }) => {
   await page.goto('/about')
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await nav.getByText('Services', { exact: true }).hover()
-  await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible()
+  const nav = page.getByRole('navigation', { name: words.navigation })
+  await nav.getByText(words.services.title, { exact: true }).hover()
+  await expect(nav.getByRole('link', { name: words.services.all })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link')).toHaveCount(0)
-  await nav.getByText('Services', { exact: true }).click()
-  await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible()
+  await nav.getByText(words.services.title, { exact: true }).click()
+  await expect(nav.getByRole('link', { name: words.services.all })).toBeVisible()
 })
 
 test('one dropdown is open at a time', async ({ page }) => {
   await page.goto('/about')
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await nav.getByText('Services', { exact: true }).focus()
+  const nav = page.getByRole('navigation', { name: words.navigation })
+  await nav.getByText(words.services.title, { exact: true }).focus()
   await page.keyboard.press('Enter')
-  await nav.getByText('Locations', { exact: true }).hover()
-  await expect(nav.getByRole('link', { name: 'View All Locations' })).toBeVisible()
-  await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden()
+  await nav.getByText(words.locations.title, { exact: true }).hover()
+  await expect(nav.getByRole('link', { name: words.locations.all })).toBeVisible()
+  await expect(nav.getByRole('link', { name: words.services.all })).toBeHidden()
 })
 
 // Firefox's driver has no finger.
@@ -141,9 +143,9 @@ test.describe('with a finger on a wide screen', { tag: '@chromium' }, () => {
 
   test('a tap opens a dropdown, another closes it', async ({ page }) => {
     await page.goto('/about')
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    const summary = nav.getByText('Services', { exact: true })
-    const all = nav.getByRole('link', { name: 'View All Services' })
+    const nav = page.getByRole('navigation', { name: words.navigation })
+    const summary = nav.getByText(words.services.title, { exact: true })
+    const all = nav.getByRole('link', { name: words.services.all })
     await summary.tap()
     await expect(all).toBeVisible()
     await summary.tap()
@@ -152,11 +154,11 @@ test.describe('with a finger on a wide screen', { tag: '@chromium' }, () => {
 
   test('a tap elsewhere closes a dropdown, a tap on a link follows it', async ({ page }) => {
     await page.goto('/about')
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    await nav.getByText('Locations', { exact: true }).tap()
+    const nav = page.getByRole('navigation', { name: words.navigation })
+    await nav.getByText(words.locations.title, { exact: true }).tap()
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(nav.getByRole('link')).toHaveCount(0)
-    await nav.getByText('Locations', { exact: true }).tap()
+    await nav.getByText(words.locations.title, { exact: true }).tap()
     await nav.getByRole('link', { name: locations.at(-1)?.name ?? '' }).tap()
     await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
   })
@@ -167,14 +169,14 @@ test.describe('without JavaScript', () => {
 
   test('dropdowns open on hover and on a click, and their links work', async ({ page }) => {
     await page.goto('/about')
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    await nav.getByText('Services', { exact: true }).hover()
-    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible()
+    const nav = page.getByRole('navigation', { name: words.navigation })
+    await nav.getByText(words.services.title, { exact: true }).hover()
+    await expect(nav.getByRole('link', { name: words.services.all })).toBeVisible()
     await page.mouse.move(200, 700)
     await expect(nav.getByRole('link')).toHaveCount(0)
-    await nav.getByText('Services', { exact: true }).click()
+    await nav.getByText(words.services.title, { exact: true }).click()
     await page.mouse.move(200, 700)
-    await nav.getByRole('link', { name: 'Ant Control' }).click()
-    await expect(page).toHaveURL('/services/ant-control')
+    await nav.getByRole('link', { name: aService.name }).click()
+    await expect(page).toHaveURL(aService.path)
   })
 })

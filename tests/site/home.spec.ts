@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { claimsShownIn } from '../../model/claims.ts'
-import { business, claims, home } from '../../model/content.ts'
-import { services } from '../support/site-content.ts'
+import { business, claims, home, site, form as words } from '../../model/content.ts'
+import { aService, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 test('the hero shows its picture, what it is about and the form', async ({ page }) => {
@@ -14,34 +14,28 @@ test('the hero shows its picture, what it is about and the form', async ({ page 
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0)
   await expect(page.getByRole('region', { name: home.hero.form.title })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send my request' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: words.send })).toBeInViewport()
 })
 
 test('the figures: years, customers, emergency service', async ({ page }) => {
   await page.goto('/')
-  const figures = page.getByRole('region', { name: 'In figures' })
-  for (const stat of claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])) {
+  const figures = page.getByRole('region', { name: home.figures })
+  const stats = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
+  for (const stat of stats) {
     const label = figures.getByRole('term').filter({ hasText: stat.label })
     await expect(label).toBeVisible()
     await expect(label.locator('xpath=following-sibling::dd')).toHaveText(stat.figure)
   }
-  await expect(figures.getByRole('definition')).toHaveText(['20+', '10,000+', '24/7'])
+  await expect(figures.getByRole('definition')).toHaveText(stats.map(({ figure }) => figure))
 })
 
 test('the reasons to choose us: every claim', async ({ page }) => {
   await page.goto('/')
   const heading = page.getByRole('heading', { name: home.whyChoose.title })
   const grid = page.locator('section').filter({ has: heading }).getByRole('listitem')
-  await expect(grid.getByRole('heading')).toHaveText([
-    '24/7 emergency service',
-    'Same-day service',
-    'Eco-friendly options',
-    'Free inspection and estimate',
-    'Satisfaction guarantee',
-    'EPA-approved products',
-    'Insured, trained technicians',
-  ])
-  await expect(grid.filter({ hasText: 'Satisfaction guarantee' })).toContainText('at no extra cost')
+  const reasons = claimsShownIn('why-choose')
+  await expect(grid.getByRole('heading')).toHaveText(reasons.map(({ title }) => title))
+  await expect(grid.getByRole('paragraph')).toHaveText(reasons.map(({ text }) => text))
 })
 
 test('four featured services lead to their pages', async ({ page }) => {
@@ -63,21 +57,16 @@ test('four featured services lead to their pages', async ({ page }) => {
 
 test('a click anywhere on a card follows its link', async ({ page }) => {
   await page.goto('/')
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rodent Control' })
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: aService.name })
   await card.click({ position: { x: 30, y: 30 } })
-  await expect(page).toHaveURL('/services/rodent-control')
+  await expect(page).toHaveURL(aService.path)
 })
 
 test('the process has its four steps in order', async ({ page }) => {
   await page.goto('/')
   const heading = page.getByRole('heading', { name: home.process.title })
   const steps = page.locator('section').filter({ has: heading }).locator('ol > li')
-  await expect(steps.getByRole('heading')).toHaveText([
-    'Quick inspection',
-    'Custom treatment plan',
-    'Professional application',
-    'Follow-up and prevention',
-  ])
+  await expect(steps.getByRole('heading')).toHaveText(home.process.steps.map(({ title }) => title))
 })
 
 const questions = (page: Page) => page.locator('main details[name="home-questions"]')
@@ -112,7 +101,7 @@ test('questions open by keyboard', async ({ page }) => {
 
 test('the page asks for a call', async ({ page }) => {
   await page.goto('/')
-  const calls = page.getByRole('main').getByRole('link', { name: `Call ${business.phone.display}` })
+  const calls = page.getByRole('main').getByRole('link', { name: site.callButton })
   await expect(calls).toHaveCount(2)
   for (const call of await calls.all()) {
     await expect(call).toHaveAttribute('href', `tel:${business.phone.e164}`)

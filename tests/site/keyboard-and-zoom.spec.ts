@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { form } from '../../model/content.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
+import { aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 /** The focused element, if the sticky header or the call bar covers all of it (WCAG 2.4.11). */
@@ -7,10 +9,10 @@ const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return
-    if (focused.closest('header, aside[aria-label^="Call or"], [class^="SkipLink"]')) return
+    if (focused.closest('body > header, body > aside, [class^="SkipLink"]')) return
     const box = focused.getBoundingClientRect()
-    const header = document.querySelector('header')?.getBoundingClientRect()
-    const bar = document.querySelector('aside[aria-label^="Call or"]')?.getBoundingClientRect()
+    const header = document.querySelector('body > header')?.getBoundingClientRect()
+    const bar = document.querySelector('body > aside')?.getBoundingClientRect()
     const underHeader = header && box.bottom <= header.bottom + 1
     const underBar = bar && bar.height > 0 && box.top >= bar.top - 1
     return underHeader || underBar ? focused.outerHTML.slice(0, 100) : undefined
@@ -56,7 +58,7 @@ for (const viewport of [
 }
 
 test('the order of focus is the order of reading', async ({ page }) => {
-  await page.goto('/services/ant-control')
+  await page.goto(aService.path)
   const tops: number[] = []
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab')
@@ -129,7 +131,7 @@ test.describe('in forced colors', () => {
 
   test('buttons keep an edge, and the box for consent is a box', async ({ page }) => {
     await page.goto('/contact')
-    const send = page.getByRole('button', { name: 'Send my request' })
+    const send = page.getByRole('button', { name: form.send })
     const edge = await send.evaluate((button) => {
       const style = getComputedStyle(button)
       return { width: Number.parseFloat(style.borderTopWidth), style: style.borderTopStyle }
@@ -141,7 +143,7 @@ test.describe('in forced colors', () => {
 })
 
 test('body text has AAA contrast on every ground', async ({ page }) => {
-  for (const path of ['/', '/services/ant-control', '/contact']) {
+  for (const path of ['/', aService.path, '/contact']) {
     await page.goto(path)
     const low = await page.evaluate(() => {
       const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)

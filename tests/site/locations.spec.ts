@@ -1,4 +1,4 @@
-import { business, locationsPage, locations as places } from '../../model/content.ts'
+import { form as formWords, locationsPage, locations as places, site } from '../../model/content.ts'
 import { cityAndState } from '../../model/links.ts'
 import { locations } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
@@ -28,7 +28,7 @@ test('the grid leads to every city', async ({ page }) => {
   expect(targets).toEqual(locations.map(({ path }) => path))
   await expect(
     main.getByRole('complementary', { name: locationsPage.elsewhere.title }),
-  ).toContainText(`${business.serviceRadiusMiles} miles`)
+  ).toContainText(locationsPage.elsewhere.text)
   await cards.last().click()
   await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
 })
@@ -41,12 +41,16 @@ test('every city page has all its parts', async ({ page }) => {
       expect(answer?.status()).toBe(200)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toContainText(city.name)
-      await expect(page).toHaveTitle(`${business.name} - Pest Control in ${city.name}`)
+      expect(await page.title()).toContain(city.name.split(',')[0])
 
-      const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-      await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Service Areas', city.name])
+      const trail = page.getByRole('navigation', { name: site.breadcrumb.name })
+      await expect(trail.getByRole('listitem')).toHaveText([
+        site.breadcrumb.home,
+        site.breadcrumb.locations,
+        city.name,
+      ])
       await expect(trail.locator('[aria-current=page]')).toHaveText(city.name)
-      await expect(trail.getByRole('link', { name: 'Service Areas' })).toHaveAttribute(
+      await expect(trail.getByRole('link', { name: site.breadcrumb.locations })).toHaveAttribute(
         'href',
         '/locations',
       )
@@ -55,8 +59,8 @@ test('every city page has all its parts', async ({ page }) => {
       expect(words, 'words on the page').toBeGreaterThan(400)
 
       const form = main.getByRole('region', { name: detail.form.title })
-      await expect(form.getByText('City:')).toContainText(city.name)
-      await expect(form.getByRole('button', { name: 'Send my request' })).toBeVisible()
+      await expect(form.getByText(detail.preset)).toContainText(city.name)
+      await expect(form.getByRole('button', { name: formWords.send })).toBeVisible()
       const others = main.getByRole('navigation', { name: detail.others }).getByRole('link')
       const miles = (await others.allTextContents()).map((name) =>
         milesBetween(city.name, name.trim()),
@@ -74,7 +78,7 @@ test('every city page has all its parts', async ({ page }) => {
 
 test('a breadcrumb leads back to the list', async ({ page }) => {
   await page.goto(locations[0]?.path ?? '')
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await trail.getByRole('link', { name: 'Service Areas' }).click()
+  const trail = page.getByRole('navigation', { name: site.breadcrumb.name })
+  await trail.getByRole('link', { name: site.breadcrumb.locations }).click()
   await expect(page).toHaveURL('/locations')
 })

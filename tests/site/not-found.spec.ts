@@ -1,44 +1,40 @@
+import { site } from '../../model/content.ts'
+import { aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
+
+const { service, location, article, page: other } = site.notFound
 
 test.use({ expectedErrors: /status of 404/ })
 
 const missing = [
   {
     path: '/services/dragon-control',
-    title: 'Service Not Found',
-    link: 'Return to Services',
+    ...service,
     to: '/services',
   },
   {
     path: '/locations/atlantis',
-    title: 'Location Not Found',
-    link: 'Return to Service Areas',
+    ...location,
     to: '/locations',
   },
   {
     path: '/blog/no-such-article',
-    title: 'Blog Post Not Found',
-    link: 'Return to Blog',
+    ...article,
     to: '/blog',
   },
   {
-    path: '/services/ant-control/deeper',
-    title: 'Service Not Found',
-    link: 'Return to Services',
+    path: `${aService.path}/deeper`,
+    ...service,
     to: '/services',
   },
   {
     path: '/no-such-page',
-    title: 'Unexpected Application Error!',
-    text: '404 Not Found',
-    link: 'Return to the home page',
+    ...other,
     to: '/',
   },
   {
     path: '/estimate/no-such-page',
-    title: 'Unexpected Application Error!',
-    text: '404 Not Found',
-    link: 'Return to the home page',
+    ...other,
     to: '/',
   },
 ]
@@ -49,7 +45,7 @@ for (const { path, title, text, link, to } of missing) {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(new RegExp(`^.+ - ${title}$`))
-    if (text) await expect(page.getByRole('main')).toContainText(text)
+    await expect(page.getByRole('main')).toContainText(text)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -59,8 +55,8 @@ for (const { path, title, text, link, to } of missing) {
 }
 
 test('a slash at the end leads to the one address of a page', async ({ page }) => {
-  const answer = await page.goto('/services/ant-control/')
+  const answer = await page.goto(`${aService.path}/`)
   expect(answer?.status()).toBe(200)
-  await expect(page).toHaveURL('/services/ant-control')
+  await expect(page).toHaveURL(aService.path)
   expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(308)
 })

@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { business } from '../../model/content.ts'
+import { business, form as words } from '../../model/content.ts'
 import { type HttpStub, startHttpStub } from '../support/http-stub.ts'
 import { startSite } from '../support/relay-site.ts'
-import { expectTyped, fillIn, newVisitor, nobody, wakeForm } from '../support/site-estimate.ts'
+import { aService } from '../support/site-content.ts'
+import {
+  estimateForm,
+  expectTyped,
+  fillIn,
+  newVisitor,
+  nobody,
+  wakeForm,
+} from '../support/site-estimate.ts'
 
 /**
  * The site without its server, as on any file host: built with a relay's address, its form posts to
@@ -42,16 +50,16 @@ test.afterAll(async () => {
 test('the form posts itself to the relay, in the hidden frame, with all ten fields', async ({
   page,
 }) => {
-  await page.goto(`${site.origin}/services/ant-control`)
+  await page.goto(`${site.origin}${aService.path}`)
   await wakeForm(page)
   const visitor = newVisitor()
   await fillIn(page, visitor)
   const begun = Date.now()
-  await page.getByRole('button', { name: 'Send my request' }).click()
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
+  await estimateForm(page).send.click()
+  await expect(estimateForm(page).submitting).toBeDisabled()
+  await expect(estimateForm(page).success).toBeVisible()
   expect(Date.now() - begun).toBeGreaterThanOrEqual(590)
-  expect(page.url()).toBe(`${site.origin}/services/ant-control`)
+  expect(page.url()).toBe(`${site.origin}${aService.path}`)
   await expectTyped(page, nobody)
 
   await expect.poll(() => relay.requests.length).toBe(1)
@@ -62,13 +70,13 @@ test('the form posts itself to the relay, in the hidden frame, with all ten fiel
     message: visitor.message.replaceAll('\n', '\r\n'),
     consent: 'yes',
     business_name: business.name,
-    _subject: 'New pest control estimate request',
+    _subject: words.subject,
     _template: 'table',
     _captcha: 'false',
     _honey: '',
-    service: 'Ant Control',
+    service: aService.name,
     location: '',
-    pageSource: 'service-ant-control',
+    pageSource: `service-${aService.id}`,
   })
 })
 
@@ -93,7 +101,7 @@ test('a browser without JavaScript posts to the relay as well', { tag: '@chromiu
   await page.goto(`${site.origin}/contact`)
   const visitor = newVisitor()
   await fillIn(page, visitor)
-  await page.getByRole('button', { name: 'Send my request' }).click()
+  await estimateForm(page).send.click()
   await expect(page.getByText('The relay says hello.')).toBeVisible()
   expect(new URLSearchParams(relay.requests[0]?.body).get('email')).toBe(visitor.email)
   await context.close()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { form, site } from '../../model/content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 /** Notes where a page stands in each frame, from its very first. */
@@ -39,12 +40,13 @@ function expectSmoothFrom(top: number, way: number[]): void {
   expect(between, 'only upwards').toEqual(between.toSorted((a, b) => b - a))
 }
 
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+/** The quick link that leads to a page. */
+const footerLink = (page: Page, path: string) =>
+  page.getByRole('navigation', { name: site.footer.quickLinks }).locator(`a[href="${path}"]`)
 
 /** Scrolls to a link of the footer, as somebody about to click it has, and says where that is. */
-async function scrollToFooter(page: Page, name: string): Promise<number> {
-  await footerLink(page, name).evaluate((link) =>
+async function scrollToFooter(page: Page, path: string): Promise<number> {
+  await footerLink(page, path).evaluate((link) =>
     link.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
   await expect.poll(() => position(page)).toBeGreaterThan(1000)
@@ -56,16 +58,16 @@ test.beforeEach(({ page }) => notePositions(page))
 test('a link to the page one is on scrolls smoothly to its top', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const top = await scrollToFooter(page, 'About Us')
-  await footerLink(page, 'About Us').click()
+  const top = await scrollToFooter(page, '/about')
+  await footerLink(page, '/about').click()
   expectSmoothFrom(top, await wayToTop(page))
   expect(await page.evaluate(() => 'sameDocument' in window), 'no new page').toBe(true)
 })
 
 test('a new page opens where the old one was and scrolls smoothly to its top', async ({ page }) => {
   await page.goto('/')
-  const top = await scrollToFooter(page, 'Services')
-  await footerLink(page, 'Services').click()
+  const top = await scrollToFooter(page, '/services')
+  await footerLink(page, '/services').click()
   await expect(page).toHaveURL('/services')
   const way = await wayToTop(page)
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -74,8 +76,8 @@ test('a new page opens where the old one was and scrolls smoothly to its top', a
 
 test('a new page that is shorter opens at its end', async ({ page }) => {
   await page.goto('/')
-  const top = await scrollToFooter(page, 'Contact Us')
-  await footerLink(page, 'Contact Us').click()
+  const top = await scrollToFooter(page, '/contact')
+  await footerLink(page, '/contact').click()
   await expect(page).toHaveURL('/contact')
   const way = await wayToTop(page)
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -96,8 +98,8 @@ test('a first visit and a reload move nothing', async ({ page }) => {
 
 test('back and forward return to where one was', async ({ page }) => {
   await page.goto('/')
-  const top = await scrollToFooter(page, 'About Us')
-  await footerLink(page, 'About Us').click()
+  const top = await scrollToFooter(page, '/about')
+  await footerLink(page, '/about').click()
   await expect(page).toHaveURL('/about')
   await wayToTop(page)
   await putAt(page, 300)
@@ -120,17 +122,17 @@ test('a link with a fragment goes to its target', async ({ page }) => {
   await expect(page).toHaveURL('/about#main')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.getByRole('link', { name: 'Estimate', exact: true }).click()
+  await page.getByRole('link', { name: site.callBar.estimate, exact: true }).click()
   await expect(page).toHaveURL('/contact#estimate')
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: form.name.label, exact: true })).toBeInViewport()
   await page.waitForTimeout(500)
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: form.name.label, exact: true })).toBeInViewport()
 })
 
 test('a position that was never arrived with is not used later', async ({ page }) => {
   await page.goto('/')
-  await scrollToFooter(page, 'About Us')
-  await footerLink(page, 'About Us').click()
+  await scrollToFooter(page, '/about')
+  await footerLink(page, '/about').click()
   await wayToTop(page)
   await page.goto('/services')
   await page.waitForTimeout(300)
@@ -142,12 +144,12 @@ test.describe('for visitors who asked for less motion', () => {
 
   test('links lead to the top without moving there', { tag: '@less-motion' }, async ({ page }) => {
     await page.goto('/about')
-    const top = await scrollToFooter(page, 'About Us')
-    await footerLink(page, 'About Us').click()
+    const top = await scrollToFooter(page, '/about')
+    await footerLink(page, '/about').click()
     const way = await wayToTop(page)
     expect(way.filter((y) => y > 0 && y < top)).toEqual([])
-    await scrollToFooter(page, 'Services')
-    await footerLink(page, 'Services').click()
+    await scrollToFooter(page, '/services')
+    await footerLink(page, '/services').click()
     await expect(page).toHaveURL('/services')
     await page.waitForTimeout(300)
     expect(new Set(await positions(page))).toEqual(new Set([0]))

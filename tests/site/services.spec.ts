@@ -1,6 +1,6 @@
-import { business, servicesPage } from '../../model/content.ts'
+import { business, servicesPage, site, form as words } from '../../model/content.ts'
 import { fillSlots } from '../../model/template.ts'
-import { othersAfter, services } from '../support/site-content.ts'
+import { aService, othersAfter, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const { detail } = servicesPage
@@ -15,7 +15,7 @@ test('the list leads to every service and has a form', async ({ page }) => {
   const targets = await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(targets).toEqual(services.map(({ path }) => path))
   const form = main.getByRole('region', { name: servicesPage.form.title })
-  await expect(form.getByRole('button', { name: 'Send my request' })).toBeVisible()
+  await expect(form.getByRole('button', { name: words.send })).toBeVisible()
   await cards.first().click()
   await expect(page).toHaveURL(services[0]?.path ?? '')
 })
@@ -31,10 +31,17 @@ test('every service page has all its parts', async ({ page }) => {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.name)
       await expect(page).toHaveTitle(new RegExp(`^${business.name} - `))
 
-      const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-      await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Services', service.name])
-      await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-      await expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute(
+      const trail = page.getByRole('navigation', { name: site.breadcrumb.name })
+      await expect(trail.getByRole('listitem')).toHaveText([
+        site.breadcrumb.home,
+        site.breadcrumb.services,
+        service.name,
+      ])
+      await expect(trail.getByRole('link', { name: site.breadcrumb.home })).toHaveAttribute(
+        'href',
+        '/',
+      )
+      await expect(trail.getByRole('link', { name: site.breadcrumb.services })).toHaveAttribute(
         'href',
         '/services',
       )
@@ -58,7 +65,7 @@ test('every service page has all its parts', async ({ page }) => {
         about(detail.coverage),
         about(detail.faq),
         detail.benefits,
-        'Rather talk to a person?',
+        site.call.title,
         detail.related,
       ])
       await expect(main.getByRole('definition')).toHaveText(service.facts.map(({ value }) => value))
@@ -71,9 +78,9 @@ test('every service page has all its parts', async ({ page }) => {
         await section(about(detail.signs)).getByRole('listitem').count(),
       ).toBeGreaterThanOrEqual(3)
       await expect(section(detail.benefits).getByRole('listitem')).toHaveText(service.benefits)
-      await expect(section(detail.form.title).getByText('Service:')).toContainText(service.name)
+      await expect(section(detail.form.title).getByText(detail.preset)).toContainText(service.name)
       await expect(
-        main.getByRole('complementary', { name: 'Rather talk to a person?' }).getByRole('link'),
+        main.getByRole('complementary', { name: site.call.title }).getByRole('link'),
       ).toHaveAttribute('href', `tel:${business.phone.e164}`)
 
       const related = section(detail.related).getByRole('link')
@@ -87,7 +94,7 @@ test('every service page has all its parts', async ({ page }) => {
 })
 
 test('questions of a service open one at a time', async ({ page }) => {
-  await page.goto('/services/ant-control')
+  await page.goto(aService.path)
   const questions = page.locator('details[name="service-questions"]')
   const answer = (index: number) => questions.nth(index).locator('p').first()
   await questions.nth(0).locator('summary').click()
@@ -100,7 +107,7 @@ test('questions of a service open one at a time', async ({ page }) => {
 })
 
 test('sources are folded away until asked for', async ({ page }) => {
-  await page.goto('/services/ant-control')
+  await page.goto(aService.path)
   const sources = page.locator('details').filter({ hasText: detail.sources })
   await expect(sources.getByRole('link')).toHaveCount(0)
   await sources.locator('summary').click()

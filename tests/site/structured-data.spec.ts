@@ -90,7 +90,8 @@ test('the records say what the page shows', async ({ page }) => {
       `tel:${node(document, 'HomeAndConstructionBusiness')?.telephone}`,
     )
     if (service) {
-      expect(`${service.name}`.toLowerCase(), path).toBe(heading.toLowerCase())
+      const city = locations.find((location) => location.path === path)?.name
+      expect(city ? String(service.name) : heading, path).toContain(city ?? service.name)
       expect(text, path).toContain(service.description)
     }
     if (article) {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { site } from '../../model/content.ts'
+import { aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 /** Notes which parts a page animates when it is revealed. */
@@ -18,21 +20,27 @@ async function noteTravels(page: Page): Promise<void> {
 const travels = (page: Page) =>
   page.evaluate(() => (window as unknown as { travels?: string[] }).travels)
 
-const card = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ant Control' })
+const card = (page: Page) => page.getByRole('main').getByRole('link', { name: aService.name })
 
 // Firefox changes pages at once.
 test('the picture of a card travels to its page', { tag: '@chromium' }, async ({ page }) => {
   await noteTravels(page)
   await page.goto('/services')
   await card(page).click()
-  await page.waitForURL('**/services/ant-control')
+  await page.waitForURL(aService.path)
   await expect.poll(() => travels(page)).toEqual(['::view-transition-group(page-picture)'])
 })
 
 test('another link changes the page at once', { tag: '@chromium' }, async ({ page }) => {
   await noteTravels(page)
   await page.goto('/services')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us', exact: true }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {
+      name: site.footer.pages.find(({ path }) => path === '/about')?.name ?? '',
+      exact: true,
+    })
+    .click()
   await page.waitForURL('**/about')
   await expect.poll(() => travels(page)).toEqual([])
 })
@@ -44,6 +52,6 @@ test('nothing travels for a visitor who asked for less motion', {
   await noteTravels(page)
   await page.goto('/services')
   await card(page).click()
-  await page.waitForURL('**/services/ant-control')
+  await page.waitForURL(aService.path)
   await expect.poll(() => travels(page)).toEqual([])
 })

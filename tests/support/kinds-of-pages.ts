@@ -1,12 +1,14 @@
+import { aCity, anArticle, aService } from './site-content.ts'
+
 /** One page of every kind that search engines may list, by its path. */
 export const kindsOfPages = [
   '/',
   '/services',
-  '/services/ant-control',
+  aService.path,
   '/locations',
-  '/locations/plano',
+  aCity.path,
   '/blog',
-  '/blog/fire-ant-two-step',
+  anArticle.path,
   '/about',
   '/contact',
   '/privacy-policy',

@@ -43,6 +43,17 @@ export const articles = model.articles.map((article) => ({
   headings: [...article.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
 }))
 
+/** One of a kind, for tests that need any. */
+const one = <T>(entry: T | undefined): T => {
+  if (entry === undefined) throw new Error('The content has none of a kind that every site has.')
+  return entry
+}
+
+/** A service that the home page features, a city, and the newest article. */
+export const aService = one(services.find(({ id }) => id === model.home.featured.services[0]))
+export const aCity = one(locations.at(-1))
+export const anArticle = one(articles[0])
+
 /** Every page that search engines may list. */
 export const everyPath = [
   '/',
@@ -72,10 +83,13 @@ const spoken = (time: string) =>
     timeZone: 'UTC',
   })
 
+const range = ({ opens, closes }: { opens: string; closes: string }) =>
+  model.site.hours.range.replace('{opens}', spoken(opens)).replace('{closes}', spoken(closes))
+
 /** The office hours as visitors read them, a line for each entry. */
 export const hours = (between: string, closed: string): string[] =>
   model.business.hours.map(({ label, times }) =>
-    [label, times ? `${spoken(times.opens)} to ${spoken(times.closes)}` : closed].join(between),
+    [label, times ? range(times) : closed].join(between),
   )
 
 /** Which picture in art/masters a page shows and shares, by the page's path. */

@@ -61,7 +61,7 @@ export async function readDocuments(page: Page, paths: string[]): Promise<SiteDo
             speculation: found.querySelector('script[type=speculationrules]')?.textContent ?? '{}',
             ids: written('[id]', 'id'),
             heading: found.querySelector('h1')?.textContent ?? '',
-            crumbs: all('nav[aria-label=Breadcrumb] li').map((step) => step.textContent),
+            crumbs: all('main nav:has([aria-current=page]) li').map((step) => step.textContent),
             text: found.body.textContent.replaceAll(/\s+/g, ' '),
             images: all('img').map((img) => ({
               alt: img.getAttribute('alt'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
+import { form as words } from '../../model/content.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { listLeads } from './leads.ts'
 import { expect } from './site-test.ts'
@@ -24,15 +25,15 @@ export function newVisitor(): Visitor {
 
 /** The estimate form as a visitor finds it on a page. */
 export const estimateForm = (page: Page) => ({
-  name: page.getByRole('textbox', { name: 'Name', exact: true }),
-  phone: page.getByRole('textbox', { name: 'Phone', exact: true }),
-  email: page.getByRole('textbox', { name: 'Email', exact: true }),
-  message: page.getByRole('textbox', { name: 'Message', exact: true }),
-  consent: page.getByRole('checkbox', { name: /^I agree that/ }),
-  send: page.getByRole('button', { name: 'Send my request' }),
-  submitting: page.getByRole('button', { name: 'Submitting...' }),
+  name: page.getByRole('textbox', { name: words.name.label, exact: true }),
+  phone: page.getByRole('textbox', { name: words.phone.label, exact: true }),
+  email: page.getByRole('textbox', { name: words.email.label, exact: true }),
+  message: page.getByRole('textbox', { name: words.message.label, exact: true }),
+  consent: page.getByRole('checkbox'),
+  send: page.getByRole('button', { name: words.send }),
+  submitting: page.getByRole('button', { name: words.sending }),
   failure: page.getByRole('alert'),
-  success: page.getByRole('dialog', { name: 'Thank You!' }),
+  success: page.getByRole('dialog', { name: words.success.title }),
 })
 
 /** Fills in the whole form, and ticks the box. */

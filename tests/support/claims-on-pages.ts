@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../../model/reading/files.ts'
+import type { Claim, ClaimPlace } from '../../model/schema/claims.ts'
+
+/** On which page each place is, and what it shows of a claim. */
+const places: Record<
+  ClaimPlace,
+  { page: (content: Content) => string; shows: (claim: Claim) => string[] }
+> = {
+  stat: { page: () => 'index', shows: ({ stat }) => (stat ? [stat.figure, stat.label] : []) },
+  'why-choose': { page: () => 'index', shows: ({ title, text }) => [title, text] },
+  hero: { page: () => 'index', shows: ({ title }) => [title] },
+  faq: { page: () => 'index', shows: ({ text }) => [text] },
+  about: { page: () => 'about', shows: ({ text }) => [text] },
+  footer: { page: () => 'about', shows: ({ text }) => [text] },
+  contact: { page: () => 'contact', shows: ({ text }) => [text] },
+  call: { page: ({ services }) => `services/${services[0]?.id}`, shows: ({ title }) => [title] },
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  quot: '"',
+  '#x26': '&',
+  '#x3C': '<',
+  '#x27': "'",
+}
+
+const decoded = (html: string) =>
+  html.replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
+
+/** A sentence for each claim that does not stand where it should, or does although it is off. */
+export function claimFaults(site: string, content: Content): string[] {
+  const pages = new Map(
+    readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [
+        file.replace(/\.html$/, ''),
+        decoded(readFileSync(join(site, file), 'utf8')),
+      ]),
+  )
+  return Object.entries(content.claims).flatMap(([id, claim]) => {
+    if (!claim.shown) {
+      return [...pages].flatMap(([page, html]) =>
+        html.includes(claim.text) || html.includes(`>${claim.title}<`)
+          ? `${id} is off, and on ${page}`
+          : [],
+      )
+    }
+    return claim.places.flatMap((place) => {
+      const { page, shows } = places[place]
+      const html = pages.get(page(content)) ?? ''
+      const missing = shows(claim).filter((words) => !html.includes(words))
+      return missing.map((words) => `${id} is on, and ${page(content)} does not say "${words}"`)
+    })
+  })
+}
