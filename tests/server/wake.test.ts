@@ -7,9 +7,8 @@ import type { LeadStore } from '../../server/domain/store.ts'
 import { validForm } from '../support/form.ts'
 
 test('a request that is stored wakes the dispatcher at once; one that was there does not', async (t) => {
-  const answers = [true, false].map((stored) => ({ id: 'abcdefghjkmn', stored }))
+  const answers = [true, false].map((stored) => ({ id: 'abcdefghjkmn', stored, spam: false }))
   const store = {
-    recentActivity: async () => ({ sameAddress: 0, sameMessage: 0 }),
     add: async () => answers.shift(),
   } as unknown as LeadStore
   let woken = 0

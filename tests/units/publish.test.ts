@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
@@ -42,6 +42,7 @@ test('a build that fails changes nothing, and the next one works', async () => {
   })
   await assert.rejects(failing, /a link leads nowhere/)
   assert.equal(await text('index.html'), 'one')
+  assert.equal((await readdir(`${dist}.builds`)).length, 1, 'nothing of it is left')
   await publish(dist, files({ 'index.html': 'two' }))
   assert.equal(await text('index.html'), 'two')
 })
