@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { email as words } from '../../model/content.ts'
+import { fillSlots } from '../../model/template.ts'
 import { sendLead } from '../support/form.ts'
 import { leads, readLead, settled } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
@@ -55,7 +56,8 @@ async function becomes(id: string, state: string, attempts: number) {
 test('the owner reads who, what and where in the subject, and can tap the number first', async () => {
   const id = await sendLead(server.url, { message: 'Line one.\n\nLine <two> & "three".' })
   const { mail: message } = await received()
-  assert.equal(message.subject, 'Ana Díaz · Ant Control · Plano, TX · estimate request')
+  const lead = 'Ana Díaz · Ant Control · Plano, TX'
+  assert.equal(message.subject, fillSlots(words.subject, { lead }))
   assert.deepEqual(message.from, { name: 'Website', address: 'site@pests.example' })
   assert.deepEqual(
     message.to?.map(({ address }) => address),
@@ -69,9 +71,12 @@ test('the owner reads who, what and where in the subject, and can tap the number
   assert.ok(links.includes('mailto:ana.diaz@mail.example'))
   assert.ok(links.includes('https://pests.example/services/ant-control'))
   assert.ok(html.includes('Line one.<br><br>Line &lt;two&gt; &amp; &quot;three&quot;.'))
-  assert.match(html, /Agreed to calls and texts, \w{3}, \w{3} \d+, \d{4}.*C[SD]T/)
+  const [agreed = ''] = words.consent.given.split('{time}')
+  const [, time = ''] = html.split(agreed)
+  assert.match(time, /^\w{3}, \w{3} \d+, \d{4}.*\b[A-Z]+T\b/)
   const text = message.text ?? ''
-  assert.match(text, /^Ana Díaz\nCall \(972\) 555-0142\n/)
+  const call = fillSlots(words.call, { number: '(972) 555-0142' })
+  assert.ok(text.startsWith(`Ana Díaz\n${call}\n`))
   assert.ok(text.includes('Line <two> & "three".'))
   assert.ok(text.includes(words.forms.service))
   assert.ok(text.includes('https://pests.example/services/ant-control'))
@@ -92,7 +97,7 @@ test('what a visitor typed adds no header and no recipient', async () => {
   assert.equal(message.replyTo, undefined)
   assert.ok(message.subject?.startsWith('Eve Bcc: victim@mail.example Hello · Ants X-Evil: 1'))
   assert.ok(!raw.includes('href=3D"javascript'))
-  assert.match(message.text ?? '', /A reply to this email does not reach the visitor/)
+  assert.ok(message.text?.includes(words.reply.reachesNobody))
 })
 
 test('an address cannot smuggle a copy into the reply', async () => {
@@ -106,7 +111,7 @@ test('a number that cannot be dialed is shown, without a button, and pointed out
   const { mail: message } = await received()
   assert.ok(!message.html?.includes('tel:'))
   assert.ok(message.html?.includes('the usual'))
-  assert.match(message.text ?? '', /! The phone number may be mistyped/)
+  assert.ok(message.text?.includes(`! ${words.notes.phoneDoubtful}`))
 })
 
 test('451 is tried again until it is taken, once', async () => {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentFolder } from '../../model/reading/folder.ts'
 
 /** A file of content/ as its readers see it. */
 export interface Copy {
-  /** Relative to the project, like "content/blog/fire-ant-two-step.md". */
+  /** Its path, like "content/blog/fire-ant-two-step.md". */
   file: string
   /** The lines of copy by their number, without code, comments and lists of sources. */
   lines: Map<number, string>
@@ -15,17 +16,17 @@ export const markdownFolders = ['services', 'locations', 'blog', 'pages'] as con
 /** All copy of content/, the claims aside. */
 export function allCopy(): Copy[] {
   const markdown = markdownFolders.flatMap((folder) => markdownIn(folder).map(markdownCopy))
-  const yaml = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  const yaml = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml') && name !== 'claims.yaml')
-    .map((name) => yamlCopy(join('content', name)))
+    .map((name) => yamlCopy(join(contentFolder, name)))
   return [...markdown, ...yaml]
 }
 
-/** The Markdown files of a folder of content/, relative to the project. */
+/** The Markdown files of a folder of content/. */
 export function markdownIn(folder: (typeof markdownFolders)[number]): string[] {
-  return readdirSync(join('content', folder))
+  return readdirSync(join(contentFolder, folder))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => join('content', folder, name))
+    .map((name) => join(contentFolder, folder, name))
 }
 
 /** The Markdown below the front matter of a file. */

@@ -34,11 +34,12 @@ export async function writeSite(
 
 /** The real environment without anything that would configure the server. */
 export function environment(folder: string, extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR, CONTENT_DIR } = process.env
   return {
     PATH,
     HOME,
     TMPDIR,
+    ...(CONTENT_DIR && { CONTENT_DIR }),
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     OUTBOX_DIR: join(folder, 'outbox'),
