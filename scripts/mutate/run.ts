@@ -1,65 +1,86 @@
 /**
- * Makes each mistake of the list in a copy of the project and runs the tests that must notice it:
- * `npm run mutate`, or with a word to choose by: `npm run mutate -- spam`. Ends with 1 when a mistake
- * survives. Ours, because it takes minutes: Stryker would run a hundred times as many mutants, each
- * against tests that start real servers.
+ * Makes each mistake of the lists in a copy of the project and runs the tests that must notice it:
+ * `npm run mutate`, or with words to choose by: `npm run mutate -- spam`. Ends with 1 when a mistake
+ * survives. See docs/decisions/0020-mistakes-by-hand.md.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type Mutation, mutations } from './mutations.ts'
+import { delimiter, join, resolve } from 'node:path'
+import { content } from './mistakes/content.ts'
+import { deliveries } from './mistakes/deliveries.ts'
+import { pages } from './mistakes/pages.ts'
+import { requests } from './mistakes/requests.ts'
+import { serving } from './mistakes/serving.ts'
+import { site } from './mistakes/site.ts'
+import { store } from './mistakes/store.ts'
+
+const lists = { requests, deliveries, store, serving, content, site, pages }
 
 const project = resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'mutate-'))
+const linked = ['node_modules', 'art']
 const leftOut = new Set(
-  ['node_modules', 'dist', '.git', 'art', 'data', 'test-results'].map((name) =>
+  [...linked, 'dist', 'dist.builds', '.git', 'data', 'test-results'].map((name) =>
     join(project, name),
   ),
 )
-const patienceMs = 180_000
+const patienceMs = 300_000
+const env = {
+  ...process.env,
+  PATH: [join(copy, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  TEST_PORT: process.env.TEST_PORT ?? '3419',
+}
 
-/** Whether tests pass in the copy. */
-const passes = (tests: readonly string[]): boolean =>
-  spawnSync(process.execPath, ['--test', ...tests], { cwd: copy, timeout: patienceMs }).status === 0
+function succeeds(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { cwd: copy, env, timeout: patienceMs }).status === 0
+}
 
-/** What became of a mistake; the copy is as it was afterwards. */
-function attempt({ file, find, replace, tests }: Mutation): 'killed' | 'survived' {
+/** Whether tests pass in the copy; specs see what is built there. */
+function passes(tests: readonly string[]): boolean {
+  if (tests.some((file) => file.endsWith('.spec.ts'))) {
+    const config = ['--config', 'tests/playwright.config.ts', '--project', 'chromium']
+    return succeeds('npm', 'run', 'build') && succeeds('playwright', 'test', ...config, ...tests)
+  }
+  return succeeds('node', '--test', '--test-force-exit', ...tests)
+}
+
+/** What becomes of a mistake; the copy is as it was afterwards. */
+function fateOf(file: string, find: string, replace: string, tests: readonly string[]) {
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
-  if (original.split(find).length !== 2) throw new Error(`${file} has not exactly one: ${find}`)
-  writeFileSync(
-    path,
-    original.replace(find, () => replace),
-  )
-  try {
-    return passes(tests) ? 'survived' : 'killed'
-  } finally {
-    writeFileSync(path, original)
-  }
+  const places = original.split(find)
+  if (places.length < 2) return 'not found'
+  writeFileSync(path, places.join(replace))
+  const passed = passes(tests)
+  writeFileSync(path, original)
+  return passed ? 'survived' : 'noticed'
 }
 
 try {
   cpSync(project, copy, { recursive: true, filter: (path) => !leftOut.has(path) })
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
-  const [word = ''] = process.argv.slice(2)
-  const chosen = mutations.filter(({ what, file }) => `${file} ${what}`.includes(word))
-  const tests = [...new Set(chosen.flatMap((mutation) => mutation.tests))]
-  const failing = tests.filter((file) => !passes([file]))
-  if (failing.length > 0) {
-    throw new Error(`Without any mistake these fail: ${failing.join(' ')}`)
-  }
-
-  let killed = 0
-  for (const mutation of chosen) {
-    const fate = attempt(mutation)
-    if (fate === 'killed') killed += 1
-    console.log(`${fate.padEnd(8)} ${mutation.file}: ${mutation.what}`)
-  }
-  console.log(
-    `\n${killed} of ${chosen.length} noticed: ${Math.round((100 * killed) / chosen.length)} %`,
+  for (const name of linked) symlinkSync(join(project, name), join(copy, name))
+  const words = process.argv.slice(2)
+  const all = Object.entries(lists).flatMap(([list, targets]) =>
+    targets.flatMap(({ file, tests, mistakes }) =>
+      mistakes.map(([what, find, replace]) => ({ list, file, tests, what, find, replace })),
+    ),
   )
-  process.exitCode = killed === chosen.length ? 0 : 1
+  const chosen = all.filter(({ list, file, what }) =>
+    words.every((word) => `${list}: ${file} ${what}`.includes(word)),
+  )
+  const failing = [...new Set(chosen.flatMap(({ tests }) => tests))].filter((one) => !passes([one]))
+  if (failing.length > 0) throw new Error(`Without any mistake these fail: ${failing.join(' ')}`)
+
+  let noticed = 0
+  for (const { file, what, find, replace, tests } of chosen) {
+    const fate = fateOf(file, find, replace, tests)
+    if (fate === 'noticed') noticed += 1
+    console.log(`${fate.padEnd(9)} ${file}: ${what}`)
+  }
+  const share = Math.round((100 * noticed) / chosen.length)
+  console.log(`\n${noticed} of ${chosen.length} noticed: ${share} %`)
+  process.exitCode = noticed === chosen.length ? 0 : 1
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }

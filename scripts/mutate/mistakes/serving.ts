@@ -1,0 +1,100 @@
+import type { Target } from './target.ts'
+
+const server = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+
+/** What the server answers besides requests for an estimate. */
+export const serving: Target[] = [
+  {
+    file: 'server/site/files.ts',
+    tests: server('site'),
+    mistakes: [
+      [
+        'a page that is compressed ahead is kept for a day',
+        'cacheControl: cacheControl(name)',
+        'cacheControl: all.has(`${name}.br`) ? cacheControl("x") : cacheControl(name)',
+      ],
+      ['hidden files are served', '.filter((name) => !isHidden(name))', ''],
+    ],
+  },
+  {
+    file: 'server/site/find.ts',
+    tests: server('site'),
+    mistakes: [
+      [
+        'a page has a second address',
+        "kind: 'redirect', to: address",
+        "kind: 'redirect', to: decoded",
+      ],
+      ['the nearest page that says so is not looked for', 'if (page) return page', ''],
+    ],
+  },
+  {
+    file: 'server/site/send.ts',
+    tests: server('site'),
+    mistakes: [
+      ['a 404 is a 200', 'reply.code(404)', 'reply.code(200)'],
+      [
+        'a part is asked for of what has changed',
+        'unlessChanged !== undefined && unlessChanged !== etag',
+        'false',
+      ],
+    ],
+  },
+  {
+    file: 'server/http/security-headers.ts',
+    tests: server('site', 'answers'),
+    mistakes: [['anybody may frame the site', '"frame-ancestors \'none\'"', '""']],
+  },
+  {
+    file: 'server/http/fallbacks.ts',
+    tests: server('answers', 'site'),
+    mistakes: [
+      [
+        'what broke is told to everybody',
+        'return answerProblem(request, reply, broken)',
+        'return reply.code(500).send(error)',
+      ],
+      ['a form posted to a page is a page', 'reads ? notFound : methodNotAllowed', 'notFound'],
+    ],
+  },
+  {
+    file: 'server/http/health.ts',
+    tests: server('outage', 'lock', 'store', 'estimate'),
+    mistakes: [['health does not ask the database to write', 'await store.check()', '']],
+  },
+  {
+    file: 'server/preflight.ts',
+    tests: server('preflight', 'start'),
+    mistakes: [
+      ['a port in use is told after the build', "code === 'EADDRINUSE'", "code === 'EADDRINUSES'"],
+      [
+        'a folder that cannot be written is found out later',
+        'await rmdir(await mkdtemp(',
+        'void (',
+      ],
+    ],
+  },
+  {
+    file: 'server/main.ts',
+    tests: ['tests/content/stops.test.ts'],
+    mistakes: [
+      [
+        'the server starts without looking at the content',
+        "import '../model/stop-on-mistakes.ts'\n",
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'server/site/keep-current.ts',
+    tests: server('new-build'),
+    mistakes: [
+      [
+        'a build for another address is served',
+        'if (isSameSite(new URL(origin), siteUrl)) return table',
+        'return table',
+      ],
+      ['a new build is never looked for', 'void lookAgainAndAgain()', ''],
+    ],
+  },
+]

@@ -1,0 +1,134 @@
+import type { Target } from './target.ts'
+
+const units = (...names: string[]) => names.map((name) => `tests/units/${name}.test.ts`)
+
+/** The parts of the site that need no browser. */
+export const site: Target[] = [
+  {
+    file: 'site/data/related.ts',
+    tests: units('related'),
+    mistakes: [
+      ['the entry itself is among its related ones', 'entries.slice(at + 1)', 'entries.slice(at)'],
+      ['related entries do not wrap round', '...entries.slice(0, Math.max(at, 0))', ''],
+    ],
+  },
+  {
+    file: 'site/data/nearest.ts',
+    tests: units('nearest'),
+    mistakes: [
+      ['the farthest are the nearest', 'distance(a) - distance(b)', 'distance(b) - distance(a)'],
+      [
+        'a degree is as long everywhere',
+        '(longitude - from.longitude) * shorter',
+        'longitude - from.longitude',
+      ],
+    ],
+  },
+  {
+    file: 'site/data/paragraphs.ts',
+    tests: units('paragraphs'),
+    mistakes: [['each line is a paragraph', '.split(/\\n\\s*\\n/)', '.split(/\\n/)']],
+  },
+  {
+    file: 'site/seo/title.ts',
+    tests: units('title'),
+    mistakes: [
+      ['titles are cut', '<= mostCharacters', '<= mostCharacters + 9'],
+      ['the longest wording is the last resort', 'titles.at(-1)', 'titles.at(0)'],
+    ],
+  },
+  {
+    file: 'site/seo/sitemap.ts',
+    tests: units('sitemap'),
+    mistakes: [['pages that say 404 are listed', '/\\/404$|', '/']],
+  },
+  {
+    file: 'site/estimate/business-name.ts',
+    tests: units('business-name'),
+    mistakes: [['the business is called by its whole title', 'title.split(separator)', '[title]']],
+  },
+  {
+    file: 'site/estimate/submission-id.ts',
+    tests: units('submission-id'),
+    mistakes: [['a changed request keeps its name', 'current !== content || !id', '!id']],
+  },
+  {
+    file: 'site/estimate/transport.ts',
+    tests: units('transport'),
+    mistakes: [
+      ['every answer is a success', 'response.status === 201', 'response.ok'],
+      ['a success that names no request is believed', 'if (id) return', 'return'],
+      [
+        'an answer is waited for without end',
+        '      signal: AbortSignal.timeout(patienceMs),\n',
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'site/build/content-security-policy.ts',
+    tests: units('content-security-policy'),
+    mistakes: [
+      ['any inline script runs', "script-src 'self'$", "script-src 'self' 'unsafe-inline'$"],
+      ['the form posts anywhere', "form-action 'self'$", 'form-action *$'],
+      [
+        'the policy stands behind what it rules on',
+        'children.splice(charset + 1, 0,',
+        'children.push(',
+      ],
+    ],
+  },
+  {
+    file: 'site/build/internal-links.ts',
+    tests: units('internal-links'),
+    mistakes: [
+      [
+        'links to nowhere are let through',
+        '.filter((target) => !leadsSomewhere(target, page))',
+        '.filter(() => false)',
+      ],
+      ['places on a page are not looked for', 'found.ids.has(fragment)', 'true'],
+    ],
+  },
+  {
+    file: 'site/build/finish-site.ts',
+    tests: units('finish-site'),
+    mistakes: [
+      [
+        'links are not looked at',
+        "stopAt('Links to nowhere', brokenLinks(pages, new Set(files)))",
+        '',
+      ],
+      [
+        'a page may weigh anything',
+        "stopAt('Pages that are too heavy', tooHeavy(await precompress(root, files)))",
+        'await precompress(root, files)',
+      ],
+    ],
+  },
+  {
+    file: 'site/build/line-in-double-asterisks.ts',
+    tests: units('line-in-double-asterisks'),
+    mistakes: [['bold words within a line are a heading', ' && beginsLine(all[index + 1])', '']],
+  },
+  {
+    file: 'site/pictures/own-picture.ts',
+    tests: units('pictures'),
+    mistakes: [
+      ['a telephone’s pictures are turned away', 'if (!isHeic(file)) return', 'return'],
+      ['a photograph lies on its side', '    .autoOrient()\n', ''],
+    ],
+  },
+  {
+    file: 'scripts/publish/publish.ts',
+    tests: units('publish'),
+    mistakes: [
+      [
+        'what a visitor’s open page asks for is gone',
+        'if (current) await carryOver(current, next)',
+        '',
+      ],
+      ['a build that failed stays', 'await rm(next, { recursive: true, force: true })', ''],
+    ],
+  },
+]

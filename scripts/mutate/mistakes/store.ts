@@ -1,0 +1,103 @@
+import type { Target } from './target.ts'
+
+const server = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+
+/** What is stored, read and removed. */
+export const store: Target[] = [
+  {
+    file: 'server/leads/mapping/lead.ts',
+    tests: server('erasure'),
+    mistakes: ['fingerprint', 'messageHash', 'submissionId', 'ip', 'pageSource'].map((field) => [
+      `erasing leaves ${field}`,
+      `  ${field}: {`,
+      `  ${field}: { kept: true,`,
+    ]),
+  },
+  {
+    file: 'server/leads/sql/erasure.ts',
+    tests: server('erasure'),
+    mistakes: [
+      ['erasing leaves the last error', "AND state <> 'delivered'", "AND state = 'pending'"],
+      ['an empty address is everybody’s', "if (address === '') return []", ''],
+    ],
+  },
+  {
+    file: 'server/leads/postgres/tables.ts',
+    tests: server('migration'),
+    mistakes: [
+      [
+        'servers that start at once make the tables at once',
+        'await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)',
+        '',
+      ],
+      [
+        'tables of a later version are taken',
+        'if (version > migrations.length) throw',
+        'if (false) throw',
+      ],
+    ],
+  },
+  {
+    file: 'server/leads/postgres/engine.ts',
+    tests: server('store', 'leases', 'idempotency'),
+    mistakes: [
+      [
+        'fifty clicks at once are fifty leads',
+        "await sql.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])",
+        '',
+      ],
+    ],
+  },
+  {
+    file: 'server/leads/sql/deliveries.ts',
+    tests: server('leases', 'store'),
+    mistakes: [
+      ['who lost the lease writes over the new holder', ' AND lease_token = $4', ' AND $4 = $4'],
+      ['resending keeps the attempts', 'attempts = 0, last_error', 'last_error'],
+      ['what is unreadable is offered again', 'await giveUpUnreadable(sql, unreadable)', ''],
+    ],
+  },
+  {
+    file: 'server/leads/sql/intake.ts',
+    tests: server('store', 'leases', 'idempotency', 'spam'),
+    mistakes: [
+      ['spam is delivered', "lead.spam ? 'held' : 'pending'", "'pending'"],
+      ['the same request is stored again', 'if (earlier !== undefined)', 'if (false)'],
+    ],
+  },
+  {
+    file: 'server/leads/sqlite/files.ts',
+    tests: server('missing-log'),
+    mistakes: [
+      [
+        'nobody notices that the log is gone',
+        'return found !== undefined && ',
+        'return found === undefined || ',
+      ],
+    ],
+  },
+  {
+    file: 'server/retention/clock.ts',
+    tests: server('retention'),
+    mistakes: [
+      ['a clock that jumps ahead is believed', 'now - seen <= aheadMs && ', ''],
+      ['a clock that was set back is believed', ' && newest - now <= behindMs', ''],
+    ],
+  },
+  {
+    file: 'server/retention/retention.ts',
+    tests: server('retention'),
+    mistakes: [
+      ['zero days keep nothing', 'while (days > 0 && ', 'while ('],
+      ['what waits is removed', 'if (!believed) return', 'if (false) return'],
+    ],
+  },
+  {
+    file: 'server/display/csv.ts',
+    tests: server('owner-commands', 'cli'),
+    mistakes: [
+      ['a cell runs in a spreadsheet', ': plain.replace(formula, "$1$2\'")', ': plain'],
+      ['a quotation mark ends a cell', "guarded.replaceAll('\"', '\"\"')", 'guarded'],
+    ],
+  },
+]
