@@ -6,10 +6,10 @@ import type { AstroIntegration } from 'astro'
 import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { tooHeavy } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
+import { partStyles } from './first-screen.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
-import { gatherStyles } from './one-style.ts'
-import { readPage, writePage } from './page-tree.ts'
+import { type PageTree, readPage, writePage } from './page-tree.ts'
 import { writePictures } from './picture-files.ts'
 import { precompress } from './precompress.ts'
 
@@ -46,15 +46,18 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
 }
 
 async function finishPages(root: string, formRelayUrl: string | undefined) {
-  const pages = new Map<string, PageLinks & { html: string }>()
+  const trees = new Map<string, PageTree>()
   for (const file of (await filesIn(root)).filter((name) => name.endsWith('.html'))) {
-    const path = join(root, file)
-    const tree = readPage(await readFile(path, 'utf8'))
-    gatherStyles(tree)
+    trees.set(file, readPage(await readFile(join(root, file), 'utf8')))
+  }
+  const styles = partStyles([...trees.values()])
+  await writeFile(join(root, styles.path), styles.css)
+  const pages = new Map<string, PageLinks & { html: string }>()
+  for (const [file, tree] of trees) {
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
     const html = writePage(tree)
-    await writeFile(path, html)
+    await writeFile(join(root, file), html)
     pages.set(pathOf(file), { ...linksOf(tree), html })
   }
   return pages

@@ -6,12 +6,6 @@
  */
 const root = document.documentElement
 
-/** On a visitor's second page, on a reload and on the way back, the typeface is in the cache. */
-function typefaceIsCached(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
-}
-
 const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {
   // A moment of patience for what comes from the cache, instead of a flash.
   display: 'fallback',
@@ -53,7 +47,8 @@ function afterPaint(act: () => void): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-if (typefaceIsCached()) document.fonts.add(typeface)
+// A page that waits for its whole has its files in the cache: see `paint-whole.js`.
+if (document.querySelector('link[href="#main"]')) document.fonts.add(typeface)
 addEventListener('load', () => {
   afterPaint(loadTheRest)
   // After a reload in Firefox the scripts did not come without this.

@@ -4,7 +4,14 @@ import { builtSite, everyPath } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 /** Bytes as they travel, compressed. */
-const most = { html: 14_000, script: 5_000, font: 20_000, picture: 25_000, pictures: 60_000 }
+const most = {
+  html: 14_000,
+  styles: 5_000,
+  script: 5_000,
+  font: 20_000,
+  picture: 25_000,
+  pictures: 60_000,
+}
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
@@ -47,6 +54,7 @@ test.describe('on a phone with a fine screen', () => {
         }
       }
       limit('scripts', sum(of(/\.js$/)), most.script)
+      limit('styles', sum(of(/\.css$/)), most.styles)
       limit('fonts', sum(of(/\.woff2$/)), most.font)
       for (const { name, bytes } of of(/\.(avif|webp|jpg|png)$/)) {
         limit(`the picture ${name}`, bytes, most.picture)

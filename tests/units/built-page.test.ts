@@ -2,18 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brokenLinks, linksOf } from '../../site/build/internal-links.ts'
 import { postponeScripts } from '../../site/build/late-scripts.ts'
-import { gatherStyles } from '../../site/build/one-style.ts'
 import { readPage, writePage } from '../../site/build/page-tree.ts'
 
 const inline = '<script>sessionStorage["scroll-from"]</script><script>dataset.scripts</script>'
-
-test('all styles of a page stand in its head, in their order, and nowhere else', () => {
-  const tree = readPage(
-    '<html><head><style>a{}</style></head><body><style>b{}</style><style>c{}</style><p>x</p></body></html>',
-  )
-  gatherStyles(tree)
-  assert.match(writePage(tree), /<style>a{}b{}c{}<\/style><\/head><body><p>x<\/p>/)
-})
 
 test('linked scripts wait, in their order; scripts in the page stay', () => {
   const tree = readPage(

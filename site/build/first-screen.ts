@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Element, Parents } from 'hast'
+import { h } from 'hastscript'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
+import { contentOf, only, type PageTree, takeOut } from './page-tree.ts'
+import { ruleFor, rulesOf } from './style-rules.ts'
+
+/** The style sheet that all pages share. */
+export interface SharedStyles {
+  /** Where it is on the site; with its content's hash, so that it may be kept for good. */
+  path: string
+  css: string
+}
+
+/**
+ * Parts the styles of all pages in two. What a page's first screen needs, down to the end of the first
+ * element in `<main>`, stands in its head: it is painted as soon as it is read. The rest stands in one
+ * file for all pages, linked right behind that element: a browser shows what comes before such a link
+ * and waits with what comes after it.
+ *
+ * @throws Error when a page has nothing in its `<main>`.
+ */
+export function partStyles(trees: PageTree[]): SharedStyles {
+  const pages = trees.map((tree) => {
+    const styles = takeOut(tree, ({ tagName }) => tagName === 'style')
+    const link = endFirstScreen(tree)
+    const classes = classesBefore(link, tree)
+    const rules = rulesOf(styles.map(contentOf).join(''))
+    return { tree, link, rules: rules.map((rule) => ({ rule, first: ruleFor(classes, rule) })) }
+  })
+  const all = pages.flatMap(({ rules }) => rules)
+  const later = new Set(all.filter(({ rule, first }) => rule !== first).map(({ rule }) => rule))
+  // In the order of all rules: those of one component keep theirs, whichever page brought them.
+  const css = unique(all.map(({ rule }) => rule).filter((rule) => later.has(rule)))
+  const path = `/_astro/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+  for (const { tree, link, rules } of pages) {
+    link.properties.href = path
+    only(tree, 'head').children.push(h('style', unique(rules.map(({ first }) => first))))
+  }
+  return { path, css }
+}
+
+const unique = (rules: string[]) => [...new Set(rules)].join('')
+
+/**
+ * Puts the link to the shared styles behind the first element in `<main>`, and has the first paint
+ * wait for that element: painted in parts, the header would still be moving.
+ */
+function endFirstScreen(tree: PageTree): Element {
+  const { children } = only(tree, 'main')
+  // Astro may put a component's script before it.
+  const at = children.findIndex((node) => node.type === 'element' && node.tagName !== 'script')
+  const last = children[at]
+  if (last?.type !== 'element') throw new Error('a page has nothing in its <main>')
+  last.properties.id ??= 'first-screen'
+  only(tree, 'head').children.push(
+    h('link', { rel: 'expect', href: `#${last.properties.id}`, blocking: 'render' }),
+  )
+  const link = h('link', { rel: 'stylesheet' })
+  children.splice(at + 1, 0, link)
+  return link
+}
+
+/** The classes of everything that is shown before an element. */
+function classesBefore(end: Element, tree: PageTree): Set<string> {
+  const classes = new Set<string>()
+  visit(tree, 'element', (element, _index, parent) => {
+    if (element === end) return EXIT
+    if (isFoldedAway(element, parent)) return SKIP
+    for (const name of classNames(element)) classes.add(name)
+    return undefined
+  })
+  return classes
+}
+
+const classNames = ({ properties }: Element) => (properties.className ?? []) as string[]
+
+const isFoldedAway = ({ tagName }: Element, parent: Parents | undefined) =>
+  parent?.type === 'element' && parent.tagName === 'details' && tagName !== 'summary'

@@ -1,0 +1,5 @@
+const own = document.referrer.startsWith(`${location.origin}/`)
+if (own || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') {
+  const whole = { rel: 'expect', href: '#main', blocking: 'render' }
+  document.head.append(Object.assign(document.createElement('link'), whole))
+}
