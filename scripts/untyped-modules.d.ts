@@ -8,6 +8,7 @@ declare module 'subset-font' {
       noHinting: boolean
       noLayoutClosure: boolean
       dropTables: string[]
+      keepFeatures?: string[]
     },
   ): Promise<Buffer>
 }

@@ -28,7 +28,8 @@ function policyOf(tree: PageTree, formRelayUrl: string | undefined): string {
     `style-src 'self'${hashes(tree, ({ tagName }) => tagName === 'style')}`,
     // The mark in the browser's tab stands in the page.
     "img-src 'self' data:",
-    "font-src 'self'",
+    // So do the letters of its title.
+    "font-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action 'self'${relay}`,

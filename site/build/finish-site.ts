@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { markerFile, writeMarker } from '../../model/build-marker.ts'
+import { business } from '../../model/content.ts'
 import { tooHeavy } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { partStyles } from './first-screen.ts'
@@ -12,6 +13,7 @@ import { postponeScripts } from './late-scripts.ts'
 import { type PageTree, readPage, writePage } from './page-tree.ts'
 import { writePictures } from './picture-files.ts'
 import { precompress } from './precompress.ts'
+import { addTitleFace } from './title-face.ts'
 
 /** What the environment says about the build. */
 interface Settings {
@@ -48,7 +50,9 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
 async function finishPages(root: string, formRelayUrl: string | undefined) {
   const trees = new Map<string, PageTree>()
   for (const file of (await filesIn(root)).filter((name) => name.endsWith('.html'))) {
-    trees.set(file, readPage(await readFile(join(root, file), 'utf8')))
+    const tree = readPage(await readFile(join(root, file), 'utf8'))
+    await addTitleFace(tree, business.name)
+    trees.set(file, tree)
   }
   const styles = partStyles([...trees.values()])
   await writeFile(join(root, styles.path), styles.css)

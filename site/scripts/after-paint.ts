@@ -11,14 +11,6 @@ const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {
   display: 'fallback',
 })
 
-/** A title that would break into other lines keeps its stand-in until the next page: nothing jumps. */
-function dressPage(): void {
-  const title = document.querySelector('h1')
-  const height = title?.offsetHeight
-  document.fonts.add(typeface)
-  if (title?.offsetHeight !== height) document.fonts.delete(typeface)
-}
-
 let asked = false
 
 async function loadTheRest(): Promise<void> {
@@ -26,7 +18,7 @@ async function loadTheRest(): Promise<void> {
   asked = true
   typeface
     .load()
-    .then(dressPage)
+    .then(() => document.fonts.add(typeface))
     .catch(() => undefined) // The stand-in stays.
   const scripts = root.dataset.scripts?.split(' ') ?? []
   try {

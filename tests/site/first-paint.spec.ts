@@ -56,12 +56,16 @@ for (const path of kindsOfPages) {
       await released
       await route.continue()
     })
+    // Of which nothing moves by more than a hair: see below.
+    await page.route('**/*.woff2', () => undefined)
     const arrived = page.goto(path)
     await expect(page.locator('h1')).toBeVisible()
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     )
     const before = await page.evaluate(boxesOfFirstScreen)
+    // Nothing is shown without its styles.
+    await expect(page.getByRole('contentinfo')).toBeHidden()
     letStylesCome()
     await arrived
     expect(before.length).toBeGreaterThan(10)
@@ -69,11 +73,36 @@ for (const path of kindsOfPages) {
   })
 }
 
-test('the typeface comes once the page is painted', async ({ page }) => {
-  await page.goto('/about')
-  await expect.poll(() => page.evaluate(headingFont)).toContain('Young Serif')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Young Serif"/)
-})
+/** How wide the title and the name are, word by word, as they are set or in a face given. */
+const widthsOfTitle = (face?: string) => {
+  for (const element of document.querySelectorAll<HTMLElement>('h1, header a[href="/"] > span')) {
+    if (face) element.style.setProperty('font-family', face)
+  }
+  return [...document.querySelectorAll('h1, header a[href="/"] span > span')].map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(({ width }) => width.toFixed(1)).join()
+  })
+}
+
+for (const path of kindsOfPages) {
+  test(`${path}: title and name are set in their face at once, and stay`, async ({ page }) => {
+    let letTypefaceCome = () => {}
+    const released = new Promise<void>((resolve) => {
+      letTypefaceCome = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path)
+    const first = await page.evaluate(widthsOfTitle, undefined)
+    letTypefaceCome()
+    await expect.poll(() => page.evaluate(headingFont)).toContain('Young Serif')
+    expect(await page.evaluate(widthsOfTitle, undefined)).toEqual(first)
+    expect(await page.evaluate(widthsOfTitle, '"Young Serif", monospace')).toEqual(first)
+  })
+}
 
 /** Whether the typeface has been fetched; a page that would move goes on without it. */
 const typefaceFetched = () =>

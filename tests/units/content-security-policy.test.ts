@@ -33,7 +33,7 @@ test('nothing is allowed but the site itself', () => {
     'script-src': "'self'",
     'style-src': "'self'",
     'img-src': "'self' data:",
-    'font-src': "'self'",
+    'font-src': "'self' data:",
     'connect-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
