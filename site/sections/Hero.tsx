@@ -4,6 +4,7 @@ import { claimsShownIn } from '../../model/claims.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
+import { Dome, domePicture } from './Dome.tsx'
 import styles from './Hero.module.css'
 
 interface Props {
@@ -38,13 +39,15 @@ export function Hero({ eyebrow, headline, text, picture, children }: Props) {
             )}
           </div>
         </div>
-        <Picture
-          picture={picture}
-          sizes="(width >= 100rem) 62rem, (width >= 60rem) 62vw, 112vw"
-          phoneSizes={firstPicturePhoneSizes}
-          first
-          className={`${styles.picture} ${styles[picture.kind]}`}
-        />
+        <div className={`${styles.picture} ${styles[picture.kind]}`}>
+          <Picture
+            picture={picture}
+            sizes="(width >= 100rem) 62rem, (width >= 60rem) 62vw, 112vw"
+            phoneSizes={firstPicturePhoneSizes}
+            first
+          />
+          {picture.name === domePicture && <Dome />}
+        </div>
         <div className={styles.form}>{children}</div>
       </div>
     </section>
