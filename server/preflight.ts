@@ -2,14 +2,10 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import type { Config } from './config.ts'
 import { configuredChannels } from './delivery/channels.ts'
 import { describeError } from './display/error.ts'
 import { sqliteFile } from './leads/open-store.ts'
-
-/** How long a database may take to answer, in milliseconds. */
-const databaseMayTakeMs = 5000
 
 /**
  * Looks for what would keep the server from starting, so that nobody builds a site first and is told
@@ -57,20 +53,13 @@ export function listeningFault(
 async function databaseFault({ DATABASE_URL }: Config): Fault {
   const file = sqliteFile(DATABASE_URL)
   if (file !== null) return folderFault('DATABASE_URL', dirname(file))
-  const client = new pg.Client({
-    connectionString: DATABASE_URL,
-    connectionTimeoutMillis: databaseMayTakeMs,
-  })
-  // Unheard, a connection that breaks would end the process.
-  client.on('error', () => {})
   try {
-    await client.connect()
+    // Loaded only where it is used.
+    const { connect } = await import('./leads/postgres/connect.ts')
+    await (await connect(DATABASE_URL)).end()
     return null
   } catch (error) {
-    const { host, pathname } = new URL(DATABASE_URL)
-    return `DATABASE_URL names PostgreSQL at ${host}${pathname}, which cannot be used: ${describeError(error)}. Is it running, and are address, user and password right?`
-  } finally {
-    await client.end().catch(() => {})
+    return (error as Error).message
   }
 }
 

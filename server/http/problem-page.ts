@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { business, failures, theme } from '../../model/content.ts'
+import { business, failures, site, theme } from '../../model/content.ts'
 import { fillSlots } from '../../model/template.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from './problem.ts'
@@ -30,7 +30,7 @@ export function plainPage(problem: Problem): Required<ProblemPage> {
   const call = fillSlots(failures.page.call, { number: display })
   const items = (problem.errors ?? []).map(({ message }) => `<li>${escapeHtml(message)}</li>`)
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${name} - ${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(problem.detail)}</p><ul>${items.join('')}</ul>
 <p><a href="tel:${e164}">${escapeHtml(call)}</a></p>

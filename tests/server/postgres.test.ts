@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,7 +9,7 @@ import { openPostgres } from '../../server/leads/postgres/engine.ts'
 import { sendLead } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { discard, environment, startServer, temporaryFolder } from '../support/server.ts'
+import { discard, startServer, temporaryFolder } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
 let postgres: TestPostgres
@@ -34,22 +33,6 @@ test('a database that is not UTF-8 is refused in a sentence', async () => {
     openStore(url.replace('/plain', '/latin')),
     /^OutsideError|DATABASE_URL: the database is encoded in LATIN1, .*ENCODING 'UTF8'/,
   )
-})
-
-test('a server that finds no PostgreSQL says so in a sentence, without the password', () => {
-  const main = join(resolve(import.meta.dirname, '../..'), 'server/main.ts')
-  const { status, stderr } = spawnSync(process.execPath, [main, '--without-site'], {
-    env: environment(folder, { DATABASE_URL: 'postgres://user:s3cret@127.0.0.1:1/leads' }),
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  assert.equal(status, 1)
-  assert.match(
-    stderr,
-    /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/leads, which cannot be used: /,
-  )
-  assert.equal(stderr.trim().split('\n').length, 1)
-  assert.doesNotMatch(stderr, /s3cret/)
 })
 
 test('every transaction is synced, also when somebody has switched that off for the database', async () => {

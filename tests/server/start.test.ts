@@ -56,7 +56,7 @@ test('PostgreSQL that cannot be reached stops the server, and its password is no
   assert.equal(status, 1)
   assert.match(
     stderr.trim(),
-    /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/leads[^\n]+ECONNREFUSED[^\n]*$/,
+    /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/leads cannot be reached[^\n]+ECONNREFUSED[^\n]*$/,
   )
   assert.doesNotMatch(stderr, /hunter2/)
 })

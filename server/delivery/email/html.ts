@@ -1,4 +1,4 @@
-import { business, theme, email as words } from '../../../model/content.ts'
+import { business, site, theme, email as words } from '../../../model/content.ts'
 import { escapeHtml } from '../../display/html.ts'
 import type { Fact, LeadFacts } from './facts.ts'
 
@@ -27,7 +27,7 @@ const breakWords = 'overflow-wrap:anywhere;word-break:break-word'
 /** The whole document. Every value is escaped here. */
 export function htmlBody(facts: LeadFacts): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no">
 <title>${escapeHtml(facts.name)}</title></head>

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Dialect, Engine, Row, Sql } from '../engine/engine.ts'
+import { describePostgres } from './connect.ts'
 import { openPool } from './pool.ts'
 import { prepareTables } from './tables.ts'
 
@@ -20,8 +21,7 @@ export async function openPostgres(
   url: string,
   { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<Engine> {
-  const { host, pathname } = new URL(url)
-  const description = `PostgreSQL at ${host}${pathname}`
+  const description = describePostgres(url)
   await prepareTables(url, description, readOnly)
   const pool = openPool(url, readOnly)
   return {

@@ -1,12 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { OutsideError } from '../../domain/outside-error.ts'
 import { migrations, otherVersion, statementsSince } from '../schema/migrations.ts'
+import { connect } from './connect.ts'
 
 /** One lock for all processes that start at once; any fixed number would do. */
 const migrationLock = 720_421
-
-/** How long to wait for an answer at the start, in milliseconds. */
-const connectMs = 5000
 
 /**
  * Asserts that the database keeps what it is given, and brings its tables up to date; for reading
@@ -20,17 +18,7 @@ export async function prepareTables(
   description: string,
   readOnly: boolean,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    const { message, code } = error as { message: string; code?: string }
-    throw new OutsideError(
-      `DATABASE_URL: ${description} cannot be reached: ${message || code}. Is it running, and are address, user and password right?`,
-      { cause: error },
-    )
-  }
+  const client = await connect(url)
   try {
     await assertSuitable(client)
     if (readOnly) await assertVersion(client, description)
