@@ -42,7 +42,7 @@ function passes(tests: readonly string[]): boolean {
     const config = ['--config', 'tests/playwright.config.ts', '--project', 'chromium']
     return succeeds('npm', 'run', 'build') && succeeds('playwright', 'test', ...config, ...tests)
   }
-  return succeeds('node', '--test', '--test-force-exit', ...tests)
+  return succeeds('node', '--test', ...tests)
 }
 
 /** What becomes of a mistake; the copy is as it was afterwards. */

@@ -3,11 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { after, test } from 'node:test'
+import { home } from '../../model/content.ts'
 import { sentence } from '../../model/reading/fault.ts'
+import { contentFolder } from '../../model/reading/folder.ts'
 import { readContent } from '../../model/reading/read.ts'
 
 /** The content as it stands, to be spoiled one mistake at a time. */
-const source = join(import.meta.dirname, '../../content')
+const source = contentFolder
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
 after(() => rmSync(folder, { recursive: true }))
 
@@ -35,34 +37,39 @@ const lineOf = (file: string, start: string) =>
     .split('\n')
     .findIndex((line) => line.trimStart().startsWith(start)) + 1
 
-const article = 'blog/fire-ant-two-step.md'
-const service = 'services/ant-control.md'
+const filesIn = (name: string) =>
+  readdirSync(join(source, name)).flatMap((file) => (file.endsWith('.md') ? `${name}/${file}` : []))
+const [article = ''] = filesIn('blog')
+const [service = '', otherService = ''] = filesIn('services')
+const [city = ''] = filesIn('locations')
+const { name: serviceId } = parse(service)
+const taken = /^order: (\d+)/m.exec(readFileSync(join(source, service), 'utf8'))?.[1] ?? ''
+const claim = home.faq.questions.flatMap(({ claims }) => claims)[0] ?? ''
+const mistyped = (text: string) => text.replace(`- ${claim}\n`, `- ${claim}x\n`)
+
+/** A sentence about the line on which the title of an article stands. */
+const atTitle = (words: string) => new RegExp(`:${lineOf(article, 'title:')}: title: ${words}`)
 
 const mistakes: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
   [
     'a colon in a title',
     article,
     field('title', 'Ants: what to do'),
-    /:2: title: .*double quotes.*Example: title: "/,
+    atTitle('.*double quotes.*Example: title: "'),
   ],
   [
     'an apostrophe that opens a quote',
     article,
     field('title', "'Tis the season"),
-    /:2: title: .*not closed.*Example: title: "/,
+    atTitle('.*not closed.*Example: title: "'),
   ],
   [
     'an apostrophe within single quotes',
     article,
     field('title', "'Don't spray'"),
-    /:2: title: .*double quotes/,
+    atTitle('.*double quotes'),
   ],
-  [
-    'a text that begins with a star',
-    article,
-    field('title', '*Ants'),
-    /:2: title: .*double quotes/,
-  ],
+  ['a text that begins with a star', article, field('title', '*Ants'), atTitle('.*double quotes')],
   [
     'a text that begins with a brace',
     'pages/home.yaml',
@@ -104,7 +111,7 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     'a duplicate field',
     service,
     (text) => text.replace(/^name: .*$/m, '$&\n$&'),
-    /:4: name: stands here a second time/,
+    new RegExp(`:${lineOf(service, 'name:') + 1}: name: stands here a second time`),
   ],
   [
     'a tab',
@@ -114,9 +121,9 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
   ],
   [
     'a duplicate order',
-    'services/wildlife-removal.md',
-    field('order', '1'),
-    /order: 1 is taken by content\/services\/[\w-]+\.md already/,
+    otherService,
+    field('order', taken),
+    /order: \d+ is taken by content\/services\/[\w-]+\.md already/,
   ],
   [
     'a title of 270 letters',
@@ -163,20 +170,20 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
   [
     'an unknown service',
     article,
-    (text) => text.replace(/^services:\n.*\n/m, 'services:\n  - ant-controll\n'),
-    /services\.0: there is no service "ant-controll": did you mean ant-control\?/,
+    (text) => text.replace(/^services:\n.*\n/m, `services:\n  - ${serviceId}l\n`),
+    new RegExp(`services\\.0: there is no service "${serviceId}l": did you mean ${serviceId}\\?`),
   ],
   [
     'an unknown service in a city',
-    'locations/plano.md',
+    city,
     field('service', 'roof-repair-and-more'),
     /pests\.0\.service: there is no service "roof-repair-and-more"/,
   ],
   [
     'an unknown claim',
     'pages/home.yaml',
-    (text) => text.replace('- sameDay', '- sameday'),
-    /there is no claim "sameday": did you mean sameDay\?/,
+    mistyped,
+    new RegExp(`there is no claim "${claim}x": did you mean ${claim}\\?`),
   ],
   [
     'an unknown article',
@@ -187,14 +194,14 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
   [
     'hours the wrong way round',
     'business.yaml',
-    (text) => text.replace('opens: "08:00", closes: "18:00"', 'opens: "18:00", closes: "08:00"'),
+    (text) => text.replace(/opens: ("[\d:]+"), closes: ("[\d:]+")/, 'opens: $2, closes: $1'),
     /hours\.0\.times: must open before it closes/,
   ],
   [
     'a day given twice',
     'business.yaml',
-    (text) => text.replace('days: [Sunday]', 'days: [Monday]'),
-    /hours\.1\.days\.0: gives Monday a second time/,
+    (text) => text.replace(/(days: \[)(\w+)([\s\S]*?days: \[)\w+/, '$1$2$3$2'),
+    /hours\.1\.days\.0: gives \w+ a second time/,
   ],
   [
     'a telephone number that is none',
@@ -223,7 +230,8 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
   [
     'a profile without https://',
     'business.yaml',
-    (text) => text.replace('- https://social', '- social'),
+    (text) =>
+      text.replace(/^socialProfiles:.*\n( +-.*\n)*/m, 'socialProfiles:\n  - pests.example\n'),
     /socialProfiles\.0: must be an address that begins with https:\/\//,
   ],
   [
@@ -293,25 +301,21 @@ for (const [what, file, change, said] of mistakes) {
 }
 
 test('the line is the one of the field', () => {
-  const [said] = saidAbout('pages/home.yaml', (text) => text.replace('- sameDay', '- sameday'))
-  assert.match(
-    said ?? '',
-    new RegExp(`^content/pages/home.yaml:${lineOf('pages/home.yaml', '- sameDay')}: `),
-  )
+  const [said = ''] = saidAbout('pages/home.yaml', mistyped)
+  const line = lineOf('pages/home.yaml', `- ${claim}`)
+  assert.ok(said.startsWith(`content/pages/home.yaml:${line}: `), said)
 })
 
 test('all mistakes are told at once, in the order of files and lines', () => {
   cpSync(source, folder, { recursive: true })
-  writeFileSync(join(folder, 'claims.yaml'), 'experience: {}\n')
+  writeFileSync(join(folder, 'claims.yaml'), 'any: {}\n')
   rmSync(join(folder, 'consent.yaml'))
   const said = readContent(folder, { today, pictures }).faults.map(sentence)
   assert.ok(
     said.some((each) => each === 'content/consent.yaml: the file is missing.'),
     said.join('\n'),
   )
-  assert.ok(
-    said.some((each) => each.startsWith('content/claims.yaml:1: experience.shown: is missing')),
-  )
+  assert.ok(said.some((each) => each.startsWith('content/claims.yaml:1: any.shown: is missing')))
   cpSync(source, folder, { recursive: true })
 })
 
@@ -326,5 +330,5 @@ test('what an editor puts around the lines is no mistake', () => {
 test('a service or a city without a picture is no mistake', () => {
   const none = (text: string) => text.replace(/^picture.*\n/gm, '')
   assert.deepEqual(saidAbout(service, none), [])
-  assert.deepEqual(saidAbout('locations/plano.md', none), [])
+  assert.deepEqual(saidAbout(city, none), [])
 })
