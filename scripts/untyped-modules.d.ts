@@ -4,13 +4,18 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'sfnt' | 'woff2'
       noHinting: boolean
       noLayoutClosure: boolean
       dropTables: string[]
       keepFeatures?: string[]
     },
   ): Promise<Buffer>
+}
+
+declare module 'fontverter' {
+  /** Writes a font in another format. */
+  export function convert(font: Buffer, format: 'woff2'): Promise<Buffer>
 }
 
 declare module 'heic-decode' {

@@ -50,14 +50,13 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
 async function finishPages(root: string, formRelayUrl: string | undefined) {
   const trees = new Map<string, PageTree>()
   for (const file of (await filesIn(root)).filter((name) => name.endsWith('.html'))) {
-    const tree = readPage(await readFile(join(root, file), 'utf8'))
-    await addTitleFace(tree, business.name)
-    trees.set(file, tree)
+    trees.set(file, readPage(await readFile(join(root, file), 'utf8')))
   }
   const styles = partStyles([...trees.values()])
   await writeFile(join(root, styles.path), styles.css)
   const pages = new Map<string, PageLinks & { html: string }>()
   for (const [file, tree] of trees) {
+    await addTitleFace(tree, business.name)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
     const html = writePage(tree)

@@ -5,6 +5,9 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { contentOf, only, type PageTree, takeOut } from './page-tree.ts'
 import { ruleFor, rulesOf } from './style-rules.ts'
 
+/** The id that the build gives to the first element in `<main>`. */
+export const firstScreenId = 'first-screen'
+
 /** The style sheet that all pages share. */
 export interface SharedStyles {
   /** Where it is on the site; with its content's hash, so that it may be kept for good. */
@@ -35,7 +38,13 @@ export function partStyles(trees: PageTree[]): SharedStyles {
   const path = `/_astro/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
   for (const { tree, link, rules } of pages) {
     link.properties.href = path
-    only(tree, 'head').children.push(h('style', unique(rules.map(({ first }) => first))))
+    const { children } = only(tree, 'head')
+    // Before the scripts, one of which asks for the title's face.
+    const script = children.findIndex(
+      (node) => node.type === 'element' && node.tagName === 'script',
+    )
+    const style = h('style', unique(rules.map(({ first }) => first)))
+    children.splice(script === -1 ? children.length : script, 0, style)
   }
   return { path, css }
 }
@@ -52,12 +61,13 @@ function endFirstScreen(tree: PageTree): Element {
   const at = children.findIndex((node) => node.type === 'element' && node.tagName !== 'script')
   const last = children[at]
   if (last?.type !== 'element') throw new Error('a page has nothing in its <main>')
-  last.properties.id ??= 'first-screen'
+  last.properties.id = firstScreenId
   only(tree, 'head').children.push(
-    h('link', { rel: 'expect', href: `#${last.properties.id}`, blocking: 'render' }),
+    h('link', { rel: 'expect', href: `#${firstScreenId}`, blocking: 'render' }),
   )
   const link = h('link', { rel: 'stylesheet' })
-  children.splice(at + 1, 0, link)
+  // Firefox waits for a style sheet in the body where a script follows it.
+  children.splice(at + 1, 0, link, h('script', ' '))
   return link
 }
 

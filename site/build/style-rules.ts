@@ -19,6 +19,8 @@ function keepFor(classes: ReadonlySet<string>, container: Container): void {
   const mayMatch = (selector: string) => classesIn(selector).every((name) => classes.has(name))
   container.each((node: ChildNode) => {
     if (node.type === 'rule' && !node.selectors.some(mayMatch)) node.remove()
+    // Nothing travels to a page that is shown in parts.
+    if (node.type === 'rule' && node.selector.startsWith('::view-transition')) node.remove()
     if (node.type !== 'atrule' || !node.nodes) return
     keepFor(classes, node)
     if (node.nodes.length === 0) node.remove()

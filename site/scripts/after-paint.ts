@@ -39,7 +39,7 @@ function afterPaint(act: () => void): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-// A page that waits for its whole has its files in the cache: see `paint-whole.js`.
+// A page that waits for its whole has its files in the cache: see `before-paint.js`.
 if (document.querySelector('link[href="#main"]')) document.fonts.add(typeface)
 addEventListener('load', () => {
   afterPaint(loadTheRest)

@@ -69,7 +69,7 @@ test('the file is linked behind the first screen, which the first paint waits fo
   assert.match(html[0] ?? '', /<link rel="expect" href="#first-screen" blocking="render">/)
   assert.ok(
     html[0]?.includes(
-      `<section id="first-screen">1</section><link rel="stylesheet" href="${path}"><section class="a">`,
+      `<section id="first-screen">1</section><link rel="stylesheet" href="${path}"><script> </script><section class="a">`,
     ),
     'behind the first element',
   )
