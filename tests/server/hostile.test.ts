@@ -6,7 +6,13 @@ import type { Lead } from '../../server/domain/lead.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { hostileBodies, hostileForms, hostileTexts } from '../support/hostile.ts'
 import { leads, listLeads } from '../support/leads.ts'
-import { discard, startServer, type TestServer, writeSite } from '../support/server.ts'
+import {
+  discard,
+  startServer,
+  type TestServer,
+  temporaryFolder,
+  writeSite,
+} from '../support/server.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 import { until } from '../support/wait.ts'
 
@@ -138,13 +144,16 @@ test('the spreadsheet has one row a lead and no cell that runs', async () => {
   }
 })
 
-test('on the page that asks for what is missing, what was typed is text', async () => {
-  await writeSite(server.folder, {
+test('on the page that asks for what is missing, what was typed is text', async (t) => {
+  const folder = await temporaryFolder()
+  await writeSite(folder, {
     'estimate/problem.html': `<input value="%%VALUE_name%%"><textarea>%%VALUE_message%%</textarea>`,
   })
+  const own = await startServer({ folder, site: true })
+  t.after(() => discard(own))
   for (const [what, text] of Object.entries(hostileTexts)) {
     const form = validForm({ name: text, message: text, consent: '' })
-    const response = await postForm(server.url, form)
+    const response = await postForm(own.url, form)
     assert.equal(response.status, 422, what)
     const [, typed = 'none'] =
       /^<input value="([^"]*)"><textarea>[^<]*<\/textarea>$/.exec(await response.text()) ?? []
