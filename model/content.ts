@@ -19,6 +19,7 @@ export const {
   claims,
   consent,
   contact,
+  desk,
   email,
   failures,
   form,

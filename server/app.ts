@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { maximumEstimateBytes } from '../model/estimate.ts'
 import type { Config } from './config.ts'
+import { type Desk, registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/delivery.ts'
 import type { LeadStore } from './domain/store.ts'
 import { registerEstimates } from './estimates/route.ts'
@@ -76,10 +77,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
     spamThreshold: config.SPAM_THRESHOLD,
     siteUrl: config.SITE_URL,
   }
-  const template = () => parts.site?.table.problemPage
-  await registerEstimates(app, config, reception, parts.onStored, template)
-  if (parts.site) registerSite(app, parts.site)
+  const { site } = parts
+  let desk: Desk | undefined
+  const onStored = () => {
+    parts.onStored()
+    desk?.look()
+  }
+  await registerEstimates(app, config, reception, onStored, () => site?.table.problemPage)
+  if (site) {
+    registerSite(app, site)
+    desk = await registerDesk(app, { store, config, destinations, site })
+  }
   const leave = async () => {
+    desk?.close()
     await connections.leave(app.server, (socket) => clientErrors.answer(socket, leaving))
     await app.close()
   }

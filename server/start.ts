@@ -66,6 +66,9 @@ export async function startServer(
   output.print(describeChannels(channels))
   const relay = site?.table.build.relay
   if (relay) output.print(`The form of this build posts to ${relay}, and not to this server.`)
+  if (process.stdin.isTTY && site?.table.desk.size && !(await store.deskHasPeople())) {
+    output.print('Answer requests from your phone: npm run leads -- invite "<your name>"')
+  }
   return async () => {
     // What takes longer is left to its lease: whoever runs next makes the delivery then.
     const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })

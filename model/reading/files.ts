@@ -3,6 +3,7 @@ import { aboutSchema } from '../schema/about.ts'
 import { articleSchema } from '../schema/article.ts'
 import { businessSchema } from '../schema/business.ts'
 import { claimsSchema } from '../schema/claims.ts'
+import { deskSchema } from '../schema/desk.ts'
 import { emailSchema } from '../schema/email.ts'
 import { failuresSchema } from '../schema/failures.ts'
 import { consentSchema, formSchema } from '../schema/form.ts'
@@ -30,6 +31,7 @@ export const yamlFiles = {
   form: { file: 'form.yaml', schema: formSchema },
   failures: { file: 'failures.yaml', schema: failuresSchema },
   email: { file: 'email.yaml', schema: emailSchema },
+  desk: { file: 'desk.yaml', schema: deskSchema },
   about: { file: 'pages/about.yaml', schema: aboutSchema },
   blogPage: { file: 'pages/blog.yaml', schema: blogSchema },
   contact: { file: 'pages/contact.yaml', schema: contactSchema },

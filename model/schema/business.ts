@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
 import { latitude, line, longitude, stateCode, title, zipCode } from './text.ts'
 
-const clockTime = z
+/** A time of day on a clock of 24 hours. */
+export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours')
   .meta({ examples: ['"08:00"'] })

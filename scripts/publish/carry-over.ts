@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 
 /** Folders whose files never change under their name. */
-const hashedFolders = ['_astro', 'pictures']
+const hashedFolders = ['_astro', 'pictures', 'desk/assets']
 
 /** For how many builds a file stays that no page asks for any more. */
 const mostBuilds = 5

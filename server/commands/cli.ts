@@ -10,7 +10,9 @@ import { databaseExists, openReader, openStore } from '../leads/open-store.ts'
 import { backup } from './backup.ts'
 import { type Command, CommandError, type Options, type Printed } from './command.ts'
 import { release, resend, spam } from './deliver.ts'
+import { devices } from './devices.ts'
 import { exportLeads } from './export.ts'
+import { invite } from './invite.ts'
 import { list } from './list.ts'
 import { erase, revoke } from './privacy.ts'
 import { show } from './show.ts'
@@ -27,6 +29,8 @@ const commands: Record<string, Command> = {
   erase,
   revoke,
   status,
+  invite,
+  devices,
   backup,
   'test-channels': testChannels,
 }

@@ -92,7 +92,7 @@ async function readBody(path: string): Promise<Body> {
  * kept: `no-store` would cost the visitor the back/forward cache.
  */
 function cacheControl(name: string): string {
-  if (/^(_astro|pictures)\//.test(name)) return 'public, max-age=31536000, immutable'
+  if (/^(_astro|pictures|desk\/assets)\//.test(name)) return 'public, max-age=31536000, immutable'
   if (/\.(html|xml|txt)$/.test(name)) return 'no-cache'
   return 'public, max-age=86400'
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { find } from './find.ts'
 import type { CurrentSite } from './keep-current.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
@@ -9,15 +9,22 @@ export function registerSite(app: FastifyInstance, current: CurrentSite): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => {
-      const { path, query } = splitUrl(request.url)
-      const found = find(current.table, path)
-      if (found.kind === 'file') return sendFile(request, reply, found.file)
-      if (found.kind === 'redirect') return reply.redirect(found.to + query, 308)
-      if (found.page) return sendNotFoundPage(request, reply, found.page)
-      return reply.callNotFound()
-    },
+    handler: (request, reply) => answerFromSite(request, reply, current),
   })
+}
+
+/** Answers with what the built site has at the request's address, or with the nearest 404 page. */
+export function answerFromSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { table }: CurrentSite,
+) {
+  const { path, query } = splitUrl(request.url)
+  const found = find(table, path)
+  if (found.kind === 'file') return sendFile(request, reply, found.file)
+  if (found.kind === 'redirect') return reply.redirect(found.to + query, 308)
+  if (found.page) return sendNotFoundPage(request, reply, found.page)
+  return reply.callNotFound()
 }
 
 /** The query with its question mark; it may hold further ones. */

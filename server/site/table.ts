@@ -8,6 +8,8 @@ export interface SiteTable {
   build: BuildMarker
   /** By address, without a query. */
   files: ReadonlyMap<string, SiteFile>
+  /** The files of the owner's desk, likewise; empty where the build has none. */
+  desk: ReadonlyMap<string, SiteFile>
   /** The pages that say that there is nothing, by the folder they speak for; '' is the whole site. */
   notFound: ReadonlyMap<string, SiteFile>
   /** The page that says what is wrong with a request for an estimate, with tokens to be filled. */
@@ -28,16 +30,18 @@ export async function readSite(dist: string): Promise<SiteTable | undefined> {
   const build = await readBuildMarker(root)
   if (!build) return undefined
   const files = new Map<string, SiteFile>()
+  const desk = new Map<string, SiteFile>()
   const notFound = new Map<string, SiteFile>()
   for (const [name, file] of await readFiles(root)) {
     const folder = /^(?:(.*)\/)?404\.html$/.exec(name)
-    if (folder) notFound.set(folder[1] ?? '', file)
+    if (name.startsWith('desk/')) desk.set(`/${name}`, file)
+    else if (folder) notFound.set(folder[1] ?? '', file)
     else if (!internal.test(name)) files.set(addressOf(name), file)
   }
   const problemPage = await readFile(join(root, 'estimate/problem.html'), 'utf8').catch(
     () => undefined,
   )
-  return { build, files, notFound, problemPage }
+  return { build, files, desk, notFound, problemPage }
 }
 
 /** The marker of the build in a folder, or undefined when none is finished there. */

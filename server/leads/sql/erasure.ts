@@ -43,6 +43,7 @@ export async function eraseLeads(
         id,
         now,
       ])
+      await sql.rows("UPDATE lead_events SET detail = '' WHERE lead_id = $1", [id])
       // With them goes their last error; what was delivered has none.
       await sql.rows("DELETE FROM deliveries WHERE lead_id = $1 AND state <> 'delivered'", [id])
     }

@@ -1,6 +1,7 @@
 import type { LeadStore } from '../../domain/store.ts'
 import type { Engine } from '../engine/engine.ts'
 import { claimDeliveries, queueDeliveries, settleDelivery } from './deliveries.ts'
+import { deskStore } from './desk/store.ts'
 import { releaseLead, revokeConsent, setLeadAside } from './desk.ts'
 import { consentBefore, deleteConsent, eraseLeads, leadsBefore, leadsByEmail } from './erasure.ts'
 import { addLead } from './intake.ts'
@@ -28,9 +29,9 @@ export function sqlStore(engine: Engine): LeadStore {
 
     resend: (id, destinations) => engine.write((sql) => queueDeliveries(sql, id, destinations)),
     resendFailed: (...request) => resendFailed(engine, ...request),
-    release: (id, destinations) => releaseLead(engine, id, destinations),
-    setAside: (id) => setLeadAside(engine, id),
-    revoke: (...request) => revokeConsent(engine, ...request),
+    release: (id, destinations) => engine.write((sql) => releaseLead(sql, id, destinations)),
+    setAside: (id) => engine.write((sql) => setLeadAside(sql, id)),
+    revoke: (...request) => engine.write((sql) => revokeConsent(sql, ...request)),
 
     leadsByEmail: (email) => leadsByEmail(engine, email),
     leadsBefore: (time, limit) => leadsBefore(engine, time, limit),
@@ -42,6 +43,8 @@ export function sqlStore(engine: Engine): LeadStore {
       engine.write(async (sql) => {
         await sql.rows('UPDATE time_seen SET at = $1', [time])
       }),
+
+    ...deskStore(engine),
 
     backup: (file) => engine.backup(file),
     close: () => engine.close(),

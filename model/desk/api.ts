@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { stages, type View, views } from './stages.ts'
+
+/**
+ * What the desk and its API say to each other. The server checks by these schemas; the browser has
+ * their types alone.
+ */
+
+const day = z.iso.date()
+/** What came before the desk did has a stage that nobody chooses. */
+const anyStage = z.enum([...stages, 'earlier'])
+export type AnyStage = z.output<typeof anyStage>
+
+/** A wish to change a lead. What it changes it names, so that it never undoes what it has not seen. */
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stage'), from: anyStage, to: anyStage }),
+  z.strictObject({ kind: z.literal('follow-up'), from: day.nullable(), to: day.nullable() }),
+  z.strictObject({ kind: z.literal('note'), text: z.string().trim().min(1).max(4000) }),
+  z.strictObject({ kind: z.literal('contact'), how: z.enum(['call', 'text', 'email']) }),
+  z.strictObject({ kind: z.literal('spam') }),
+  z.strictObject({ kind: z.literal('not-spam') }),
+  z.strictObject({ kind: z.literal('resend'), channel: z.string().max(40) }),
+  z.strictObject({ kind: z.literal('revoke') }),
+  z.strictObject({ kind: z.literal('erase') }),
+])
+export type Change = z.output<typeof changeSchema>
+
+/** Where a page of the list ended. */
+export const pageEndSchema = z.strictObject({
+  receivedAt: z.string().max(40),
+  id: z.string().max(40),
+})
+
+/** The query of a list. */
+export const listQuerySchema = z.object({
+  view: z.enum(views as readonly View[]).default('to-call'),
+  q: z.string().trim().max(200).default(''),
+  after: z
+    .string()
+    .max(200)
+    .transform((text, context) => {
+      const end = pageEndSchema.safeParse(parseJson(text))
+      if (end.success) return end.data
+      context.addIssue('no end of a page')
+      return z.NEVER
+    })
+    .optional(),
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const invitationSchema = z.strictObject({ token: z.string().max(100) })
+
+/** An answer of an authenticator, which the library checks in full. */
+const credentialSchema = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
+  clientExtensionResults: z.looseObject({}).default({}),
+})
+export const acceptSchema = z.strictObject({
+  token: z.string().max(100),
+  credential: credentialSchema,
+})
+export const signInSchema = z.strictObject({ credential: credentialSchema })
+
+/** A request as the list shows it: what was typed is plain text without control characters. */
+export interface LeadCard {
+  id: string
+  receivedAt: string
+  name: string
+  service: string
+  location: string
+  message: string
+  stage: AnyStage
+  followUpOn: string | null
+  spam: boolean
+  spamReasons: string[]
+  /** Channels on which it could not be delivered. */
+  failed: string[]
+  erased: boolean
+  /** To dial, in E.164; null where no number can be made out. */
+  dial: string | null
+  phone: string
+  /** To write to; null where it is no plain address. */
+  mailTo: string | null
+  email: string
+  revoked: boolean
+}
+
+export interface Counts {
+  toCall: number
+  followUp: number
+  failed: number
+  spam: number
+}
+
+export interface LeadList {
+  leads: LeadCard[]
+  /** Leads to follow up today or before; with the first page of what is to be called alone. */
+  due: LeadCard[]
+  counts: Counts
+  /** What `after` is for the next page; null when there is none. */
+  next: string | null
+}
+
+export interface HistoryEntry {
+  at: string
+  /** Who did it; empty for what happened by itself. */
+  by: string
+  kind: 'received' | 'delivered' | Change['kind']
+  detail: string
+}
+
+export interface DeliveryState {
+  channel: string
+  recipient: string
+  state: 'pending' | 'held' | 'delivered' | 'failed'
+  attempts: number
+  lastError: string | null
+  at: string
+}
+
+export interface LeadDetail extends LeadCard {
+  page: string
+  notes: string[]
+  history: HistoryEntry[]
+  deliveries: DeliveryState[]
+  consent: { at: string; statement: string; hash: string; page: string; ip: string } | null
+  revokedAt: string | null
+  erasedAt: string | null
+}
+
+export interface Device {
+  id: string
+  person: string
+  device: string
+  signedInAt: string
+  seenAt: string
+  /** The one that asks. */
+  current: boolean
+}
+
+/** What the page brings along, so that it needs no second question. */
+export interface Start {
+  person: string | null
+  list: LeadList | null
+}

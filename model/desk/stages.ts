@@ -1,0 +1,7 @@
+/** What has become of a request, in the order in which it usually goes. */
+export const stages = ['new', 'called', 'booked', 'done', 'no-job'] as const
+export type Stage = (typeof stages)[number]
+
+/** Which requests a list shows. */
+export const views = ['to-call', 'follow-up', 'all', ...stages.slice(1), 'failed', 'spam'] as const
+export type View = 'to-call' | 'follow-up' | 'all' | Exclude<Stage, 'new'> | 'failed' | 'spam'

@@ -1,0 +1,70 @@
+/** How long somebody waits, by the clock of the office. Used in the browser too: imports nothing. */
+
+/** Opening hours as content/business.yaml has them. */
+export type OfficeHours = readonly {
+  days: readonly string[]
+  times: { opens: string; closes: string } | null
+}[]
+
+const dayMs = 86_400_000
+/** Further back nobody counts minutes any more. */
+const mostDays = 45
+
+/**
+ * How many milliseconds the office was open between two points in time; of what is longer ago than 45
+ * days, the last 45.
+ */
+export function openMsBetween(
+  from: number,
+  to: number,
+  hours: OfficeHours,
+  timeZone: string,
+): number {
+  const start = Math.max(from, to - mostDays * dayMs)
+  let open = 0
+  // Noon is on its own day in every time zone, whatever the clocks do that night.
+  for (let noon = noonOf(dayOf(start, timeZone)); noon <= to + 2 * dayMs; noon += dayMs) {
+    const date = new Date(noon).toISOString().slice(0, 10)
+    const times = timesOn(date, hours)
+    if (times === null) continue
+    const opens = Math.max(start, instantOf(date, times.opens, timeZone))
+    const closes = Math.min(to, instantOf(date, times.closes, timeZone))
+    open += Math.max(0, closes - opens)
+  }
+  return open
+}
+
+/** The day it is somewhere: 2026-11-20. */
+export function dayOf(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time)
+}
+
+/** The time of day it is somewhere, on a clock of 24 hours: 21:05. */
+export function timeOf(time: number, timeZone: string): string {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en-GB', options).format(time)
+}
+
+/** Whether a time of day lies within a span that may reach over midnight. */
+export const isWithin = (time: string, from: string, until: string): boolean =>
+  from <= until ? time >= from && time < until : time >= from || time < until
+
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
+
+function timesOn(date: string, hours: OfficeHours) {
+  const weekday = new Date(noonOf(date)).toLocaleDateString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return hours.find(({ days }) => days.includes(weekday))?.times ?? null
+}
+
+/** The point in time at which a clock somewhere shows a time. */
+function instantOf(date: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  const shown = (instant: number) =>
+    Date.parse(`${dayOf(instant, timeZone)}T${timeOf(instant, timeZone)}:00Z`)
+  // Twice: the first step may land on the other side of a change of the clocks.
+  const near = wanted - (shown(wanted) - wanted)
+  return near - (shown(near) - wanted)
+}

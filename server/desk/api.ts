@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changeSchema, type Device, listQuerySchema } from '../../model/desk/api.ts'
+import type { Session } from '../domain/desk.ts'
+import { change, type DeskLeads, leadOf, listOf } from './leads.ts'
+import type { LiveFeed } from './live.ts'
+import { refuse } from './problems.ts'
+import { isOwnWrite } from './same-origin.ts'
+import type { Sessions } from './session.ts'
+
+const statuses = { done: 200, conflict: 409, missing: 404 } as const
+
+/**
+ * What the signed-in desk asks for. Without a session, every address and every method below
+ * /desk/api is answered alike.
+ */
+export function registerApi(
+  scope: FastifyInstance,
+  desk: DeskLeads & { sessions: Sessions; live: LiveFeed },
+): void {
+  const { store, config, sessions, live } = desk
+  const signedIn = new WeakMap<FastifyRequest, Session>()
+  const whoAsks = (request: FastifyRequest) => signedIn.get(request) as Session
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const session = await sessions.of(request, reply)
+    if (session === null) return refuse(reply, 401)
+    const writes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (writes && !isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
+    signedIn.set(request, session)
+  })
+
+  scope.get('/desk/api/me', async (request) => ({ person: whoAsks(request).person }))
+
+  scope.get('/desk/api/leads', async (request, reply) => {
+    const query = listQuerySchema.safeParse(request.query)
+    return query.success ? listOf(desk, query.data) : refuse(reply, 400)
+  })
+
+  scope.get<{ Params: { id: string } }>('/desk/api/leads/:id', async (request, reply) => {
+    return (await leadOf(desk, request.params.id)) ?? refuse(reply, 404)
+  })
+
+  scope.post<{ Params: { id: string } }>('/desk/api/leads/:id/changes', async (request, reply) => {
+    const wish = changeSchema.safeParse(request.body)
+    if (!wish.success) return refuse(reply, 400)
+    const { id } = request.params
+    const result = await change(desk, id, wish.data, whoAsks(request).person)
+    if (result === 'missing') return refuse(reply, 404)
+    void live.look()
+    return reply.code(statuses[result]).send(await leadOf(desk, id))
+  })
+
+  scope.get('/desk/api/devices', async (request): Promise<Device[]> => {
+    const found = await store.sessions(new Date().toISOString())
+    return found.map(({ personId, ...one }) => ({
+      ...one,
+      current: one.id === whoAsks(request).id,
+    }))
+  })
+
+  scope.post<{ Params: { id: string } }>(
+    '/desk/api/devices/:id/sign-out',
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await store.endSession(id))) return refuse(reply, 404)
+      if (id === whoAsks(request).id) sessions.forget(reply)
+      void live.prune()
+      return reply.code(204).send()
+    },
+  )
+
+  scope.get('/desk/api/live', async (request, reply) => {
+    const session = whoAsks(request)
+    const mayStay = async () =>
+      (await store.sessions(new Date().toISOString())).some(({ id }) => id === session.id)
+    if (!(await live.add(reply, mayStay))) return refuse(reply, 503)
+    return reply
+  })
+
+  scope.all('/desk/api/*', async (_request, reply) => refuse(reply, 404))
+}

@@ -1,0 +1,87 @@
+import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import { flagNotes, readablePhone } from '../display/labels.ts'
+import { oneLine, paragraphs } from '../display/plain.ts'
+import type { ConsentEvent } from '../domain/consent.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { DeskLead, LeadEvent } from '../domain/desk.ts'
+
+/** Leads as the desk shows them: no control characters, and nothing that is dialed but a number. */
+
+/** So much of a message stands in a list: characters. */
+const excerpt = 160
+
+export function cardOf({ lead, stage, followUpOn }: DeskLead): LeadCard {
+  return {
+    id: lead.id,
+    receivedAt: lead.receivedAt,
+    name: oneLine(lead.name, 80),
+    service: oneLine(lead.service, 80),
+    location: oneLine(lead.location, 60),
+    message: oneLine(lead.message, excerpt),
+    stage,
+    followUpOn,
+    spam: lead.spam,
+    spamReasons: lead.spamReasons.map(({ reason }) => oneLine(reason)),
+    failed: lead.deliveries.filter(({ state }) => state === 'failed').map(({ channel }) => channel),
+    erased: lead.erasedAt !== null,
+    dial: lead.phoneE164,
+    phone: lead.phoneE164 === null ? oneLine(lead.phone, 40) : readablePhone(lead.phoneE164),
+    mailTo: lead.emailNormalised,
+    email: oneLine(lead.email, 100),
+    revoked: lead.consentRevokedAt !== null,
+  }
+}
+
+export function detailOf(
+  found: DeskLead,
+  events: readonly LeadEvent[],
+  consent: readonly ConsentEvent[],
+): LeadDetail {
+  const { lead } = found
+  const given = consent.find(({ kind }) => kind === 'given')
+  return {
+    ...cardOf(found),
+    message: paragraphs(lead.message),
+    page: oneLine(lead.page, 200),
+    notes: lead.flags.map((flag) => flagNotes[flag] ?? flag),
+    history: historyOf(found, events),
+    deliveries: lead.deliveries.map(deliveryOf),
+    consent: given
+      ? {
+          at: given.at,
+          statement: paragraphs(given.statement),
+          hash: given.statementHash,
+          page: oneLine(given.page, 200),
+          ip: oneLine(given.ip, 60),
+        }
+      : null,
+    revokedAt: lead.consentRevokedAt,
+    erasedAt: lead.erasedAt,
+  }
+}
+
+/** What happened by itself and what people did, the newest first. */
+function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEntry[] {
+  const byItself: HistoryEntry[] = [
+    { at: lead.receivedAt, by: '', kind: 'received', detail: '' },
+    ...lead.deliveries.flatMap(({ deliveredAt, channel }): HistoryEntry[] =>
+      deliveredAt === null ? [] : [{ at: deliveredAt, by: '', kind: 'delivered', detail: channel }],
+    ),
+  ]
+  const done = events.map(({ at, actor, kind, detail }) => ({
+    at,
+    by: actor,
+    kind,
+    detail: paragraphs(detail),
+  }))
+  return [...byItself, ...done].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+const deliveryOf = (one: Delivery): DeliveryState => ({
+  channel: one.channel,
+  recipient: oneLine(one.recipient, 100),
+  state: one.state,
+  attempts: one.attempts,
+  lastError: one.lastError === null ? null : oneLine(one.lastError),
+  at: one.deliveredAt ?? one.dueAt,
+})

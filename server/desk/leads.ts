@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Change, LeadDetail, LeadList, listQuerySchema } from '../../model/desk/api.ts'
+import { dayOf } from '../../model/office-clock.ts'
+import type { Config } from '../config.ts'
+import type { Destination } from '../domain/delivery.ts'
+import type { ChangeResult } from '../domain/desk.ts'
+import type { LeadStore } from '../domain/store.ts'
+import { eraseEverywhere } from '../retention/erase.ts'
+import { cardOf, detailOf } from './cards.ts'
+
+/** So many stand on a page of the list. */
+const pageSize = 40
+/** As many as anybody follows up in a day. */
+const mostDue = 50
+
+/** What the desk reads and does. */
+export interface DeskLeads {
+  store: LeadStore
+  config: Config
+  /** Where leads are delivered that come now. */
+  destinations: readonly Destination[]
+}
+
+/** A page of the list, and on the first one of what is to be called, what is due today. */
+export async function listOf(
+  { store, config }: DeskLeads,
+  { view, q, after }: z.output<typeof listQuerySchema>,
+): Promise<LeadList> {
+  const today = dayOf(Date.now(), config.TIME_ZONE)
+  const query = { view, search: q, today, limit: pageSize, after }
+  const withDue = view === 'to-call' && q === '' && after === undefined
+  const [page, counts, coming] = await Promise.all([
+    store.deskLeads(query),
+    store.deskCounts(today),
+    withDue
+      ? store.deskLeads({ view: 'follow-up', search: '', today, limit: mostDue })
+      : { leads: [] },
+  ])
+  const due = coming.leads.filter(({ followUpOn }) => followUpOn !== null && followUpOn <= today)
+  const dueIds = new Set(due.map(({ lead }) => lead.id))
+  return {
+    leads: page.leads.filter(({ lead }) => !dueIds.has(lead.id)).map(cardOf),
+    due: due.map(cardOf),
+    counts,
+    next: page.next === null ? null : JSON.stringify(page.next),
+  }
+}
+
+export async function leadOf({ store }: DeskLeads, id: string): Promise<LeadDetail | null> {
+  const read = await store.deskLead(id)
+  if (read === null) return null
+  return detailOf(read.found, read.events, await store.consentEvents(id))
+}
+
+/** Makes a change; erasing reaches the folder of e-mails too, and what the database has left of it. */
+export async function change(
+  { store, config, destinations }: DeskLeads,
+  id: string,
+  wish: Change,
+  actor: string,
+): Promise<ChangeResult> {
+  const now = new Date().toISOString()
+  const result = await store.changeLead(id, wish, { actor, now, destinations })
+  if (result === 'done' && wish.kind === 'erase') {
+    await eraseEverywhere(store, config.OUTBOX_DIR, [id], now)
+    await store.scrub()
+  }
+  return result
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { business, desk, theme } from '../../model/content.ts'
+import type { Start } from '../../model/desk/api.ts'
+import { escapeHtml } from '../display/html.ts'
+import type { SiteTable } from '../site/table.ts'
+
+/** Where the build keeps the desk's own files, and their names. */
+const manifestPath = '/desk/manifest.json'
+
+interface Entry {
+  file: string
+  css?: string[]
+  isEntry?: boolean
+}
+
+/** The colors of the content, as the custom properties that the style sheets use. */
+const colors = `:root{${Object.entries(theme.colors)
+  .map(
+    ([name, value]) =>
+      `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
+  )
+  .join(';')}}`
+
+const sha256 = createHash('sha256').update(colors).digest('base64')
+
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' 'sha256-${sha256}'`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';')
+
+/**
+ * The one page of the desk. It brings along what its script would ask for first, so that a list can
+ * be read after one round trip.
+ *
+ * @returns undefined where this build has no desk
+ */
+export function deskPage(table: SiteTable, start: Start): string | undefined {
+  const bytes = table.desk.get(manifestPath)?.plain.bytes
+  if (bytes === undefined) return undefined
+  const manifest = JSON.parse(bytes.toString()) as Record<string, Entry>
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (entry === undefined) return undefined
+  const styles = entry.css?.map((file) => `<link rel="stylesheet" href="/desk/${file}">`) ?? []
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(`${desk.name} - ${business.name}`)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${theme.colors.page}">
+<meta name="format-detection" content="telephone=no">
+<style>${colors}</style>
+${styles.join('\n')}
+<script type="module" src="/desk/${entry.file}"></script>
+</head>
+<body>
+<div id="desk"></div>
+<script type="application/json" id="start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,117 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { business } from '../../model/content.ts'
+import type { Passkey } from '../domain/desk.ts'
+import type { LeadStore } from '../domain/store.ts'
+import { hashOf } from './tokens.ts'
+
+/** How long somebody may take to answer a challenge: five minutes in milliseconds. */
+const answerWithinMs = 5 * 60_000
+
+type RegistrationAnswer = Parameters<typeof verifyRegistrationResponse>[0]['response']
+type SignInAnswer = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+
+/** Passkeys: made with an invitation, used to sign in. Every challenge is answered once. */
+export class Passkeys {
+  readonly #store: LeadStore
+  readonly #rpID: string
+
+  constructor(store: LeadStore, siteUrl: URL) {
+    this.#store = store
+    this.#rpID = siteUrl.hostname
+  }
+
+  async optionsToMake(person: string) {
+    const options = await generateRegistrationOptions({
+      rpName: business.name,
+      rpID: this.#rpID,
+      userName: person,
+      userDisplayName: person,
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await this.#remember(options.challenge)
+    return options
+  }
+
+  /** @returns the passkey, or null when the answer is not what was asked for */
+  async made(answer: unknown, origins: string[]): Promise<Omit<Passkey, 'personId'> | null> {
+    const { registrationInfo } = await unlessRefused(() =>
+      verifyRegistrationResponse({
+        response: answer as RegistrationAnswer,
+        expectedChallenge: (challenge) => this.#take(challenge),
+        expectedOrigin: origins,
+        expectedRPID: this.#rpID,
+        requireUserVerification: true,
+      }),
+    )
+    if (registrationInfo === undefined) return null
+    const { id, publicKey, counter, transports } = registrationInfo.credential
+    return {
+      id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: [...(transports ?? [])],
+    }
+  }
+
+  async optionsToSignIn() {
+    const options = await generateAuthenticationOptions({
+      rpID: this.#rpID,
+      userVerification: 'required',
+    })
+    await this.#remember(options.challenge)
+    return options
+  }
+
+  /** @returns the passkey that answered and its new counter, or null */
+  async answered(
+    answer: { id: string },
+    origins: string[],
+  ): Promise<{ id: string; counter: number } | null> {
+    const known = await this.#store.passkey(answer.id)
+    if (known === null) return null
+    const { verified, authenticationInfo } = await unlessRefused(() =>
+      verifyAuthenticationResponse({
+        response: answer as SignInAnswer,
+        expectedChallenge: (challenge) => this.#take(challenge),
+        expectedOrigin: origins,
+        expectedRPID: this.#rpID,
+        credential: {
+          id: known.id,
+          publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
+          counter: known.counter,
+        },
+        requireUserVerification: true,
+      }),
+    )
+    return verified && authenticationInfo
+      ? { id: known.id, counter: authenticationInfo.newCounter }
+      : null
+  }
+
+  async #remember(challenge: string): Promise<void> {
+    const now = Date.now()
+    const ends = new Date(now + answerWithinMs).toISOString()
+    await this.#store.addChallenge(hashOf(challenge), new Date(now).toISOString(), ends)
+  }
+
+  #take(challenge: string): Promise<boolean> {
+    return this.#store.takeChallenge(hashOf(challenge), new Date().toISOString())
+  }
+}
+
+/** The library throws for whatever does not fit; so does a database that cannot be asked. */
+async function unlessRefused<Result extends object>(
+  verify: () => Promise<Result>,
+): Promise<Partial<Result>> {
+  try {
+    return await verify()
+  } catch {
+    return {}
+  }
+}

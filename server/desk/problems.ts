@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify'
+import { desk } from '../../model/content.ts'
+import { strictContentSecurityPolicy } from '../http/security-headers.ts'
+
+/** What the desk's API can say instead of an answer, by its status. */
+const sentences = {
+  400: desk.problems.badRequest,
+  401: desk.problems.signedOut,
+  403: desk.problems.crossSite,
+  404: desk.problems.notFound,
+  409: desk.problems.conflict,
+  429: desk.problems.tooMany,
+  503: desk.problems.unavailable,
+} as const
+
+export type DeskStatus = keyof typeof sentences
+
+/** Answers with a problem object (RFC 9457). */
+export function refuse(reply: FastifyReply, status: DeskStatus): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': strictContentSecurityPolicy,
+    })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', status, title: sentences[status] }))
+}

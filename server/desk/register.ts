@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentSite } from '../site/keep-current.ts'
+import { answerFromSite } from '../site/route.ts'
+import { sendFile } from '../site/send.ts'
+import { registerApi } from './api.ts'
+import { type DeskLeads, listOf } from './leads.ts'
+import { LiveFeed } from './live.ts'
+import { deskPage, pagePolicy } from './page.ts'
+import { refuse } from './problems.ts'
+import { Sessions } from './session.ts'
+import { registerSignIn } from './sign-in.ts'
+
+export interface Desk {
+  /** Something has changed: open desks are told. */
+  look(): void
+  /** Lets go of whoever watches. */
+  close(): void
+}
+
+/** How long it is remembered that nobody is invited, in milliseconds. */
+const lookAgainMs = 1000
+
+/**
+ * The owner's desk under /desk. As long as nobody is invited, its addresses are answered like any
+ * other that does not exist.
+ */
+export async function registerDesk(
+  app: FastifyInstance,
+  parts: DeskLeads & { site: CurrentSite },
+): Promise<Desk> {
+  const { store, config, site } = parts
+  const sessions = new Sessions(store, config.SITE_URL)
+  const live = new LiveFeed(store, app.log)
+  const isOpen = openness(() => store.deskIsOpen(new Date().toISOString()))
+
+  await app.register(async (scope) => {
+    await scope.register(cookie)
+    scope.addHook('onRequest', async (request, reply) => {
+      if (site.table.desk.size === 0 || !(await isOpen())) return asUnknown(request, reply, site)
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    })
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      if ((error.statusCode ?? 500) < 500) return refuse(reply, 400)
+      request.log.error({ err: error }, 'the desk failed')
+      return refuse(reply, 503)
+    })
+    await scope.register(async (inner) => registerSignIn(inner, { store, config, sessions }))
+    await scope.register(async (inner) => registerApi(inner, { ...parts, sessions, live }))
+
+    const page = async (request: FastifyRequest, reply: FastifyReply) => {
+      const file = site.table.desk.get(request.url.split('?')[0] ?? '')
+      if (file) return sendFile(request, reply, file)
+      const session = await sessions.of(request, reply)
+      const list = session && (await listOf(parts, { view: 'to-call', q: '' }))
+      const html = deskPage(site.table, { person: session?.person ?? null, list })
+      if (html === undefined) return asUnknown(request, reply, site)
+      reply.header('content-security-policy', pagePolicy)
+      return reply.type('text/html; charset=utf-8').send(html)
+    }
+    scope.get('/desk', page)
+    scope.get('/desk/*', page)
+  })
+  return { look: () => void live.look(), close: () => live.close() }
+}
+
+/** Somebody who was let in stays; while nobody is, the database is asked at most once a second. */
+function openness(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let known = Promise.resolve(false)
+  let askedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - askedAt > lookAgainMs) {
+      askedAt = performance.now()
+      known = ask()
+    }
+    return known
+  }
+}
+
+function asUnknown(request: FastifyRequest, reply: FastifyReply, site: CurrentSite) {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads ? answerFromSite(request, reply, site) : reply.callNotFound()
+}

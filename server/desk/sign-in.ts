@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptSchema, invitationSchema, signInSchema } from '../../model/desk/api.ts'
+import type { Config } from '../config.ts'
+import type { LeadStore } from '../domain/store.ts'
+import { networkOf } from '../estimates/network.ts'
+import { rateLimiter } from '../estimates/rate-limit.ts'
+import { Passkeys } from './passkeys.ts'
+import { refuse } from './problems.ts'
+import { isOwnWrite, ownOrigins } from './same-origin.ts'
+import type { Sessions } from './session.ts'
+import { hashOf } from './tokens.ts'
+
+/** Attempts from one network within ten minutes. A person needs two for each sign-in. */
+const mostAttempts = 40
+
+/** The ways in: with an invitation, which makes a passkey, and with a passkey. */
+export function registerSignIn(
+  scope: FastifyInstance,
+  { store, config, sessions }: { store: LeadStore; config: Config; sessions: Sessions },
+): void {
+  const passkeys = new Passkeys(store, config.SITE_URL)
+  const secondsToWait = rateLimiter(mostAttempts)
+  const origins = (request: FastifyRequest) => ownOrigins(config.SITE_URL, request)
+  const now = () => new Date().toISOString()
+
+  const route = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    scope.post(`/desk/session/${path}`, async (request, reply) => {
+      if (!isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
+      const wait = secondsToWait(networkOf(request.ip))
+      if (wait > 0) return refuse(reply.header('retry-after', String(wait)), 429)
+      return answer(request, reply)
+    })
+
+  route('invitation', async (request, reply) => {
+    const asked = invitationSchema.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 400)
+    const person = await store.invitedName(hashOf(asked.data.token), now())
+    if (person === null) return refuse(reply, 401)
+    return reply.send({ person, options: await passkeys.optionsToMake(person) })
+  })
+
+  route('accept', async (request, reply) => {
+    const asked = acceptSchema.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 400)
+    const invitation = hashOf(asked.data.token)
+    if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
+    const passkey = await passkeys.made(asked.data.credential, origins(request))
+    const begun =
+      passkey !== null &&
+      (await sessions.begin(request, reply, (session) =>
+        store.acceptInvitation(invitation, passkey, session),
+      ))
+    return begun ? reply.code(204).send() : refuse(reply, 401)
+  })
+
+  route('challenge', async (_request, reply) =>
+    reply.send({ options: await passkeys.optionsToSignIn() }),
+  )
+
+  route('sign-in', async (request, reply) => {
+    const asked = signInSchema.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 400)
+    const used = await passkeys.answered(asked.data.credential, origins(request))
+    const begun =
+      used !== null &&
+      (await sessions.begin(request, reply, (session) =>
+        store.signIn(used.id, used.counter, session),
+      ))
+    return begun ? reply.code(204).send() : refuse(reply, 401)
+  })
+}

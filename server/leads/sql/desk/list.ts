@@ -1,0 +1,150 @@
+import type { AnyStage, Counts } from '../../../../model/desk/api.ts'
+import type { View } from '../../../../model/desk/stages.ts'
+import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../../domain/desk.ts'
+import type { Engine, Row, Sql, SqlValue } from '../../engine/engine.ts'
+import { readLeads } from '../reading.ts'
+
+/** What the desk shows, newest first. */
+
+/** So many leads a search looks through at once; the next page goes on where it ended. */
+const searchedAtOnce = 5000
+/** Counting stops here: nobody reads a larger number as a number. */
+const mostCounted = 1000
+
+const there = 'spam = 0 AND erased_at IS NULL'
+
+/** What belongs to a view; $1 is the day. */
+function belongs(view: View): string {
+  switch (view) {
+    case 'to-call':
+      return `stage = 'new' AND ${there} AND (follow_up_on IS NULL OR follow_up_on <= $1)`
+    case 'follow-up':
+      return `follow_up_on IS NOT NULL AND ${there} AND $1 <> ''`
+    case 'all':
+      return `${there} AND $1 <> ''`
+    case 'failed':
+      return `${there} AND $1 <> ''
+        AND id IN (SELECT lead_id FROM deliveries WHERE state = 'failed')`
+    case 'spam':
+      return `spam = 1 AND erased_at IS NULL AND $1 <> ''`
+    default:
+      return `stage = '${view}' AND ${there} AND $1 <> ''`
+  }
+}
+
+export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
+  const { view, today, search, limit, after } = query
+  const parameters: SqlValue[] = [today]
+  const parameter = (value: SqlValue) => `$${parameters.push(value)}`
+  const conditions = [search === '' ? belongs(view) : "erased_at IS NULL AND $1 <> ''"]
+  if (after) {
+    conditions.push(`(received_at, id) < (${parameter(after.receivedAt)}, ${parameter(after.id)})`)
+  }
+  const end = search === '' ? null : await endOfSearch(sql, query)
+  if (end !== null) {
+    conditions.push(
+      `(received_at, id) >= (${parameter(String(end.received_at))}, ${parameter(String(end.id))})`,
+    )
+  }
+  if (search !== '') conditions.push(matching(search, parameter))
+  const rows = await sql.rows(
+    `SELECT id, received_at, stage, follow_up_on FROM leads WHERE ${conditions.join(' AND ')}
+     ORDER BY ${view === 'follow-up' && search === '' ? 'follow_up_on, id' : 'received_at DESC, id DESC'}
+     LIMIT ${parameter(limit)}`,
+    parameters,
+  )
+  // Days to come are few, and in another order.
+  const pages = view !== 'follow-up' || search !== ''
+  const last = rows.length === limit && pages ? rows.at(-1) : end
+  return {
+    ...(await withLeads(sql, rows)),
+    next: last == null ? null : { receivedAt: String(last.received_at), id: String(last.id) },
+  }
+}
+
+/** Where a search stops for now; null where it reaches the oldest. */
+async function endOfSearch(sql: Sql, { after }: DeskQuery): Promise<Row | null> {
+  const [row] = await sql.rows(
+    `SELECT received_at, id FROM leads WHERE (received_at, id) < ($1, $2)
+     ORDER BY received_at DESC, id DESC LIMIT 1 OFFSET ${searchedAtOnce}`,
+    [after?.receivedAt ?? '9999', after?.id ?? ''],
+  )
+  return row ?? null
+}
+
+/** Every word must stand somewhere; digits are looked for in the number that is dialed, too. */
+function matching(search: string, parameter: (value: SqlValue) => string): string {
+  const like = (text: string) => parameter(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const digits = search.replaceAll(/[\s().+-]/g, '')
+  if (/^\d{3,15}$/.test(digits)) {
+    const number = like(digits)
+    const typed = like(search)
+    return `(phone_e164 LIKE ${number} ESCAPE '\\' OR phone LIKE ${typed} ESCAPE '\\'
+      OR message LIKE ${typed} ESCAPE '\\')`
+  }
+  const words = search.toLowerCase().split(/\s+/).slice(0, 6)
+  return words
+    .map((word) => {
+      const place = like(word)
+      const fields = ['name', 'phone', 'email', 'message', 'service', 'location']
+      return `(${fields.map((field) => `lower(${field}) LIKE ${place} ESCAPE '\\'`).join(' OR ')})`
+    })
+    .join(' AND ')
+}
+
+async function withLeads(sql: Sql, rows: readonly Row[]) {
+  const { leads, unreadable } = await readLeads(
+    sql,
+    rows.map(({ id }) => String(id)),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = leads.flatMap((lead): DeskLead[] => {
+    const row = byId.get(lead.id)
+    return row === undefined ? [] : [{ lead, ...done(row) }]
+  })
+  return { leads: found, unreadable }
+}
+
+const done = (row: Row): Omit<DeskLead, 'lead'> => ({
+  stage: String(row.stage) as AnyStage,
+  followUpOn: row.follow_up_on == null ? null : String(row.follow_up_on),
+})
+
+export async function deskCounts(sql: Sql, today: string): Promise<Counts> {
+  const upTo = (condition: string) =>
+    `(SELECT count(*) FROM (SELECT 1 FROM leads WHERE ${condition} LIMIT ${mostCounted}) c)`
+  const [row] = await sql.rows(
+    `SELECT ${upTo(belongs('to-call'))} AS to_call, ${upTo(belongs('follow-up'))} AS follow_up,
+       ${upTo(belongs('failed'))} AS failed, ${upTo(belongs('spam'))} AS spam`,
+    [today],
+  )
+  return {
+    toCall: Number(row?.to_call),
+    followUp: Number(row?.follow_up),
+    failed: Number(row?.failed),
+    spam: Number(row?.spam),
+  }
+}
+
+export async function deskLead(engine: Engine, id: string) {
+  const rows = await engine.rows('SELECT id, stage, follow_up_on FROM leads WHERE id = $1', [id])
+  const [found] = (await withLeads(engine, rows)).leads
+  if (found === undefined) return null
+  const events = await engine.rows(
+    'SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = $1 ORDER BY number',
+    [id],
+  )
+  return { found, events: events as unknown as LeadEvent[] }
+}
+
+/** What arrives, what is done and what fails each change it; all are looked up by indexes. */
+export async function deskPulse(sql: Sql): Promise<string> {
+  const [row] = await sql.rows(
+    `SELECT (SELECT max(received_at) FROM leads) AS lead,
+       (SELECT max(at) FROM lead_events) AS event`,
+  )
+  const amounts = await sql.rows(
+    'SELECT what, sum(amount) AS amount FROM counts GROUP BY what ORDER BY what',
+  )
+  return JSON.stringify([row, amounts])
+}
