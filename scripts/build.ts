@@ -3,10 +3,15 @@
  * place in one step. A build that fails changes nothing.
  */
 import { build } from 'astro'
+import { buildDesk } from './build-desk.ts'
 import { publish } from './publish/publish.ts'
 
 try {
-  await publish(process.env.DIST_DIR || 'dist', (outDir) => build({ outDir }))
+  await publish(process.env.DIST_DIR || 'dist', async (outDir) => {
+    await build({ outDir })
+    // A site without the server has nobody to talk to.
+    if (!process.env.FORM_RELAY_URL) await buildDesk(outDir)
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.error('Nothing was built. What is served stays as it was.')

@@ -1,0 +1,72 @@
+import { Redirect, Route, Switch } from 'wouter'
+import { ConnectionContext, useLive } from './api/live.ts'
+import { isSignedOut, useMe } from './api/queries.ts'
+import styles from './Desk.module.css'
+import { LeadPage } from './lead/LeadPage.tsx'
+import { ListPage } from './list/ListPage.tsx'
+import { SettingsPage } from './settings/SettingsPage.tsx'
+import { Invitation } from './sign-in/Invitation.tsx'
+import { SignIn } from './sign-in/SignIn.tsx'
+import { Tabs } from './ui/Tabs.tsx'
+import { words } from './words.build.ts'
+
+/** The desk: whoever is not signed in sees the way in, everybody else the list. */
+export function Desk() {
+  return (
+    <Switch>
+      <Route path="/welcome">
+        <Invitation />
+      </Route>
+      <Route>
+        <Guarded />
+      </Route>
+    </Switch>
+  )
+}
+
+function Guarded() {
+  const { data: me, error, isPending } = useMe()
+  if (me === null || isSignedOut(error)) return <SignIn />
+  if (isPending) return <p className={styles.waiting}>{words.list.loading}</p>
+  if (error) {
+    return (
+      <p role="alert" className={styles.waiting}>
+        {words.list.broken}
+      </p>
+    )
+  }
+  return <Rooms person={me.person} />
+}
+
+/** The list stands beside the lead where there is room for both. */
+function Rooms({ person }: { person: string }) {
+  return (
+    <ConnectionContext value={useLive()}>
+      <Switch>
+        <Route path="/settings">
+          <SettingsPage />
+        </Route>
+        <Route path="/leads/:id">
+          {({ id }) => (
+            <div className={styles.rooms} data-open="lead">
+              <ListPage current={id} />
+              <LeadPage key={id} id={id} person={person} />
+            </div>
+          )}
+        </Route>
+        <Route path="/">
+          <div className={styles.rooms} data-open="list">
+            <ListPage current={undefined} />
+            <main className={styles.nothing}>
+              <p>{words.lead.choose}</p>
+            </main>
+          </div>
+        </Route>
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
+      <Tabs />
+    </ConnectionContext>
+  )
+}

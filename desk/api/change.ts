@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import { useNotice } from '../ui/Notice.tsx'
+import { words } from '../words.build.ts'
+import { ask, Refusal } from './ask.ts'
+
+/** The change that takes another back; undefined where nothing does. */
+export function undoOf(change: Change): Change | undefined {
+  switch (change.kind) {
+    case 'stage':
+      return { kind: 'stage', from: change.to, to: change.from }
+    case 'follow-up':
+      return { kind: 'follow-up', from: change.to, to: change.from }
+    case 'spam':
+      return { kind: 'not-spam' }
+    case 'not-spam':
+      return { kind: 'spam' }
+    default:
+      return undefined
+  }
+}
+
+/** Changes a lead, says so, and offers to undo it. Of two people the later one sees the earlier's. */
+export function useChange(id: string) {
+  const client = useQueryClient()
+  const notice = useNotice()
+  const mutation = useMutation({
+    mutationFn: ({ change }: { change: Change; say?: string }) =>
+      ask<LeadDetail>(`api/leads/${encodeURIComponent(id)}/changes`, change),
+    onSuccess: (lead, { change, say }) => {
+      client.setQueryData(['lead', id], lead)
+      const undo = undoOf(change)
+      if (say) notice(say, undo && (() => mutation.mutate({ change: undo })))
+    },
+    onError: (error) => {
+      const changed = error instanceof Refusal && error.status === 409
+      if (changed) client.setQueryData(['lead', id], error.body)
+      notice(changed ? words.lead.conflict : words.lead.failed)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['leads'] }),
+  })
+  return (change: Change, say?: string) =>
+    mutation.mutateAsync({ change, ...(say && { say }) }).catch(() => undefined)
+}

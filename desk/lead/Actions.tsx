@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import { fillSlots } from '../../model/template.ts'
+import { useChange } from '../api/change.ts'
+import { nameOf, stageLabels } from '../ui/labels.ts'
+import { momentInWords, quietNow } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import styles from './Actions.module.css'
+import { greetingFor } from './greeting.ts'
+import { MoreActions } from './MoreActions.tsx'
+import { WarnedLink } from './WarnedLink.tsx'
+
+type How = Extract<Change, { kind: 'contact' }>['how']
+
+interface Props {
+  lead: LeadDetail
+  person: string
+  now: number
+}
+
+/** Calling, texting and writing, one tap away, with the first words filled in. */
+export function Actions({ lead, person, now }: Props) {
+  const change = useChange(lead.id)
+  const [asked, setAsked] = useState(false)
+  const greeting = greetingFor(lead, person)
+  const warning =
+    lead.revokedAt === null
+      ? quietNow(now)
+      : fillSlots(words.lead.revoked, { time: momentInWords(lead.revokedAt, now) })
+  const tapped = (how: How) => () => {
+    void change({ kind: 'contact', how })
+    if (lead.stage === 'new') setAsked(true)
+  }
+  const called = () => {
+    setAsked(false)
+    void change({ kind: 'stage', from: lead.stage, to: 'called' }, stageLabels.called)
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        {lead.dial === null ? (
+          <p className={styles.none}>
+            {[words.lead.noNumber, lead.phone].filter(Boolean).join(': ')}
+          </p>
+        ) : (
+          <>
+            <WarnedLink
+              href={`tel:${lead.dial}`}
+              className={styles.call ?? ''}
+              warning={warning}
+              onFollow={tapped('call')}
+            >
+              {fillSlots(words.lead.callNumber, { number: lead.phone })}
+            </WarnedLink>
+            <WarnedLink
+              href={`sms:${lead.dial}?&body=${encodeURIComponent(greeting.text)}`}
+              className={styles.other ?? ''}
+              warning={warning}
+              onFollow={tapped('text')}
+            >
+              {words.lead.text}
+            </WarnedLink>
+          </>
+        )}
+        {lead.mailTo !== null && (
+          <a
+            className={styles.other}
+            href={`mailto:${encodeURIComponent(lead.mailTo)}?subject=${encodeURIComponent(greeting.subject)}&body=${encodeURIComponent(greeting.email)}`}
+            onClick={tapped('email')}
+          >
+            {words.lead.email}
+          </a>
+        )}
+        <MoreActions lead={lead} />
+      </div>
+      {asked && lead.stage === 'new' && (
+        <p className={styles.reached} role="status">
+          <span>{fillSlots(words.lead.reached, { visitor: nameOf(lead) })}</span>
+          <button type="button" onClick={called}>
+            {words.lead.yesCalled}
+          </button>
+          <button type="button" onClick={() => setAsked(false)}>
+            {words.lead.notYet}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'wouter'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import { fillSlots } from '../../model/template.ts'
+import { useLead } from '../api/queries.ts'
+import { nameOf, subjectOf } from '../ui/labels.ts'
+import { momentInWords, useNow, waitOf } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import { Actions } from './Actions.tsx'
+import { Details } from './Details.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import { History } from './History.tsx'
+import styles from './LeadPage.module.css'
+import { NoteForm } from './NoteForm.tsx'
+import { StageChoice } from './StageChoice.tsx'
+
+interface Props {
+  id: string
+  /** Who is signed in, for what is written in their name. */
+  person: string
+}
+
+/** One request, and all that can be done about it. */
+export function LeadPage({ id, person }: Props) {
+  const { data: lead, isPending } = useLead(id)
+  return (
+    <main className={styles.page}>
+      <Link href="/" className={styles.back}>
+        {words.lead.back}
+      </Link>
+      {lead ? (
+        <LeadBody lead={lead} person={person} />
+      ) : (
+        <p>{isPending ? words.list.loading : words.lead.gone}</p>
+      )}
+    </main>
+  )
+}
+
+function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
+  const now = useNow()
+  const wait = waitOf(lead.receivedAt, now)
+  const waits = lead.stage === 'new' && !lead.spam && !lead.erased
+  return (
+    <>
+      <h1>{lead.erased ? words.lead.erased : nameOf(lead)}</h1>
+      <p className={styles.subject}>
+        {subjectOf(lead)}
+        {waits && (
+          <strong data-tone={wait.tone}>
+            {fillSlots(words.lead.waiting, { time: wait.text })}
+          </strong>
+        )}
+      </p>
+      {lead.spam && (
+        <p className={styles.warning}>
+          {fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}
+        </p>
+      )}
+      {lead.revokedAt !== null && (
+        <p className={styles.warning}>
+          {fillSlots(words.lead.revoked, { time: momentInWords(lead.revokedAt, now) })}
+        </p>
+      )}
+      {!lead.erased && <Actions lead={lead} person={person} now={now} />}
+      {!lead.erased && (
+        <blockquote className={lead.message ? styles.message : styles.noMessage}>
+          {lead.message || words.lead.noMessage}
+        </blockquote>
+      )}
+      {!lead.erased && <StageChoice lead={lead} />}
+      <div className={styles.columns}>
+        <section aria-label={words.lead.history}>
+          <h2>{words.lead.history}</h2>
+          {!lead.erased && <NoteForm id={lead.id} />}
+          <History entries={lead.history} now={now} />
+        </section>
+        <aside>
+          {!lead.erased && <FollowUp lead={lead} now={now} />}
+          <Details lead={lead} now={now} />
+        </aside>
+      </div>
+    </>
+  )
+}

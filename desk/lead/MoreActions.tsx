@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import { fillSlots } from '../../model/template.ts'
+import { useChange } from '../api/change.ts'
+import { nameOf } from '../ui/labels.ts'
+import { words } from '../words.build.ts'
+import styles from './Actions.module.css'
+import dialogStyles from './Dialog.module.css'
+
+/** What is done to a request now and then. */
+export function MoreActions({ lead }: { lead: LeadDetail }) {
+  const change = useChange(lead.id)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { history } = words
+  const choose = (act: () => void) => () => {
+    if (menu.current) menu.current.open = false
+    act()
+  }
+  const erase = () => {
+    dialog.current?.close()
+    void change({ kind: 'erase' }, history.erase)
+  }
+  return (
+    <>
+      <details className={styles.more} ref={menu}>
+        <summary aria-label={words.lead.more}>···</summary>
+        <div className={styles.menu}>
+          <button
+            type="button"
+            onClick={choose(() =>
+              lead.spam
+                ? change({ kind: 'not-spam' }, history.notSpam)
+                : change({ kind: 'spam' }, history.spam),
+            )}
+          >
+            {lead.spam ? words.lead.notSpam : words.lead.spam}
+          </button>
+          {lead.revokedAt === null && lead.consent !== null && (
+            <button
+              type="button"
+              onClick={choose(() => change({ kind: 'revoke' }, history.revoke))}
+            >
+              {words.lead.revoke}
+            </button>
+          )}
+          <button type="button" onClick={choose(() => print())}>
+            {words.lead.print}
+          </button>
+          <button type="button" onClick={choose(() => dialog.current?.showModal())}>
+            {words.lead.erase}
+          </button>
+        </div>
+      </details>
+      <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby="erase-title">
+        <h2 id="erase-title">{fillSlots(words.lead.eraseTitle, { visitor: nameOf(lead) })}</h2>
+        <p>{words.lead.eraseText}</p>
+        <div className={dialogStyles.choices}>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {words.lead.no}
+          </button>
+          <button type="button" data-grave onClick={erase}>
+            {words.lead.eraseYes}
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LeadCard } from '../../model/desk/api.ts'
+import type { View } from '../../model/desk/stages.ts'
+import { dateInWords, dayInWords, useNow } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import { LeadRow } from './LeadRow.tsx'
+import styles from './ListPage.module.css'
+
+interface Props {
+  leads: readonly LeadCard[]
+  /** What is to be followed up today: it comes first. */
+  due: readonly LeadCard[]
+  view: View
+  q: string
+  current: string | undefined
+}
+
+/** The requests of a list, under the day they came on. */
+export function LeadGroups({ leads, due, view, q, current }: Props) {
+  const now = useNow()
+  const { list } = words
+  if (leads.length + due.length === 0) return <Empty view={view} q={q} />
+  const byDay = Map.groupBy(leads, (lead) =>
+    view === 'follow-up' && q === '' && lead.followUpOn !== null
+      ? dateInWords(lead.followUpOn)
+      : dayInWords(lead.receivedAt, now),
+  )
+  const groups = [...(due.length > 0 ? [[list.due, due] as const] : []), ...byDay]
+  return groups.map(([title, members]) => (
+    <section key={title} className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {members.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} now={now} open={lead.id === current} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Empty({ view, q }: { view: View; q: string }) {
+  const { list } = words
+  const [title, text] =
+    q !== ''
+      ? [list.nothingFound, list.nothingFoundText]
+      : view === 'to-call'
+        ? [list.nobodyWaits, list.nobodyWaitsText]
+        : [list.empty, list.emptyText]
+  return (
+    <div className={styles.empty}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+    </div>
+  )
+}

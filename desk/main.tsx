@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import type { Start } from '../model/desk/api.ts'
+import { newClient } from './api/queries.ts'
+import { Desk } from './Desk.tsx'
+import './desk.css'
+import { Notices } from './ui/Notice.tsx'
+
+const start: Start = JSON.parse(document.getElementById('start')?.textContent ?? '{}')
+const place = document.getElementById('desk')
+
+if (place) {
+  createRoot(place).render(
+    <QueryClientProvider client={newClient(start)}>
+      <Router base="/desk">
+        <Notices>
+          <Desk />
+        </Notices>
+      </Router>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { fillSlots } from '../../model/template.ts'
+import { ask } from '../api/ask.ts'
+import { useDevices } from '../api/queries.ts'
+import { useNotice } from '../ui/Notice.tsx'
+import { momentInWords, useNow } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import styles from './SettingsPage.module.css'
+
+/** Which devices are signed in, and signing them out. */
+export function SettingsPage() {
+  const { data: devices = [] } = useDevices()
+  const client = useQueryClient()
+  const notice = useNotice()
+  const now = useNow()
+  const { settings } = words
+  const signOut = async (id: string) => {
+    try {
+      await ask(`api/devices/${encodeURIComponent(id)}/sign-out`, {})
+      await client.invalidateQueries()
+    } catch {
+      notice(words.lead.failed)
+    }
+  }
+  return (
+    <main className={styles.page}>
+      <h1>{settings.heading}</h1>
+      <h2>{settings.devices}</h2>
+      <p>{settings.devicesText}</p>
+      <ul>
+        {devices.map((one) => (
+          <li key={one.id}>
+            <p>
+              <strong>{[one.person, one.device].join(' · ')}</strong>
+              <span>
+                {one.current
+                  ? settings.this
+                  : fillSlots(settings.seen, { time: momentInWords(one.seenAt, now) })}
+              </span>
+            </p>
+            <button type="button" onClick={() => void signOut(one.id)}>
+              {one.current ? settings.signOutHere : settings.signOut}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2>{settings.invite}</h2>
+      <p>
+        <code>npm run leads -- invite "Ana"</code>
+      </p>
+    </main>
+  )
+}
