@@ -1,32 +1,29 @@
-import { useState } from 'react'
-import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import { type ReactNode, useState } from 'react'
+import type { Change, LeadCard } from '../../model/desk/api.ts'
 import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
 import { nameOf, stageLabels } from '../ui/labels.ts'
-import { momentInWords, quietNow } from '../ui/time.ts'
+import { quietNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Actions.module.css'
 import { greetingFor } from './greeting.ts'
-import { MoreActions } from './MoreActions.tsx'
 import { WarnedLink } from './WarnedLink.tsx'
 
 type How = Extract<Change, { kind: 'contact' }>['how']
 
 interface Props {
-  lead: LeadDetail
+  lead: LeadCard
   person: string
   now: number
+  children?: ReactNode
 }
 
 /** Calling, texting and writing, one tap away, with the first words filled in. */
-export function Actions({ lead, person, now }: Props) {
+export function Actions({ lead, person, now, children }: Props) {
   const change = useChange(lead.id)
   const [asked, setAsked] = useState(false)
   const greeting = greetingFor(lead, person)
-  const warning =
-    lead.revokedAt === null
-      ? quietNow(now)
-      : fillSlots(words.lead.revoked, { time: momentInWords(lead.revokedAt, now) })
+  const warning = lead.revoked ? words.lead.stopped : quietNow(now)
   const tapped = (how: How) => () => {
     void change({ kind: 'contact', how })
     if (lead.stage === 'new') setAsked(true)
@@ -71,7 +68,7 @@ export function Actions({ lead, person, now }: Props) {
             {words.lead.email}
           </a>
         )}
-        <MoreActions lead={lead} />
+        {children}
       </div>
       {asked && lead.stage === 'new' && (
         <p className={styles.reached} role="status">

@@ -10,6 +10,7 @@ import { Details } from './Details.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { History } from './History.tsx'
 import styles from './LeadPage.module.css'
+import { MoreActions } from './MoreActions.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { StageChoice } from './StageChoice.tsx'
 
@@ -47,7 +48,7 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
         {subjectOf(lead)}
         {waits && (
           <strong data-tone={wait.tone}>
-            {fillSlots(words.lead.waiting, { time: wait.text })}
+            {wait.counted ? fillSlots(words.lead.waiting, { time: wait.text }) : wait.text}
           </strong>
         )}
       </p>
@@ -61,7 +62,11 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
           {fillSlots(words.lead.revoked, { time: momentInWords(lead.revokedAt, now) })}
         </p>
       )}
-      {!lead.erased && <Actions lead={lead} person={person} now={now} />}
+      {!lead.erased && (
+        <Actions lead={lead} person={person} now={now}>
+          <MoreActions lead={lead} />
+        </Actions>
+      )}
       {!lead.erased && (
         <blockquote className={lead.message ? styles.message : styles.noMessage}>
           {lead.message || words.lead.noMessage}

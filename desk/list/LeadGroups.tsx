@@ -1,9 +1,11 @@
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/desk/stages.ts'
+import { useMe } from '../api/queries.ts'
 import { dateInWords, dayInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './ListPage.module.css'
+import { NextLead } from './NextLead.tsx'
 
 interface Props {
   leads: readonly LeadCard[]
@@ -17,6 +19,7 @@ interface Props {
 /** The requests of a list, under the day they came on. */
 export function LeadGroups({ leads, due, view, q, current }: Props) {
   const now = useNow()
+  const { data: me } = useMe()
   const { list } = words
   if (leads.length + due.length === 0) return <Empty view={view} q={q} />
   const byDay = Map.groupBy(leads, (lead) =>
@@ -25,13 +28,19 @@ export function LeadGroups({ leads, due, view, q, current }: Props) {
       : dayInWords(lead.receivedAt, now),
   )
   const groups = [...(due.length > 0 ? [[list.due, due] as const] : []), ...byDay]
+  // Beside an open lead there is no need for a second way to call.
+  const next = view === 'to-call' && q === '' && current === undefined ? leads[0]?.id : undefined
   return groups.map(([title, members]) => (
     <section key={title} className={styles.group} aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {members.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} now={now} open={lead.id === current} />
-        ))}
+        {members.map((lead) =>
+          lead.id === next && me ? (
+            <NextLead key={lead.id} lead={lead} person={me.person} now={now} />
+          ) : (
+            <LeadRow key={lead.id} lead={lead} now={now} open={lead.id === current} />
+          ),
+        )}
       </ul>
     </section>
   ))

@@ -19,15 +19,20 @@ export function useNow(everyMs = 10_000): number {
 export type Tone = 'calm' | 'amber' | 'red'
 
 /** How long somebody has waited while the office was open, in words and in a color. */
-export function waitOf(receivedAt: string, now: number): { text: string; tone: Tone } {
+export function waitOf(
+  receivedAt: string,
+  now: number,
+): { text: string; tone: Tone; counted: boolean } {
   const from = Date.parse(receivedAt)
   const minutes = Math.floor(openMsBetween(from, now, hours, timeZone) / 60_000)
   const since = (now - from) / 60_000
-  if (minutes < 1)
-    return { text: since < 1 || isOpen(now) ? clock.now : clock.afterHours, tone: 'calm' }
+  if (minutes < 1) {
+    const text = since < 1 || isOpen(now) ? clock.now : clock.afterHours
+    return { text, tone: 'calm', counted: false }
+  }
   const tone =
     minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
-  return { text: spanInWords(minutes), tone }
+  return { text: spanInWords(minutes), tone, counted: true }
 }
 
 const isOpen = (now: number) => openMsBetween(now - 60_000, now, hours, timeZone) > 0

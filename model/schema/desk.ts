@@ -16,7 +16,6 @@ const clock = z
     days: template('count'),
     now: title,
     afterHours: title,
-    opens: line,
   })
   .refine(({ amberMinutes, redMinutes }) => amberMinutes < redMinutes, {
     path: ['redMinutes'],
@@ -120,8 +119,8 @@ const lead = titles(
   eraseTitle: template('visitor'),
   eraseText: line,
   conflict: line,
+  stopped: line,
   reached: template('visitor'),
-  printed: line,
 })
 
 /** content/desk.yaml. */
