@@ -57,9 +57,9 @@ function Rooms({ person }: { person: string }) {
         <Route path="/">
           <div className={styles.rooms} data-open="list">
             <ListPage current={undefined} />
-            <main className={styles.nothing}>
+            <div className={styles.nothing}>
               <p>{words.lead.choose}</p>
-            </main>
+            </div>
           </div>
         </Route>
         <Route>

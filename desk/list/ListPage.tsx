@@ -34,10 +34,12 @@ export function ListPage({ current }: { current: string | undefined }) {
     setView('failed')
   }
   const { list } = words
+  // Beside an open lead it is not what the page is about.
+  const Place = current === undefined ? 'main' : 'section'
   const toCall = first?.counts.toCall ?? 0
   const failed = first?.counts.failed ?? 0
   return (
-    <section className={styles.list} aria-label={list.heading}>
+    <Place className={styles.list} aria-label={list.heading}>
       <header className={styles.head}>
         <h1>
           {toCall === 0 ? list.nobodyWaits : fillSlots(list.waiting, { count: countOf(toCall) })}
@@ -74,7 +76,7 @@ export function ListPage({ current }: { current: string | undefined }) {
           {isFetchingNextPage ? list.loading : list.more}
         </button>
       )}
-    </section>
+    </Place>
   )
 }
 

@@ -119,7 +119,11 @@ onBothStores('the desk', (under) => {
 
   test('a search finds words, numbers however they are written, and signs as they are', async () => {
     const mark = randomUUID().slice(0, 8)
-    const id = await add({ name: `Ruth ${mark}`, message: 'wasps 100% sure', phoneE164: '+14695550199' })
+    const id = await add({
+      name: `Ruth ${mark}`,
+      message: 'wasps 100% sure',
+      phoneE164: '+14695550199',
+    })
     assert.deepEqual(await list('to-call', `${mark} WASPS`), [id])
     assert.deepEqual(await list('to-call', `${mark} 100%`), [id])
     assert.deepEqual(await list('to-call', `${mark} 1_0`), [])
@@ -164,7 +168,10 @@ onBothStores('the desk', (under) => {
     const { store } = under
     const challenge = randomUUID()
     await store.addChallenge(challenge, now, later)
-    const taken = [await store.takeChallenge(challenge, now), await store.takeChallenge(challenge, now)]
+    const taken = [
+      await store.takeChallenge(challenge, now),
+      await store.takeChallenge(challenge, now),
+    ]
     assert.deepEqual(taken, [true, false])
     const token = randomUUID()
     const passkey = newPasskey()

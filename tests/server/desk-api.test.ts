@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { hashOf } from '../../server/desk/tokens.ts'
+import { openStore } from '../../server/leads/open-store.ts'
+import { invite, send } from '../support/desk.ts'
+import { hostileTexts } from '../support/hostile.ts'
+import { leads } from '../support/leads.ts'
+import {
+  discard,
+  startServer,
+  type TestServer,
+  temporaryFolder,
+  writeSite,
+} from '../support/server.ts'
+import { until } from '../support/wait.ts'
+
+let server: TestServer
+
+/** A site whose desk was built: the server finds its files by this list. */
+const site = {
+  'index.html': '<!doctype html><title>Home</title>',
+  '404.html': '<!doctype html><title>Nothing here</title>',
+  'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
+  'desk/assets/main-1.js': '',
+}
+
+before(async () => {
+  const folder = await temporaryFolder()
+  await writeSite(folder, site)
+  server = await startServer({ folder, site: true })
+})
+after(() => discard(server))
+
+/** Signs somebody in without a browser, and returns the cookie. */
+async function signIn(): Promise<string> {
+  const store = await openStore(`file:${server.folder}/leads.db`)
+  const { token } = await invite(server.folder, `Ana ${randomUUID().slice(0, 8)}`)
+  const cookie = randomUUID()
+  const now = new Date().toISOString()
+  const session = {
+    id: randomUUID(),
+    tokenHash: hashOf(cookie),
+    device: 'Test',
+    now,
+    expiresAt: '2999-01-01T00:00:00.000Z',
+  }
+  const passkey = { id: randomUUID(), publicKey: '', counter: 0, transports: [] }
+  assert.ok(await store.acceptInvitation(hashOf(token), passkey, session))
+  await store.close()
+  return `desk=${cookie}`
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', origin: server.url, ...headers },
+  })
+
+const described = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+  headers: [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
+})
+
+test('as long as nobody is invited, the desk is an address like any other that does not exist', async () => {
+  const unknown = await described(await get('/elsewhere'))
+  for (const path of [
+    '/desk',
+    '/desk/',
+    '/desk/api/leads',
+    '/desk/assets/main-1.js',
+    '/desk/manifest.json',
+  ]) {
+    assert.deepEqual(await described(await get(path)), unknown, path)
+  }
+  const refused = await described(await post('/elsewhere', '{}'))
+  for (const path of [
+    '/desk',
+    '/desk/api/leads',
+    '/desk/session/challenge',
+    '/desk/session/sign-in',
+  ]) {
+    assert.deepEqual(await described(await post(path, '{}')), refused, path)
+  }
+})
+
+test('without a session, whatever is asked of the API is answered alike', async () => {
+  await signIn()
+  await until(async () => (await get('/desk')).status === 200, 'the desk is open')
+  const answers = await Promise.all([
+    get('/desk/api/leads'),
+    get('/desk/api/nothing'),
+    get('/desk/api/leads/1', { cookie: 'desk=guess' }),
+    get('/desk/api/live', { cookie: `desk=${'x'.repeat(5000)}` }),
+    post('/desk/api/leads/1/changes', 'no json'),
+    post('/desk/api/leads/1/changes', '{"kind":"spam"}', { origin: 'https://evil.example' }),
+    fetch(`${server.url}/desk/api/devices`, { method: 'DELETE' }),
+  ])
+  const [first, ...others] = await Promise.all(answers.map(described))
+  assert.equal(first?.status, 401)
+  for (const other of others) assert.deepEqual(other, first)
+})
+
+test('nothing of the desk is kept by a cache or listed by a search engine', async () => {
+  const cookie = await signIn()
+  const page = await get('/desk', { cookie })
+  assert.equal(page.headers.get('cache-control'), 'no-store')
+  assert.equal(page.headers.get('x-robots-tag'), 'noindex')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  assert.match(policy, /default-src 'none'/)
+  assert.doesNotMatch(policy, /unsafe/)
+  assert.equal((await get('/desk/api/leads', { cookie })).headers.get('cache-control'), 'no-store')
+})
+
+test('a write from another site does nothing, whoever is signed in', async () => {
+  const cookie = await signIn()
+  const id = await send(server.url)
+  const change = `/desk/api/leads/${id}/changes`
+  const body = '{"kind":"stage","from":"new","to":"done"}'
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const answer = await post(change, body, { cookie, ...headers })
+    assert.equal(answer.status, 403, JSON.stringify(headers))
+  }
+  const lead = await (await get(`/desk/api/leads/${id}`, { cookie })).json()
+  assert.equal(lead.stage, 'new')
+  assert.equal((await post(change, body, { cookie })).status, 200)
+  const late = await post(change, body, { cookie })
+  assert.equal(late.status, 409)
+  assert.equal((await late.json()).stage, 'done', 'who comes second sees how it stands')
+})
+
+test('a cookie is worth nothing after signing out, on the device or from the command line', async () => {
+  const [own, stolen] = [await signIn(), await signIn()]
+  const devices = async (cookie: string) =>
+    (await (await get('/desk/api/devices', { cookie })).json()) as {
+      id: string
+      current: boolean
+    }[]
+  const mine = (await devices(own)).find(({ current }) => current)
+  assert.ok(mine)
+  const left = await post(`/desk/api/devices/${mine.id}/sign-out`, '{}', { cookie: own })
+  assert.equal(left.status, 204)
+  assert.equal((await get('/desk/api/leads', { cookie: own })).status, 401)
+  const other = (await devices(stolen)).find(({ current }) => current)
+  const { stdout } = await leads(server.folder, ['devices', '--sign-out', other?.id ?? ''])
+  assert.match(stdout, /Signed out/)
+  assert.equal((await get('/desk/api/leads', { cookie: stolen })).status, 401)
+})
+
+test('a cookie that was planted before does not become a session', async () => {
+  const planted = 'desk=planted-by-somebody-else'
+  await signIn()
+  assert.equal((await get('/desk/api/leads', { cookie: planted })).status, 401)
+  const page = await get('/desk', { cookie: planted })
+  assert.equal(page.headers.get('set-cookie'), null)
+})
+
+test('attempts to come in are limited, and guesses are told nothing', async () => {
+  const guess = () => post('/desk/session/invitation', `{"token":"${randomUUID()}"}`)
+  assert.equal((await guess()).status, 401)
+  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess()).status))
+  assert.ok(statuses.includes(429))
+})
+
+test('whatever stands in the fields of a lead reaches the desk as text', async () => {
+  const cookie = await signIn()
+  for (const [kind, text] of Object.entries(hostileTexts)) {
+    // What is longer than a request may be is refused before.
+    if (text.length > 2000) continue
+    const id = await send(server.url, { name: `x${text}`, message: text, email: text || 'none' })
+    const answer = await (await get(`/desk/api/leads/${id}`, { cookie })).text()
+    const { name, message, mailTo } = JSON.parse(answer)
+    assert.doesNotMatch(name + message, /[^\P{Cc}\n\t]|[\u200b\u202a-\u202e\u2066-\u2069]/u, kind)
+    assert.ok(mailTo === null || !/[\s,;<>]/.test(mailTo), kind)
+    const page = await (await get('/desk', { cookie })).text()
+    assert.equal(page.match(/<\/?script/gi)?.length, 4, `${kind}: the page's own two scripts`)
+  }
+})
+
+test('hostile questions are refused and change nothing', async () => {
+  const cookie = await signIn()
+  const id = await send(server.url)
+  const bodies = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"kind":"stage"}',
+    '{"kind":"stage","from":"new","to":"owned"}',
+    '{"kind":"note","text":""}',
+    '{"kind":"note","text":"x","extra":1}',
+    '{"kind":"follow-up","from":null,"to":"2026-02-31"}',
+    '{"__proto__":{"kind":"spam"}}',
+    JSON.stringify({ kind: 'note', text: 'x'.repeat(5000) }),
+    JSON.stringify({ kind: 'note', text: 'x'.repeat(500_000) }),
+  ]
+  for (const body of bodies) {
+    const { status } = await post(`/desk/api/leads/${id}/changes`, body, { cookie })
+    assert.equal(status, 400, body.slice(0, 60))
+  }
+  const queries = ['view=x', 'after=x', 'after={}', `q=${'x'.repeat(300)}`, 'q=a&q=b']
+  for (const query of queries) {
+    assert.equal((await get(`/desk/api/leads?${query}`, { cookie })).status, 400, query)
+  }
+  for (const q of ["' OR 1=1 --", '%', '\\', '\u0000', '"; DROP TABLE leads; --']) {
+    const answer = await get(`/desk/api/leads?q=${encodeURIComponent(q)}`, { cookie })
+    assert.equal(answer.status, 200, q)
+  }
+  const lead = await (await get(`/desk/api/leads/${id}`, { cookie })).json()
+  assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
+})
+
+test('an open desk is told of a lead by an event, and of nothing else', async () => {
+  const cookie = await signIn()
+  const stream = await get('/desk/api/live', { cookie })
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  assert.ok(reader)
+  await reader.read()
+  const id = await send(server.url)
+  let heard = ''
+  await until(async () => {
+    heard += (await reader.read()).value ?? ''
+    return heard.includes('event: change')
+  }, 'the event comes')
+  assert.ok(!heard.includes(id))
+  await reader.cancel()
+})
+
+test('a server that stops does not wait for open desks', async () => {
+  const cookie = await signIn()
+  const stream = await get('/desk/api/live', { cookie })
+  assert.equal(await server.stop(), 0)
+  await stream.text()
+})

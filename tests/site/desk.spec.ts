@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { addAuthenticator, invite, send } from '../support/desk.ts'
+
+/**
+ * The desk with an authenticator that Chromium makes up, which no other engine can. Other tests send
+ * requests meanwhile, so that each looks for its own. At the width of a phone unless it says otherwise.
+ */
+
+const folder = process.env.TEST_DATA ?? ''
+test.use({ viewport: { width: 390, height: 844 } })
+
+const options = { tag: '@chromium' }
+
+/** A call is made by a telephone, which this machine is not. */
+const withoutDialing = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a')
+      if (link && /^(tel|sms|mailto):/.test(link.href)) event.preventDefault()
+    }),
+  )
+
+async function comeIn(page: Page, name = 'Ana') {
+  await withoutDialing(page)
+  await addAuthenticator(page)
+  await page.goto((await invite(folder, name)).path)
+  await page.getByRole('button', { name: /passkey/ }).click()
+  await expect(page.getByText('live', { exact: true })).toBeVisible()
+}
+
+const noViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+test(
+  'an invitation makes a passkey, which signs in again; it works once',
+  options,
+  async ({ page }) => {
+    const invitation = await invite(folder, 'Ana')
+    await addAuthenticator(page)
+    await page.goto(invitation.path)
+    await expect(page.getByRole('heading', { name: /Ana/ })).toBeVisible()
+    await noViolations(page)
+    await page.getByRole('button').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: /Sign out of/ }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByRole('button').click()
+    await expect(page.getByRole('button', { name: /Sign out of/ })).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(invitation.path)
+    await expect(page.getByRole('alert')).toContainText(/used already/)
+  },
+)
+
+test(
+  'a request that comes shows by itself and is answered with one tap',
+  options,
+  async ({ page, baseURL }) => {
+    await comeIn(page)
+    await noViolations(page)
+    await send(baseURL, { name: 'Marta Vance', message: 'Wings on the windowsill.' })
+    const call = page
+      .getByRole('link', { name: /^Call \(/ })
+      .or(page.getByRole('button', { name: /^Call \(/ }))
+    await expect(page.getByRole('link', { name: /Marta/ })).toBeVisible()
+    await expect(call.first()).toBeVisible()
+    await page.getByRole('link', { name: /Marta/ }).click()
+    await expect(page.getByRole('blockquote')).toHaveText('Wings on the windowsill.')
+    await noViolations(page)
+    await page.getByRole('button', { name: 'Booked' }).click()
+    await expect(page.getByText('Marked as Booked')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Marked as New' })).toContainText(
+      'Ana',
+    )
+  },
+)
+
+test('before a call at night somebody is asked', options, async ({ page, baseURL }) => {
+  await page.clock.setFixedTime('2026-11-21T03:30:00Z')
+  await comeIn(page)
+  const id = await send(baseURL)
+  await page.goto(`/desk/leads/${id}`)
+  await page.getByRole('button', { name: /^Call \(/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('9:30 PM')
+  await noViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Call \(/ }).click()
+  await dialog.getByRole('link').click()
+  await expect(page.getByText(/Did you reach/)).toBeVisible()
+  await page.getByRole('button', { name: /mark as called/ }).click()
+  await expect(page.getByText('Marked as Called')).toBeVisible()
+})
+
+test(
+  'two people see each other: the later one is shown how it stands',
+  options,
+  async ({ page, context, baseURL }) => {
+    await comeIn(page)
+    const id = await send(baseURL)
+    await page.goto(`/desk/leads/${id}`)
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+    // The other's change is on its way while this one is made.
+    await page.route('**/api/live', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`/desk/leads/${id}`)
+    await other.getByRole('button', { name: 'Booked' }).click()
+    await expect(other.getByText('Marked as Booked')).toBeVisible()
+    await page.getByRole('button', { name: 'No job' }).click()
+    await expect(page.getByText(/Somebody changed this/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Booked' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+)
+
+test(
+  'notes, spam, a follow-up and erasing, from the keyboard at a desk',
+  options,
+  async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 820 })
+    await comeIn(page)
+    await send(baseURL, { name: 'Ruth Abrams' })
+    await page.getByRole('link', { name: /Ruth/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Note' }).fill('The dog bites <b>')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The dog bites <b>')).toBeVisible()
+    await page.getByRole('button', { name: 'Tomorrow' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Follow up on/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Ruth/ })).toHaveCount(0)
+    const more = page.locator('summary').first()
+    await more.press('Enter')
+    await page.getByRole('button', { name: 'Set aside as spam' }).press('Enter')
+    await expect(page.getByText(/^Set aside because/).first()).toBeVisible()
+    await noViolations(page)
+    await more.press('Enter')
+    await page.getByRole('button', { name: 'Erase' }).press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('What remains')
+    await page.getByRole('button', { name: 'Erase for good' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /was erased/ })).toBeVisible()
+    await expect(page.getByText('The dog bites')).toHaveCount(0)
+  },
+)
+
+test('a search finds who it is about, and nobody else', options, async ({ page, baseURL }) => {
+  await comeIn(page)
+  await send(baseURL, { name: 'J. Okafor', message: 'rats' })
+  await send(baseURL, { name: 'Lena Fischer', message: 'spiders' })
+  await page.getByRole('searchbox').fill('okafor rats')
+  await expect(page.getByRole('link', { name: /Lena/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Okafor/ })).toBeVisible()
+})
+
+test(
+  'the list comes with the page, in one round trip, and is light',
+  options,
+  async ({ page, baseURL }) => {
+    await comeIn(page)
+    await send(baseURL, { name: 'Priya Raman' })
+    await expect(page.getByRole('link', { name: /Priya/ })).toBeVisible()
+    await page.route('**/desk/api/**', (route) => route.abort())
+    let bytes = 0
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) {
+        bytes += Number((await response.allHeaders())['content-length'])
+      }
+    })
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Priya/ })).toBeVisible()
+    expect(bytes).toBeLessThan(150_000)
+  },
+)
