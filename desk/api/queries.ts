@@ -25,8 +25,9 @@ function forgetEverything(client: QueryClient): void {
 export function newClient({ person, list }: Start): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (isSignedOut(error)) forgetEverything(client)
+      onError: (error, { queryKey }) => {
+        // An invitation that has ended says nothing about who is signed in.
+        if (isSignedOut(error) && queryKey[0] !== 'invitation') forgetEverything(client)
       },
     }),
     defaultOptions: {

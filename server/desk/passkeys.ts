@@ -32,6 +32,8 @@ export class Passkeys {
       userName: person,
       userDisplayName: person,
       attestationType: 'none',
+      // Ed25519, ES256, RS256: what every authenticator has. Asked for more, Node warns of experiments.
+      supportedAlgorithmIDs: [-8, -7, -257],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     await this.#remember(options.challenge)
