@@ -25,7 +25,7 @@ export function faultsAcross(
     faults.push({ file, line, field: path.join('.'), message, example })
   }
 
-  const { services, locations, articles, home, about, claims } = content
+  const { services, locations, articles, home, about, claims, servicesPage } = content
   // Also those that have mistakes of their own.
   const idsIn = (name: string) =>
     raw.flatMap(({ file }) => {
@@ -78,6 +78,12 @@ export function faultsAcross(
   }
   for (const [index, id] of home?.featured.services.entries() ?? []) {
     mustBe('service', id, serviceIds, 'pages/home.yaml', ['featured', 'services', index])
+  }
+  for (const [index, { clues }] of servicesPage?.picker.groups.entries() ?? []) {
+    for (const [place, { service }] of clues.entries()) {
+      const path = ['picker', 'groups', index, 'clues', place, 'service']
+      mustBe('service', service, serviceIds, 'pages/services.yaml', path)
+    }
   }
   if (claims) {
     for (const [index, question] of home?.faq.questions.entries() ?? []) {

@@ -23,6 +23,9 @@ export const articleSchema = z
     date: spelledOutDate.describe('The day of the article.'),
     category: z.enum(articleCategories),
     excerpt: line.describe('One or two sentences below the title and on the card.'),
+    cardLink: title
+      .describe('On the card that leads to the article: what a reader finds there.')
+      .meta({ examples: ['When and how to bait a lawn'] }),
     metaDescription,
     ...picture,
     alert: z

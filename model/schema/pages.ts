@@ -49,6 +49,28 @@ export const homeSchema = z
 export const servicesSchema = z
   .strictObject({
     ...intro,
+    picker: z
+      .strictObject({
+        title,
+        groups: z
+          .array(
+            z.strictObject({
+              title,
+              clues: z
+                .array(
+                  z.strictObject({
+                    clue: title.describe('What a visitor sees, hears or feels.'),
+                    service: slug.describe(
+                      'The service for it: the name of a file in content/services.',
+                    ),
+                  }),
+                )
+                .min(1, 'must have an entry'),
+            }),
+          )
+          .min(1, 'must have an entry'),
+      })
+      .describe('The way to a service by what was noticed, beside the headline.'),
     form: titled,
     detail: z
       .strictObject({
@@ -76,6 +98,13 @@ export const servicesSchema = z
 export const locationsSchema = z
   .strictObject({
     ...intro,
+    map: z
+      .strictObject({
+        title: title.describe('Names the map for those who cannot see it.'),
+        ring: template('miles').describe('On a circle around the home city.'),
+      })
+      .describe('The map beside the headline.'),
+    card: template('city').describe('On the card that leads to a city: what a reader finds there.'),
     elsewhere: titled.describe('For a visitor whose city is not listed.'),
     detail: z
       .strictObject({
@@ -97,12 +126,15 @@ export const locationsSchema = z
 export const blogSchema = z
   .strictObject({
     ...intro,
+    latest: title.describe('Above the newest article.'),
     detail: z
       .strictObject({
+        summary: title,
         services: title,
         locations: title,
         allLocations: title,
         related: title,
+        next: title,
         sources: title,
       })
       .describe('What every article shares.'),

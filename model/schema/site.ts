@@ -66,7 +66,8 @@ export const siteSchema = z
       privacy: title,
       terms: title,
     }),
-    legal: z.strictObject({ lastUpdated: template('date'), contents: title }),
+    contents: title.describe('Above the list of what a long page holds.'),
+    legal: z.strictObject({ lastUpdated: template('date') }),
     notFound: z
       .strictObject({ service: notFound, location: notFound, article: notFound, page: notFound })
       .describe('Where there is nothing at an address.'),

@@ -23,6 +23,7 @@ export const locationCard = async (location: Location): Promise<Card> => ({
   href: locationPath(location),
   title: cityAndState(location),
   text: location.description,
+  link: fillSlots(locationsPage.card, { city: location.name }),
   picture: await locationPicture(location, 'card'),
 })
 

@@ -1,13 +1,11 @@
-interface Place {
+import { type Coordinates, milesFrom } from './miles.ts'
+
+interface Place extends Coordinates {
   id: string
-  /** In degrees. */
-  latitude: number
-  longitude: number
 }
 
 /**
- * The places nearest to one of them, without it. Within one region the earth is flat enough: a degree
- * of longitude is shorter than one of latitude by the cosine of the latitude.
+ * The places nearest to one of them, without it.
  *
  * @param most How many at the most.
  */
@@ -16,9 +14,10 @@ export function nearest<Entry extends Place>(
   from: Place,
   most: number,
 ): Entry[] {
-  const shorter = Math.cos((from.latitude * Math.PI) / 180)
-  const distance = ({ latitude, longitude }: Place) =>
-    Math.hypot(latitude - from.latitude, (longitude - from.longitude) * shorter)
+  const distance = (place: Place) => {
+    const { east, north } = milesFrom(from, place)
+    return Math.hypot(east, north)
+  }
   return places
     .filter(({ id }) => id !== from.id)
     .toSorted((a, b) => distance(a) - distance(b))

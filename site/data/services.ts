@@ -1,4 +1,5 @@
-import { type Service, services, site } from '../../model/content.ts'
+import { type Service, services, servicesPage, site } from '../../model/content.ts'
+import { serviceById } from '../../model/entries.ts'
 import { type Link, serviceLink, servicePath } from '../../model/links.ts'
 import type { ServiceText } from '../../model/reading/sections.ts'
 import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
@@ -19,6 +20,15 @@ export const serviceCard = async (service: Service): Promise<Card> => ({
   link: service.cardLink,
   picture: await servicePicture(service, 'card'),
 })
+
+/** What visitors notice, each with the way to the service for it. */
+export const pickerGroups = servicesPage.picker.groups.map(({ title, clues }) => ({
+  title,
+  clues: clues.map(({ clue, service }) => ({
+    name: clue,
+    path: servicePath(serviceById(service)),
+  })),
+}))
 
 /** A service's text as HTML. */
 async function serviceText(service: Service): Promise<ServiceText> {

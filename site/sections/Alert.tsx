@@ -1,3 +1,5 @@
+import { Siren } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Alert.module.css'
 
 interface Props {
@@ -9,6 +11,7 @@ interface Props {
 export function Alert({ title, items }: Props) {
   return (
     <aside className={styles.alert} aria-label={title}>
+      <Icon shape={Siren} size={28} />
       <p>{title}</p>
       <ul>
         {items.map((item) => (

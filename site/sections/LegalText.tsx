@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { site } from '../../model/content.ts'
 import type { Link } from '../../model/links.ts'
+import { Contents } from '../ui/Contents.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './LegalText.module.css'
 
@@ -19,16 +19,9 @@ export function LegalText({ lastUpdated, contents, children }: Props) {
         <p className={styles.date}>{lastUpdated}</p>
         <Prose>{children}</Prose>
       </div>
-      <nav className={styles.contents} aria-label={site.legal.contents}>
-        <p>{site.legal.contents}</p>
-        <ol>
-          {contents.map(({ name, path }) => (
-            <li key={path}>
-              <a href={path}>{name}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <div className={styles.contents}>
+        <Contents links={contents} />
+      </div>
     </div>
   )
 }

@@ -1,51 +1,34 @@
+import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/claims.ts'
-import type { Link } from '../../model/links.ts'
-import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
-import { Honeycomb } from '../ui/Honeycomb.tsx'
 import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
+import { type IntroText, IntroWords } from './IntroWords.tsx'
 import styles from './PageIntro.module.css'
 
-interface Props {
-  title: string
-  text: string
-  crumbs?: Link[]
-  picture?: PictureData
-  /** A short line above the title. */
-  eyebrow?: string
+interface Props extends IntroText {
+  picture: PictureData
   /** The words of the button that leads to the form on this page, where it is the first thing to offer. */
   estimate?: string
+  children?: ReactNode
 }
 
-/** Characters of a title that may be as large as titles are. */
-const longest = 36
-
-/**
- * The first screen of every page but the home page: where one is, the title, and its picture, or the
- * dome's cells where it has none.
- */
-export function PageIntro({ title, text, crumbs, picture, eyebrow, estimate }: Props) {
+/** The first screen of a page with a picture. */
+export function PageIntro({ picture, estimate, children, ...words }: Props) {
   return (
-    <section className={`${styles.intro} ${picture ? styles.pictured : ''}`}>
-      {!picture && <Honeycomb />}
+    <section className={styles.intro}>
       <div className={styles.inside}>
-        <div className={styles.words}>
-          {crumbs && <Breadcrumb crumbs={crumbs} />}
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={title.length > longest ? styles.long : undefined}>{title}</h1>
-          <p className={styles.text}>{text}</p>
+        <IntroWords {...words}>
           {estimate && <Actions estimate={estimate} />}
-        </div>
-        {picture && (
-          <Picture
-            picture={picture}
-            sizes="(width >= 80rem) 46rem, (width >= 48rem) 58vw, 100vw"
-            phoneSizes={firstPicturePhoneSizes}
-            first
-            className={`${styles.picture} ${styles[picture.kind]}`}
-          />
-        )}
+          {children}
+        </IntroWords>
+        <Picture
+          picture={picture}
+          sizes="(width >= 80rem) 46rem, (width >= 48rem) 58vw, 100vw"
+          phoneSizes={firstPicturePhoneSizes}
+          first
+          className={`${styles.picture} ${styles[picture.kind]}`}
+        />
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ export interface Card {
   text?: string
   picture: PictureData
   /** What a reader finds there, beside the arrow. */
-  link?: string
+  link: string
   /** A short line above the title, like a date. */
   note?: string
 }
@@ -46,7 +46,7 @@ export function PictureCard(props: Props) {
           <a href={href}>{title}</a>
         </Title>
         {text && <p>{text}</p>}
-        <p className={`${styles.onward} ${link ? '' : styles.wordless}`}>
+        <p className={styles.onward}>
           {link} <Icon shape={ArrowRight} size={20} className={styles.arrow} />
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { blogPage, business, site } from '../../model/content.ts'
+import { blogPage, business, articles as model, servicesPage, site } from '../../model/content.ts'
 import { articles, locations, othersAfter, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -9,7 +9,8 @@ test('the grid shows every article with its category, date and excerpt', async (
   expect(answer?.status()).toBe(200)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(blogPage.headline)
-  const cards = main.getByRole('listitem')
+  const latest = main.getByRole('region', { name: blogPage.latest })
+  const cards = latest.or(main.getByRole('listitem'))
   await expect(cards.getByRole('link')).toHaveText(articles.map(({ title }) => title))
   for (const [index, { category, date, excerpt, path }] of articles.entries()) {
     const card = cards.nth(index)
@@ -18,7 +19,7 @@ test('the grid shows every article with its category, date and excerpt', async (
     await expect(card).toContainText(excerpt)
     await expect(card.getByRole('link')).toHaveAttribute('href', path)
   }
-  await cards.getByRole('link').first().click()
+  await latest.getByRole('link').click()
   await expect(page).toHaveURL(articles[0]?.path ?? '')
 })
 
@@ -33,7 +34,14 @@ test('every article has all its parts', async ({ page }) => {
 
       expect(article.headings.length, 'headings in the file').toBeGreaterThan(1)
       const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
-      expect(headings.slice(0, article.headings.length)).toEqual(article.headings)
+      expect(headings.slice(0, article.headings.length + 1)).toEqual([
+        detail.summary,
+        ...article.headings,
+      ])
+      const contents = main.getByRole('navigation', { name: site.contents }).getByRole('link')
+      await expect(contents).toHaveText(article.headings)
+      const estimate = main.getByRole('link', { name: servicesPage.detail.form.title })
+      await expect(estimate).toHaveAttribute('href', `/services/${article.services[0]}#estimate`)
       await expect(main, 'asterisks left over').not.toContainText('**')
 
       const call = main.getByRole('complementary', { name: site.call.title })
@@ -54,6 +62,23 @@ test('every article has all its parts', async ({ page }) => {
       await expect(main.locator('section').filter({ has: heading }).getByRole('link')).toHaveText(
         related,
       )
+      const [next = ''] = othersAfter(articles, article.id, 1).map(({ title }) => title)
+      await expect(main.getByRole('listitem').getByRole('link', { name: next })).toHaveCount(1)
     })
   }
+})
+
+test('an emergency stands above everything else in an article', async ({ page }) => {
+  const urgent = model.find(({ alert }) => alert)
+  test.skip(!urgent, 'no article has an alert')
+  await page.goto(`/blog/${urgent?.id}`)
+  const alert = page.getByRole('complementary', { name: urgent?.alert?.title ?? '' })
+  await expect(alert.getByRole('listitem')).toHaveText(urgent?.alert?.items ?? [])
+  const ground = await alert.evaluate((box) => getComputedStyle(box).backgroundColor)
+  expect(ground, 'a ground of its own').not.toBe('rgba(0, 0, 0, 0)')
+  const summary = page.getByRole('heading', { name: detail.summary })
+  const [alertTop, summaryTop] = await Promise.all(
+    [alert, summary].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  )
+  expect(alertTop).toBeLessThan(summaryTop ?? 0)
 })

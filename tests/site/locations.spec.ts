@@ -33,6 +33,51 @@ test('the grid leads to every city', async ({ page }) => {
   await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
 })
 
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} pixels the map shows every city, and no name lies on another`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/locations')
+    const map = page.getByRole('navigation', { name: locationsPage.map.title })
+    await expect(map.getByRole('link')).toHaveText(places.map(({ name }) => name))
+    const names = await map.locator('a text').evaluateAll((all) =>
+      all.map((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        return { name: text.textContent, left, right, top, bottom }
+      }),
+    )
+    const pairs = names.flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const))
+    // The boxes of lines reach a little beyond their letters.
+    const spare = 4
+    expect(
+      pairs
+        .filter(
+          ([a, b]) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > spare &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > spare,
+        )
+        .map(([a, b]) => `${a.name} and ${b.name}`),
+      'names on one another',
+    ).toEqual([])
+    const frame = await map.boundingBox()
+    expect(
+      names
+        .filter(
+          ({ left, right, top, bottom }) =>
+            left < 0 ||
+            right > width ||
+            top < (frame?.y ?? 0) ||
+            bottom > (frame?.y ?? 0) + (frame?.height ?? 0),
+        )
+        .map(({ name }) => name),
+      'names cut off',
+    ).toEqual([])
+    await map.getByRole('link', { name: places.at(-1)?.name ?? '' }).click()
+    await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
+  })
+}
+
 test('every city page has all its parts', async ({ page }) => {
   test.setTimeout(60_000)
   for (const city of locations) {

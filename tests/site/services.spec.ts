@@ -14,10 +14,20 @@ test('the list leads to every service and has a form', async ({ page }) => {
   await expect(cards).toHaveText(services.map(({ name }) => name))
   const targets = await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(targets).toEqual(services.map(({ path }) => path))
-  const form = main.getByRole('region', { name: servicesPage.form.title })
+  const form = main.getByRole('region', { name: detail.form.title })
   await expect(form.getByRole('button', { name: words.send })).toBeVisible()
   await cards.first().click()
   await expect(page).toHaveURL(services[0]?.path ?? '')
+})
+
+test('what one saw or heard leads to the service for it', async ({ page }) => {
+  await page.goto('/services')
+  const { title, groups } = servicesPage.picker
+  const links = page.getByRole('navigation', { name: title }).getByRole('link')
+  const clues = groups.flatMap((group) => group.clues)
+  await expect(links).toHaveText(clues.map(({ clue }) => clue))
+  const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(targets).toEqual(clues.map(({ service }) => `/services/${service}`))
 })
 
 test('every service page has all its parts', async ({ page }) => {

@@ -1,0 +1,117 @@
+/** A point on a map and the word that belongs to it, in the map's units. */
+export interface Labelled {
+  word: string
+  x: number
+  y: number
+}
+
+export interface Label {
+  x: number
+  /** The baseline. */
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+}
+
+/** A rectangle on the map. */
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** The height of a line, as in ServiceMap.module.css. */
+const letterHeight = 16
+
+/** Of a bold typeface without serifs, a wide one; too wide does no harm. */
+const letterWidth = 0.62 * letterHeight
+
+/** Half the width of a point with some room around it. */
+const reach = 9
+
+/** Where a word may stand beside its point; best on the side away from the middle. */
+const toTheRight: Label[] = [
+  { x: 11, y: 5, anchor: 'start' },
+  { x: 8, y: -7, anchor: 'start' },
+  { x: 8, y: 19, anchor: 'start' },
+]
+const toTheLeft = toTheRight.map(({ x, y }): Label => ({ x: -x, y, anchor: 'end' }))
+const overAndUnder: Label[] = [
+  { x: 0, y: -12, anchor: 'middle' },
+  { x: 0, y: 24, anchor: 'middle' },
+]
+const placesOf = ({ x }: Labelled) =>
+  x < 0
+    ? [...toTheLeft, ...overAndUnder, ...toTheRight]
+    : [...toTheRight, ...overAndUnder, ...toTheLeft]
+
+const share = { start: 0, middle: 0.5, end: 1 }
+
+function boxOf({ word, x, y }: Labelled, place: Label): Box {
+  const width = word.length * letterWidth
+  const left = x + place.x - share[place.anchor] * width
+  const bottom = y + place.y + 0.25 * letterHeight
+  return { left, right: left + width, top: bottom - letterHeight, bottom }
+}
+
+const around = ({ x, y }: Labelled): Box => ({
+  left: x - reach,
+  right: x + reach,
+  top: y - reach,
+  bottom: y + reach,
+})
+
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/**
+ * Places the words of points so that as little as possible lies on one another: each in turn moves to
+ * its best place among the others, until none wants to move; the best of several beginnings counts.
+ *
+ * @param fixed Words that stand in the middle above where they are, and stay there.
+ * @param edge How far from the middle a word may reach to either side.
+ */
+export function placeLabels(
+  points: readonly Labelled[],
+  fixed: readonly Labelled[],
+  edge: number,
+): Label[] {
+  const options = points.map(placesOf)
+  const standing = fixed.map((word) => boxOf(word, { x: 0, y: 0, anchor: 'middle' }))
+  const optionOf = (index: number, choice = 0) => options[index]?.[choice] as Label
+
+  function cost(index: number, choice: number, chosen: readonly number[]): number {
+    const box = boxOf(points[index] as Labelled, optionOf(index, choice))
+    const others = points.flatMap((other, at) =>
+      at === index ? [] : [around(other), boxOf(other, optionOf(at, chosen[at]))],
+    )
+    const outside = Math.max(0, box.right - edge) + Math.max(0, -edge - box.left)
+    const covered = sum([...others, ...standing].map((other) => overlap(box, other)))
+    return covered + outside * letterHeight + choice
+  }
+
+  function settle(beginning: number) {
+    const chosen = points.map(() => beginning)
+    for (let sweep = 0, moved = true; moved && sweep < 50; sweep++) {
+      moved = false
+      for (const index of points.keys()) {
+        const costs = (options[index] ?? []).map((_, choice) => cost(index, choice, chosen))
+        const best = costs.indexOf(Math.min(...costs))
+        if (best === chosen[index]) continue
+        chosen[index] = best
+        moved = true
+      }
+    }
+    return { chosen, total: sum(chosen.map((choice, index) => cost(index, choice, chosen))) }
+  }
+
+  const settled = [...toTheLeft, ...overAndUnder, ...toTheRight].map((_, index) => settle(index))
+  const [best] = settled.toSorted((a, b) => a.total - b.total)
+  return points.map(({ x, y }, index) => {
+    const option = optionOf(index, best?.chosen[index])
+    return { x: x + option.x, y: y + option.y, anchor: option.anchor }
+  })
+}

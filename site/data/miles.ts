@@ -1,0 +1,20 @@
+export interface Coordinates {
+  /** In degrees; west and south are negative. */
+  latitude: number
+  longitude: number
+}
+
+/** Of the earth's mean radius of 3,958.8 miles. */
+const milesPerDegree = (2 * Math.PI * 3958.8) / 360
+
+/**
+ * How far a place lies east and north of another, in miles. Within one region the earth is flat enough:
+ * a degree of longitude is shorter than one of latitude by the cosine of the latitude.
+ */
+export function milesFrom(from: Coordinates, { latitude, longitude }: Coordinates) {
+  const shorter = Math.cos((from.latitude * Math.PI) / 180)
+  return {
+    east: (longitude - from.longitude) * shorter * milesPerDegree,
+    north: (latitude - from.latitude) * milesPerDegree,
+  }
+}
