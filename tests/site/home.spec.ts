@@ -14,7 +14,8 @@ test('the hero shows its picture, what it is about and the form', async ({ page 
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0)
   await expect(page.getByRole('region', { name: home.hero.form.title })).toBeVisible()
-  await expect(page.getByRole('button', { name: words.send })).toBeInViewport()
+  const send = page.getByRole('button', { name: words.send })
+  await expect(send, 'the whole button').toBeInViewport({ ratio: 1 })
 })
 
 test('the figures: years, customers, emergency service', async ({ page }) => {
