@@ -50,6 +50,7 @@ export async function locationPage(location: Location) {
       name,
       why,
       href: servicePath(serviceById(service)),
+      link: serviceById(service).cardLink,
     })),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),

@@ -37,7 +37,7 @@ const toTheRight: Label[] = [
 ]
 const toTheLeft = toTheRight.map(({ x, y }): Label => ({ x: -x, y, anchor: 'end' }))
 const overAndUnder: Label[] = [
-  { x: 0, y: -12, anchor: 'middle' },
+  { x: 0, y: -15, anchor: 'middle' },
   { x: 0, y: 24, anchor: 'middle' },
 ]
 const placesOf = ({ x }: Labelled) =>
