@@ -3,7 +3,12 @@ import { line, metaDescription, picture, prose, source, title } from './text.ts'
 
 /** A part of a picture, in fractions of its width and height from its upper left corner. */
 const share = z.number().min(0, 'must lie between 0 and 1').max(1, 'must lie between 0 and 1')
-const crop = z.strictObject({ x: share, y: share, width: share })
+const detail = z.strictObject({
+  x: share,
+  y: share,
+  width: share,
+  alt: line.describe('What it shows, for those who cannot see it.'),
+})
 
 const factLength = 32
 
@@ -28,6 +33,9 @@ export const serviceSchema = z
     shortDescription: line.describe('One or two whole sentences: on the card and below the title.'),
     metaDescription,
     ...picture,
+    detail: detail
+      .optional()
+      .describe('The part of the picture that stands beside the approach; three to two.'),
     facts: z
       .array(
         z.strictObject({
@@ -42,7 +50,6 @@ export const serviceSchema = z
         z.strictObject({
           sign: title,
           meaning: line,
-          detail: crop.optional().describe("The part of the page's picture that shows it."),
         }),
       )
       .min(4, 'must have at least four entries')

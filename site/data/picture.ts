@@ -1,3 +1,4 @@
+import { detailPath, detailSize, type Part } from '../pictures/details.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { webpWidth } from '../pictures/settings.ts'
 import { picturePath, widthsOf } from '../pictures/sizes.ts'
@@ -74,6 +75,21 @@ export function pictureOf(
     throw new Error(`${file}: pictureAlt: a picture needs words that say what it shows`)
   }
   return pictureNamed(picture, pictureAlt, `${file}: picture`, role)
+}
+
+/** A part of a picture, larger. */
+export interface Detail {
+  src: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** A part of a diorama; none of an owner's photograph in its place, which shows something else. */
+export function detailOf(name: string, part: Part & { alt: string }): Detail | undefined {
+  const master = library.get(name)
+  if (master?.kind !== 'diorama') return undefined
+  return { src: detailPath(master, part), ...detailSize(master, part), alt: part.alt }
 }
 
 /** The picture of the pages that say that there is nothing here; decoration. */

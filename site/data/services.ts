@@ -6,7 +6,7 @@ import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
-import { type PictureRole, pictureOf } from './picture.ts'
+import { detailOf, type PictureRole, pictureOf } from './picture.ts'
 import { nextInOrder } from './related.ts'
 
 /** The service's picture, or the fallback where it has none. */
@@ -60,6 +60,8 @@ export async function servicePage(service: Service) {
     crumbs,
     text: await serviceText(service),
     picture: await servicePicture(service, 'stage'),
+    detail:
+      service.picture && service.detail ? detailOf(service.picture, service.detail) : undefined,
     related: await Promise.all(related),
     estimate: estimateOn({
       serviceDefault: service.name,

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
+import { cutDetail, detailPath, partAt } from './details.ts'
 import type { Master, PictureLibrary } from './library.ts'
 import { avifWidths, ground, quality, shareSize } from './settings.ts'
 import { stored } from './store.ts'
@@ -27,6 +28,12 @@ export async function pictureAt(
   path: string,
   library: PictureLibrary,
 ): Promise<Buffer | undefined> {
+  const detail = partAt(path)
+  const whole = detail && library.get(detail.name)
+  if (whole) {
+    if (detailPath(whole, detail.part) !== path) return undefined
+    return stored(basename(path), () => cutDetail(whole, detail.part))
+  }
   const [, name = '', width, format, sharedName] = address.exec(path) ?? []
   const master = library.get(sharedName ?? name)
   if (!master) return undefined

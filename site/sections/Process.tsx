@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Detail } from '../data/picture.ts'
 import { Section } from '../ui/Section.tsx'
 import styles from './Process.module.css'
 
@@ -8,10 +9,12 @@ interface Props {
   steps: { title: string; text: string }[]
   /** What the steps leave out. */
   children?: ReactNode
+  /** Beside that. */
+  detail?: Detail
 }
 
 /** What happens, in order. */
-export function Process({ title, text, steps, children }: Props) {
+export function Process({ title, text, steps, children, detail }: Props) {
   return (
     <Section title={title} {...(text && { text })} ground="green">
       <ol className={styles.steps}>
@@ -22,7 +25,12 @@ export function Process({ title, text, steps, children }: Props) {
           </li>
         ))}
       </ol>
-      {children && <div className={styles.more}>{children}</div>}
+      {children && (
+        <div className={styles.more}>
+          {children}
+          {detail && <img {...detail} alt={detail.alt} loading="lazy" decoding="async" />}
+        </div>
+      )}
     </Section>
   )
 }

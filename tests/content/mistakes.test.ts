@@ -180,6 +180,12 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /pests\.0\.service: there is no service "roof-repair-and-more"/,
   ],
   [
+    'an unknown service behind what one saw',
+    'pages/services.yaml',
+    (text) => text.replace('service: ant-control', 'service: ant-controll'),
+    /picker\.groups\.\d\.clues\.\d\.service: there is no service "ant-controll": did you mean ant-control\?/,
+  ],
+  [
     'an unknown claim',
     'pages/home.yaml',
     mistyped,

@@ -81,6 +81,9 @@ test('every service page has all its parts', async ({ page }) => {
       await expect(main.getByRole('definition')).toHaveText(service.facts.map(({ value }) => value))
       const steps = section(about(detail.approach)).locator('ol').getByRole('heading')
       await expect(steps).toHaveText(service.steps.map(({ title }) => title))
+      if (service.detail) {
+        await expect(main.getByRole('img', { name: service.detail.alt })).toBeVisible()
+      }
       const questions = page.locator('details[name="service-questions"]')
       await expect(questions.locator('summary')).toHaveText(Object.values(detail.questions))
       for (const answer of await questions.locator('p').allTextContents()) answers.add(answer)

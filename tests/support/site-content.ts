@@ -13,6 +13,7 @@ export const services = model.services.map((service) => ({
   name: service.name,
   path: `/services/${service.id}`,
   picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
+  detail: service.detail,
   benefits: service.benefits,
   facts: service.facts,
   steps: service.steps,

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
+import { detailPath } from '../../site/pictures/details.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
+import { pictureAt } from '../../site/pictures/sizes.ts'
 
 /** Half of it red, half of it blue, wherever a camera was held. */
 const photo = (width: number, height: number): Sharp =>
@@ -115,4 +117,22 @@ test('a damaged picture is named', async () => {
     assert.match(message, /^content\/pictures\/fake\.heic: this picture is damaged/m)
     return true
   })
+})
+
+test('a part of a picture is cut out, three to two, and within it', async () => {
+  await own('shop.png', await photo(1200, 800).png().toBuffer())
+  const library = await open()
+  const shop = library.get('shop')
+  assert.ok(shop)
+  const cut = async (x: number) => {
+    const file = await pictureAt(detailPath(shop, { x, y: 0.9, width: 0.3 }), library)
+    assert.ok(file)
+    const { info, data } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+    assert.deepEqual([info.width, info.height], [360, 240])
+    const [red = 0, , blue = 0] = data
+    return red > blue ? 'red' : 'blue'
+  }
+  assert.deepEqual([await cut(0), await cut(0.9)], ['red', 'blue'])
+  const unknown = detailPath({ ...shop, hash: '00000000' }, { x: 0, y: 0, width: 0.3 })
+  assert.equal(await pictureAt(unknown, library), undefined)
 })
