@@ -10,7 +10,7 @@ import { addPolicy } from './content-security-policy.ts'
 import { partStyles } from './first-screen.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
-import { type PageTree, readPage, writePage } from './page-tree.ts'
+import { type PageTree, readPage, takeOutComments, writePage } from './page-tree.ts'
 import { writePictures } from './picture-files.ts'
 import { precompress } from './precompress.ts'
 import { addTitleFace } from './title-face.ts'
@@ -23,8 +23,7 @@ interface Settings {
 
 /**
  * What is done once Astro has written the pages: each is finished and its links are checked, the
- * pictures they ask for are written, everything is compressed and marked
- * as finished. A fault stops the build.
+ * pictures they ask for are written, everything is compressed and marked as finished. A fault stops the build.
  */
 export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegration {
   return {
@@ -57,6 +56,7 @@ async function finishPages(root: string, formRelayUrl: string | undefined) {
   const pages = new Map<string, PageLinks & { html: string }>()
   for (const [file, tree] of trees) {
     await addTitleFace(tree, business.name)
+    takeOutComments(tree)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
     const html = writePage(tree)

@@ -36,6 +36,16 @@ export function takeOut(tree: PageTree, accepts: (element: Element) => boolean):
   return taken
 }
 
+/** Takes out React's marks between texts, except where React takes over and looks for them. */
+export function takeOutComments(tree: PageTree): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && 'dataIsland' in node.properties) return SKIP
+    if (node.type !== 'comment' || !parent || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
 /** @throws Error when the page has no such element. */
 export function only(tree: PageTree, tagName: string): Element {
   const [element] = elementsOf(tree, (one) => one.tagName === tagName)

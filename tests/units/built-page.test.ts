@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brokenLinks, linksOf } from '../../site/build/internal-links.ts'
 import { postponeScripts } from '../../site/build/late-scripts.ts'
-import { readPage, writePage } from '../../site/build/page-tree.ts'
+import { readPage, takeOutComments, writePage } from '../../site/build/page-tree.ts'
 
 const inline = '<script>sessionStorage["scroll-from"]</script><script>dataset.scripts</script>'
 
@@ -49,4 +49,10 @@ test('a link to a page, a file or a part that does not exist is named with its s
     'page /about: href: there is no /#main',
     'content/blog/ants.md: href: there is no /about#nobody',
   ])
+})
+
+test('marks between texts go, except where React looks for them', () => {
+  const tree = readPage('<p>a<!-- -->b</p><div data-island="{}"><p>c<!-- -->d</p></div>')
+  takeOutComments(tree)
+  assert.match(writePage(tree), /<p>ab<\/p><div data-island="{}"><p>c<!-- -->d<\/p><\/div>/)
 })
