@@ -27,7 +27,8 @@ const entities: Record<string, string> = {
   '#x27': "'",
 }
 
-const decoded = (html: string) =>
+/** HTML with its letters as they are read. */
+export const decoded = (html: string) =>
   html.replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
 
 /** A sentence for each claim that does not stand where it should, or does although it is off. */

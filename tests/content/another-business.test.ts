@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { contentFolder } from '../../model/reading/folder.ts'
+import { readContent } from '../../model/reading/read.ts'
+import { writeAnotherBusiness } from '../support/another-business.ts'
+import { claimFaults, decoded } from '../support/claims-on-pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'another-'))
+const origin = 'https://www.lonepine.example'
+const dist = join(folder, 'dist')
+const env = {
+  ...process.env,
+  CONTENT_DIR: join(folder, 'content'),
+  DIST_DIR: dist,
+  SITE_URL: origin,
+}
+
+before(() => {
+  writeAnotherBusiness(env.CONTENT_DIR)
+  const build = spawnSync('npm', ['run', 'build'], { env, encoding: 'utf8' })
+  assert.equal(build.status, 0, build.stdout + build.stderr)
+})
+after(() => rmSync(folder, { recursive: true }))
+
+/** What the site says to people and machines, by file. */
+const texts = () =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|xml|txt|json)$/.test(file))
+    .map((file) => [file, decoded(readFileSync(join(dist, file), 'utf8'))] as const)
+
+const content = () => readContent(env.CONTENT_DIR).content
+
+test('nothing of this business is left in the site of another', () => {
+  const { business, services, locations, articles } = readContent(contentFolder).content
+  const traces = [
+    business.name,
+    business.phone.display,
+    business.phone.e164,
+    business.email,
+    ...services.map(({ id }) => `/services/${id}"`),
+    ...locations.map(({ id }) => `/locations/${id}"`),
+    ...articles.map(({ id }) => `/blog/${id}"`),
+  ]
+  const left = texts().flatMap(([file, text]) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`),
+  )
+  assert.deepEqual(left, [])
+})
+
+test('its pages name themselves by its own name, at its own address', () => {
+  const pages = texts().filter(([file]) => file.endsWith('.html'))
+  const { business, services, locations, articles } = content()
+  assert.ok(pages.length > services.length + locations.length + articles.length)
+  for (const [file, html] of pages) {
+    assert.match(html, new RegExp(`<title>${business.name} - .`), file)
+    assert.doesNotMatch(html, /http:\/\/(www\.lonepine|localhost)/, file)
+    if (!html.includes('noindex'))
+      assert.ok(html.includes(`<link rel="canonical" href="${origin}/`), file)
+  }
+  const sitemap = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')
+  for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}</loc>`))
+})
+
+test('its license stands on every page, and a company that does its own work refers nobody', () => {
+  const { business, site } = content()
+  assert.ok(business.licenseNumber)
+  for (const [file, html] of texts().filter(([name]) => name.endsWith('.html'))) {
+    assert.ok(html.includes(business.licenseNumber), file)
+    assert.ok(html.includes(site.footer.disclaimer), file)
+    assert.doesNotMatch(html, /referral service/i, file)
+  }
+})
+
+test('each of its claims stands where it should, and none that is off', () => {
+  const { claims } = content()
+  const switches = new Set(Object.values(claims).map(({ shown }) => shown))
+  assert.deepEqual(switches, new Set([true, false]))
+  assert.deepEqual(claimFaults(dist, content()), [])
+})
