@@ -76,6 +76,7 @@ for (const width of [390, 768, 1280, 1920]) {
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0)
+        await picture.evaluate((image: HTMLImageElement) => image.decode())
         const name = await picture.evaluate(
           (image: HTMLImageElement) => `${image.parentElement?.className}: ${image.currentSrc}`,
         )
