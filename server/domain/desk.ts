@@ -101,6 +101,12 @@ export interface DeskStore {
   sessions(now: Instant): Promise<Session[]>
   /** @returns false when there is none of that id */
   endSession(id: string): Promise<boolean>
+  /**
+   * Ends a person's sessions, passkeys and invitations, so that only a new invitation lets them in.
+   *
+   * @returns false when nobody of that name came in or was invited
+   */
+  shutOut(name: string): Promise<boolean>
 
   deskLeads(query: DeskQuery): Promise<DeskPage>
   /** Up to 1,000 each. */

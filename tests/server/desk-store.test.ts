@@ -187,4 +187,24 @@ onBothStores('the desk', (under) => {
     assert.equal(await store.session(first.tokenHash, now), null)
     assert.equal((await store.session(second.tokenHash, now))?.id, second.id)
   })
+
+  test('who is shut out has no session, passkey or invitation left; others keep theirs', async () => {
+    const { store } = under
+    const came = async (name: string) => {
+      const [token, passkey, session] = [randomUUID(), newPasskey(), newSession()]
+      await store.invite({ tokenHash: token, name, expiresAt: later })
+      await store.acceptInvitation(token, passkey, session)
+      return { passkey, session }
+    }
+    const [gone, stays] = [await came('Di'), await came('Ed')]
+    const open = randomUUID()
+    await store.invite({ tokenHash: open, name: 'Di', expiresAt: later })
+    assert.equal(await store.shutOut('Di'), true)
+    assert.equal(await store.session(gone.session.tokenHash, now), null)
+    assert.equal(await store.signIn(gone.passkey.id, 1, newSession()), false)
+    assert.equal(await store.invitedName(open, now), null)
+    assert.equal((await store.session(stays.session.tokenHash, now))?.person, 'Ed')
+    assert.equal(await store.shutOut('Di'), false)
+    await came('Di')
+  })
 })

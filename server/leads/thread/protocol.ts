@@ -40,6 +40,7 @@ const all: Record<Method, true> = {
   keepSession: true,
   sessions: true,
   endSession: true,
+  shutOut: true,
   deskLeads: true,
   deskCounts: true,
   deskLead: true,

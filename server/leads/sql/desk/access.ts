@@ -136,3 +136,17 @@ export function signIn(
     return true
   })
 }
+
+export function shutOut(engine: Engine, name: string): Promise<boolean> {
+  return engine.write(async (sql) => {
+    const person = '(SELECT id FROM desk_people WHERE name = $1)'
+    await sql.rows(`DELETE FROM desk_sessions WHERE person_id = ${person}`, [name])
+    const ended = [
+      ...(await sql.rows(`DELETE FROM desk_passkeys WHERE person_id = ${person} RETURNING id`, [
+        name,
+      ])),
+      ...(await sql.rows('DELETE FROM desk_invitations WHERE name = $1 RETURNING name', [name])),
+    ]
+    return ended.length > 0
+  })
+}

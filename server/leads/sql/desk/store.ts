@@ -17,6 +17,7 @@ export function deskStore(engine: Engine): DeskStore {
     takeChallenge: (...request) => access.takeChallenge(engine, ...request),
     passkey: (id) => access.passkey(engine, id),
     signIn: (...request) => access.signIn(engine, ...request),
+    shutOut: (name) => access.shutOut(engine, name),
 
     session: (...request) => sessions.session(engine, ...request),
     keepSession: (...request) => sessions.keepSession(engine, ...request),
