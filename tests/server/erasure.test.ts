@@ -75,10 +75,10 @@ test("an erased lead's rows hold nothing of what came, in any column", async (t)
 
   const database = new DatabaseSync(file)
   const [row] = database.prepare('SELECT * FROM leads').all()
-  const { id, received_at, erased_at, spam, spam_score, ...rest } = row ?? {}
+  const { id, received_at, erased_at, spam, spam_score, stage, events, ...rest } = row ?? {}
   assert.deepEqual(
-    [id, received_at, erased_at, spam, spam_score],
-    ['erased', lead.receivedAt, now, 0, lead.spamScore],
+    [id, received_at, erased_at, spam, spam_score, stage, events],
+    ['erased', lead.receivedAt, now, 0, lead.spamScore, 'new', 0],
   )
   const left = Object.entries(rest).filter(
     ([, value]) => !['', '[]', null].includes(value as string),

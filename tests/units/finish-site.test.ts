@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -13,7 +13,8 @@ import { finishSite } from '../../site/build/finish-site.ts'
 async function finish(body: string): Promise<{ fault: string; finished: boolean }> {
   const root = await mkdtemp(join(tmpdir(), 'site-'))
   try {
-    const page = `<!doctype html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`
+    const page = `<!doctype html><html><head><meta charset="utf-8"></head><body><main><p>${body}</p></main></body></html>`
+    await mkdir(join(root, '_astro'))
     await writeFile(join(root, 'index.html'), page)
     const { hooks } = finishSite({ siteUrl: 'https://pests.example', formRelayUrl: undefined })
     const parameters = { dir: pathToFileURL(`${root}/`) } as HookParameters<'astro:build:done'>
