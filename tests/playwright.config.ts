@@ -51,8 +51,11 @@ const firefox = (name: string, motion: 'any' | 'less') => ({
   },
 })
 
+/** What files weigh and say is the same in every engine. */
+const aboutFiles = ['**/weight.spec.ts', '**/structured-data.spec.ts']
+
 const firefoxProjects = [
-  { ...firefox('firefox', 'any'), grepInvert: /@chromium|@less-motion/ },
+  { ...firefox('firefox', 'any'), grepInvert: /@chromium|@less-motion/, testIgnore: aboutFiles },
   { ...firefox('firefox, less motion', 'less'), grep: /@less-motion/ },
 ]
 
