@@ -8,7 +8,7 @@ export const tabIconSize = 32
 
 const mark = sharp(Buffer.from(renderToStaticMarkup(createElement(Mark, { size: tabIconSize }))))
 
-/** The mark as a PNG in full color: Firefox now and then refuses one with a palette in an ICO file. */
+/** The mark as a PNG in full color, as Windows wants it in an ICO file. */
 export const tabIcon = await mark.clone().png({ compressionLevel: 9 }).toBuffer()
 
 const smallTabIcon = await mark.clone().png({ palette: true, colors: 16, effort: 10 }).toBuffer()

@@ -81,7 +81,11 @@ test('browsers and crawlers that ask for /favicon.ico get the mark', async ({ pa
   const width = await page.evaluate(async () => {
     const image = new Image()
     image.src = '/favicon.ico'
-    await image.decode()
+    // Firefox now and then refuses to `decode()` an ICO file that it shows.
+    await new Promise((loaded, failed) => {
+      image.onload = loaded
+      image.onerror = failed
+    })
     return image.naturalWidth
   })
   expect(width).toBe(32)
