@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Element, Parents } from 'hast'
 import { h } from 'hastscript'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
-import { contentOf, only, type PageTree, takeOut } from './page-tree.ts'
+import { contentOf, elementsOf, only, type PageTree, takeOut } from './page-tree.ts'
 import { ruleFor, rulesOf } from './style-rules.ts'
 
 /** The id that the build gives to the first element in `<main>`. */
@@ -65,10 +65,37 @@ function endFirstScreen(tree: PageTree): Element {
   only(tree, 'head').children.push(
     h('link', { rel: 'expect', href: `#${firstScreenId}`, blocking: 'render' }),
   )
-  const link = h('link', { rel: 'stylesheet' })
+  askForPicture(tree, last)
+  // Low: neither the first paint nor the picture waits for it.
+  const link = h('link', { rel: 'stylesheet', fetchPriority: 'low' })
   // Firefox waits for a style sheet in the body where a script follows it.
   children.splice(at + 1, 0, link, h('script', ' '))
   return link
+}
+
+/**
+ * Has a phone's picture of the first screen asked for before the styles of the rest: over HTTP/1 it
+ * takes the connection that the page came on, and need not open its own.
+ */
+function askForPicture(tree: PageTree, screen: Element): void {
+  const sources = elementsOf(
+    { type: 'root', children: [screen] },
+    ({ tagName, properties }) => tagName === 'source' && properties.type === 'image/avif',
+  )
+  const wide = sources.find(({ properties }) => properties.media)
+  const phone = sources.find(({ properties }) => !properties.media)
+  if (!phone) return
+  const { srcSet, sizes } = phone.properties
+  const link = h('link', {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media: wide && `not ${wide.properties.media}`,
+  })
+  only(tree, 'head').children.push(link)
 }
 
 /** The classes of everything that is shown before an element. */
