@@ -69,10 +69,26 @@ test('the file is linked behind the first screen, which the first paint waits fo
   assert.match(html[0] ?? '', /<link rel="expect" href="#first-screen" blocking="render">/)
   assert.ok(
     html[0]?.includes(
-      `<section id="first-screen">1</section><link rel="stylesheet" href="${path}"><script> </script><section class="a">`,
+      `<section id="first-screen">1</section><link rel="stylesheet" fetchpriority="low" href="${path}"><script> </script><section class="a">`,
     ),
     'behind the first element',
   )
+})
+
+test('a phone’s picture of the first screen is asked for ahead, and only on a phone', () => {
+  const [wide, phone] = ['wide.avif 9w', 'phone.avif 4w'].map(
+    (files, index) =>
+      `<source type="image/avif"${index === 0 ? ' media="(width >= 40rem)"' : ''} srcset="${files}" sizes="1px">`,
+  )
+  const { html } = part([
+    '',
+    `<section><picture>${wide}${phone}<img></picture></section><picture>${wide}<img></picture>`,
+  ])
+  assert.match(
+    html[0] ?? '',
+    /<link rel="preload" [^>]*imagesrcset="phone\.avif 4w" [^>]*media="not \(width >= 40rem\)">/,
+  )
+  assert.doesNotMatch(html[0] ?? '', /imagesrcset="wide/)
 })
 
 test('the file has another name when it says something else', () => {
