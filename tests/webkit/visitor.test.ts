@@ -114,7 +114,7 @@ describe('in WebKit', () => {
 
   test('a card leads to its page, and going back returns to where one was', async () => {
     await open('/locations')
-    const link = page.find(`main a[href="${locations.at(-1)?.path}"]`)
+    const link = page.find(`main h2 a[href="${locations.at(-1)?.path}"]`)
     await page.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', link)
     const top = await page.script<number>('Math.round(scrollY)')
     await link.click()
