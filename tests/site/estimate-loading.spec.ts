@@ -59,21 +59,6 @@ test('text typed before its code has arrived stays, and is sent', async ({ page 
   await expectTyped(page, nobody)
 })
 
-test('a form that was focused before the page had its scripts wakes all the same', async ({
-  page,
-}) => {
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  const opened = page.goto('/contact')
-  await estimateForm(page).name.focus()
-  arrived.resolve()
-  await opened
-  await expect(sleepingForm(page)).toHaveCount(0)
-})
-
 // Firefox before 155 remembers that a module could not be had, and does not ask for it again before a
 // reload (https://github.com/whatwg/html/pull/10327). There the form stays a plain one, and sends as one.
 test.describe('on a connection that fails for a moment', { tag: '@chromium' }, () => {
