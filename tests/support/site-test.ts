@@ -36,7 +36,10 @@ async function withoutScripts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A page that is left stops fetching its typeface, which Firefox calls an error (NS_BINDING_ABORTED). */
+/**
+ * A page that is left stops fetching its typeface, which Firefox calls an error (NS_BINDING_ABORTED), on the
+ * console or as one that nobody caught.
+ */
 const leftBehind = /downloadable font: download failed .* status=2152398850/
 
 /**
@@ -49,13 +52,14 @@ export const test = base.extend<Options & Tools>({
     if (browserName === 'firefox' && javaScriptEnabled === false) await withoutScripts(context)
     const problems: string[] = []
     context.on('console', (message) => {
-      if (message.type() !== 'error' || leftBehind.test(message.text())) return
-      if (expectedErrors?.test(message.text())) return
-      problems.push(`on ${message.page()?.url()}: ${message.text()} (${message.location().url})`)
+      const text = message.text()
+      if (message.type() !== 'error' || leftBehind.test(text) || expectedErrors?.test(text)) return
+      problems.push(`on ${message.page()?.url()}: ${text} (${message.location().url})`)
     })
     context.on('weberror', (error) => {
       const text = String(error.error())
-      if (!expectedErrors?.test(text)) problems.push(`on ${error.page()?.url()}: ${text}`)
+      if (leftBehind.test(text) || expectedErrors?.test(text)) return
+      problems.push(`on ${error.page()?.url()}: ${text}`)
     })
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
