@@ -29,7 +29,7 @@ export default defineConfig({
   vite: {
     plugins: [evaluatedModules(), reloadOnContent()],
     // Only the few lines that must run before the first paint stand in the page itself.
-    build: { assetsInlineLimit: 1000 },
+    build: { assetsInlineLimit: 1500 },
     // "Header-bar": readable, and repeats compress away. Names of style sheets are unique.
     css: {
       modules: {

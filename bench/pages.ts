@@ -15,7 +15,7 @@ const rounds = Number(process.argv[2] ?? 3)
 const attempts = 4
 
 /** How many times the floor's largest paint a page may take. */
-const limitOf = (path: string) => (path === '/' ? 1.35 : 1.25)
+const limit = 1.1
 
 const chromeFlags = [
   '--headless=new',
@@ -101,7 +101,7 @@ function report(runs: Map<string, Figures[]>): void {
     const { scores, fcp, lcp, tbt, cls, bytes } = medians(own)
     const ratio = lcp / base.lcp
     const over =
-      path !== 'floor' && (ratio > limitOf(path) || tbt > base.tbt + 10 || cls > 0 || scores < 100)
+      path !== 'floor' && (ratio > limit || tbt > base.tbt + 10 || cls > 0 || scores < 100)
     if (over) process.exitCode = 1
     const cells = [
       path,

@@ -2,7 +2,8 @@
  * Nothing is asked for before the page is painted: on a poor connection each further request costs a
  * round trip that the words and the first picture would wait for. Stands in the page itself. The
  * build lists the page's scripts in `data-scripts` (`site/build/late-scripts.ts`), which is gone when
- * they have run.
+ * they have run, and puts the link to the styles of what lies below the first screen into a
+ * `<noscript>` (`site/build/first-screen.ts`), which is gone when they are here.
  */
 const root = document.documentElement
 
@@ -11,11 +12,21 @@ const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {
   display: 'fallback',
 })
 
+/** Styles that cannot be had leave what lies below without them. */
+function loadStyles(): void {
+  const later = document.querySelector('main > noscript')
+  if (!later) return
+  document.head.insertAdjacentHTML('beforeend', later.textContent)
+  const link = document.head.lastElementChild as HTMLLinkElement
+  link.onload = link.onerror = () => later.remove()
+}
+
 let asked = false
 
 async function loadTheRest(): Promise<void> {
   if (asked) return
   asked = true
+  loadStyles()
   typeface
     .load()
     .then(() => document.fonts.add(typeface))
@@ -39,12 +50,10 @@ function afterPaint(act: () => void): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-// A page that waits for its whole has its files in the cache: see `before-paint.js`.
-if (document.querySelector('link[href="#main"]')) document.fonts.add(typeface)
-addEventListener('load', () => {
-  afterPaint(loadTheRest)
-  // After a reload in Firefox the scripts did not come without this.
-  setTimeout(loadTheRest, 2000)
-})
+// Says `before-paint.js`: then the page's files are in the cache.
+if (wholePage) document.fonts.add(typeface)
+addEventListener('load', () => afterPaint(loadTheRest))
+// A picture that does not come keeps nothing else away. (And after a reload Firefox reports no paint.)
+setTimeout(loadTheRest, 3000)
 // Whoever touches the page before its pictures are here does not wait for them.
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadTheRest)

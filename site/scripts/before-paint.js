@@ -1,6 +1,9 @@
 document.fonts.load('1em "Young Serif Title"')
-const own = document.referrer.startsWith(`${location.origin}/`)
-if (own || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') {
+const wholePage =
+  !!location.hash ||
+  document.referrer.startsWith(`${location.origin}/`) ||
+  performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
+if (wholePage) {
   const whole = { rel: 'expect', href: '#main', blocking: 'render' }
   document.head.append(Object.assign(document.createElement('link'), whole))
 }

@@ -22,6 +22,20 @@ test('the header stays in sight and leads home and to the phone', async ({ page 
   await expect(page).toHaveURL('/')
 })
 
+test('the menus mark the page one is on, and no other', async ({ page }) => {
+  for (const path of ['/services', aService.path, '/locations', '/about', '/privacy-policy']) {
+    await page.goto(path)
+    const links = await page
+      .getByRole('banner')
+      .locator('nav a')
+      .evaluateAll((found) =>
+        found.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+      )
+    const expected = links.map(([href]) => [href, href === path ? 'page' : null])
+    expect(links, path).toEqual(expected)
+  }
+})
+
 for (const { title, all, path, links } of dropdowns) {
   test.describe(`the ${title} dropdown`, () => {
     test('lists everything in order', async ({ page }) => {

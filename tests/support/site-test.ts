@@ -16,9 +16,9 @@ interface Options {
   expectedErrors: RegExp | undefined
 }
 
-/** Waits until a page has its scripts, which it asks for after its first paint. */
+/** Waits until a page has its scripts and all of its styles, which it asks for after its first paint. */
 export const scriptsAreHere = (page: Page): Promise<void> =>
-  page.locator('html[data-scripts]').waitFor({ state: 'detached' })
+  page.locator('html[data-scripts], main > noscript').first().waitFor({ state: 'detached' })
 
 /**
  * Firefox's driver cannot switch JavaScript off. A policy that puts every page into a sandbox without

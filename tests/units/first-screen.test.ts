@@ -75,20 +75,9 @@ test('the file is linked behind the first screen, which the first paint waits fo
   )
 })
 
-test('a phone’s picture of the first screen is asked for ahead, and only on a phone', () => {
-  const [wide, phone] = ['wide.avif 9w', 'phone.avif 4w'].map(
-    (files, index) =>
-      `<source type="image/avif"${index === 0 ? ' media="(width >= 40rem)"' : ''} srcset="${files}" sizes="1px">`,
-  )
-  const { html } = part([
-    '',
-    `<section><picture>${wide}${phone}<img></picture></section><picture>${wide}<img></picture>`,
-  ])
-  assert.match(
-    html[0] ?? '',
-    /<link rel="preload" [^>]*imagesrcset="phone\.avif 4w" [^>]*media="not \(width >= 40rem\)">/,
-  )
-  assert.doesNotMatch(html[0] ?? '', /imagesrcset="wide/)
+test('next to a first picture the file is linked for browsers without scripts alone', () => {
+  const { html, path } = part(['', '<section><img loading="eager"></section><p></p>'])
+  assert.match(html[0] ?? '', new RegExp(`</section><noscript><link [^>]*${path}"></noscript>`))
 })
 
 test('the file has another name when it says something else', () => {
