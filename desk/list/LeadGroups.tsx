@@ -5,7 +5,6 @@ import { dateInWords, dayInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './ListPage.module.css'
-import { NextLead } from './NextLead.tsx'
 
 interface Props {
   leads: readonly LeadCard[]
@@ -34,13 +33,15 @@ export function LeadGroups({ leads, due, view, q, current }: Props) {
     <section key={title} className={styles.group} aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {members.map((lead) =>
-          lead.id === next && me ? (
-            <NextLead key={lead.id} lead={lead} person={me.person} now={now} />
-          ) : (
-            <LeadRow key={lead.id} lead={lead} now={now} open={lead.id === current} />
-          ),
-        )}
+        {members.map((lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            now={now}
+            open={lead.id === current}
+            person={lead.id === next ? me?.person : undefined}
+          />
+        ))}
       </ul>
     </section>
   ))

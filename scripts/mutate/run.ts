@@ -40,7 +40,7 @@ function succeeds(command: string, ...args: string[]): boolean {
 /** Whether tests pass in the copy; specs see what is built there. */
 function passes(tests: readonly string[]): boolean {
   if (tests.some((file) => file.endsWith('.spec.ts'))) {
-    const config = ['--config', 'tests/playwright.config.ts', '--project', 'chromium']
+    const config = ['--config', 'tests/playwright.config.ts', '--project=chromium']
     return succeeds('npm', 'run', 'build') && succeeds('playwright', 'test', ...config, ...tests)
   }
   return succeeds('node', '--test', ...tests)

@@ -1,5 +1,5 @@
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
-import { everyPath } from '../support/site-content.ts'
+import { articles, everyPath, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const headingFont = () =>
@@ -109,16 +109,14 @@ for (const path of kindsOfPages) {
 const typefaceFetched = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2'))
 
-// The first three with titles that break at any width, the others with titles that just fit a phone.
-for (const path of [
-  '/',
-  '/services',
-  '/contact',
-  '/services/bed-bug-treatment',
-  '/locations/farmers-branch',
-  '/locations/university-park',
-  '/blog/mosquito-plan-without-a-sprayer',
-]) {
+/** Names that need the most room in a list of pages. */
+const longest = (pages: { path: string; name: string }[]) =>
+  pages.toSorted((a, b) => b.name.length - a.name.length).slice(0, 2)
+
+const titled = articles.map(({ path, title }) => ({ path, name: title }))
+const longTitles = [services, locations, titled].flatMap(longest).map(({ path }) => path)
+
+for (const path of ['/', '/services', '/contact', ...longTitles]) {
   // Only Chromium reports what moves.
   test(`${path}: nothing moves when the typeface comes`, { tag: '@chromium' }, async ({ page }) => {
     // Machines have different stand-ins; none may be off by more than a hair.

@@ -83,7 +83,9 @@ test('every answer says something, and the claims it rests on', async ({ page })
     const item = questions(page).nth(index)
     await item.locator('summary').click()
     await expect(item.getByRole('paragraph').first()).toBeVisible()
-    for (const id of ids) await expect(item, question).toContainText(claims[id]?.text ?? 'a claim')
+    for (const id of ids.filter((one) => claims[one]?.shown)) {
+      await expect(item, question).toContainText(claims[id]?.text ?? 'a claim')
+    }
   }
 })
 
