@@ -49,9 +49,14 @@ export function timeOf(time: number, timeZone: string): string {
 export const isWithin = (time: string, from: string, until: string): boolean =>
   from <= until ? time >= from && time < until : time >= from || time < until
 
+/** The day before a day like 2026-11-20. */
+export const dayBefore = (date: string): string =>
+  new Date(noonOf(date) - dayMs).toISOString().slice(0, 10)
+
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
-function timesOn(date: string, hours: OfficeHours) {
+/** When the office opens and closes on a day like 2026-11-20; null where it stays closed. */
+export function timesOn(date: string, hours: OfficeHours) {
   const weekday = new Date(noonOf(date)).toLocaleDateString('en-US', {
     weekday: 'long',
     timeZone: 'UTC',
@@ -60,7 +65,7 @@ function timesOn(date: string, hours: OfficeHours) {
 }
 
 /** The point in time at which a clock somewhere shows a time. */
-function instantOf(date: string, time: string, timeZone: string): number {
+export function instantOf(date: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`)
   const shown = (instant: number) =>
     Date.parse(`${dayOf(instant, timeZone)}T${timeOf(instant, timeZone)}:00Z`)

@@ -37,6 +37,7 @@ const environmentSchema = z
     TRUST_PROXY: proxyTrust.default(false),
     DELIVERY_RETRY_SECONDS: retrySchedule.prefault(defaultRetrySeconds),
     DELIVERY_TIMEOUT_SECONDS: whole(1, 300).default(30),
+    DIGEST: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
     SPAM_THRESHOLD: whole(1, 1000).default(5),
     RATE_LIMIT_SENDER: whole(1, 1_000_000).default(10),
     RATE_LIMIT_ADDRESS: whole(1, 1_000_000).default(120),

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
+import { startDigests } from './delivery/digest/start-digests.ts'
 import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
@@ -53,17 +54,22 @@ export async function startServer(
     throw fault === null ? error : new ConfigError(fault)
   }
   // Not before the port is ours: a server that cannot start must not take deliveries from one that runs.
-  dispatcher = startDispatcher({
+  const delivering = {
     store,
     channels,
     retrySeconds: config.DELIVERY_RETRY_SECONDS,
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,
-  })
+  }
+  dispatcher = startDispatcher(delivering)
+  const stopDigests = config.DIGEST === 'on' ? startDigests(delivering) : undefined
   const stopRetention = startRetention(store, config, log)
   output.print(`Serving on ${app.listeningOrigin}`)
   output.print(`Leads are stored in ${store.description}.`)
   output.print(describeChannels(channels))
+  if (stopDigests && channels.some(({ deliverDigest }) => deliverDigest)) {
+    output.print('A digest comes each morning that has something to say; DIGEST=off stops it.')
+  }
   const relay = site?.table.build.relay
   if (relay) output.print(`The form of this build posts to ${relay}, and not to this server.`)
   if (process.stdin.isTTY && site?.table.desk.size && !(await store.deskHasPeople())) {
@@ -72,7 +78,8 @@ export async function startServer(
   return async () => {
     // What takes longer is left to its lease: whoever runs next makes the delivery then.
     const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })
-    await Promise.all([leave(), stopRetention(), Promise.race([dispatcher.stop(), patience])])
+    const delivered = Promise.all([dispatcher.stop(), stopDigests?.()])
+    await Promise.all([leave(), stopRetention(), Promise.race([delivered, patience])])
     await store.close()
     await output.close()
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Change, LeadCard } from '../../model/desk/api.ts'
+import { textLink } from '../../model/desk/greeting.ts'
 import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
 import { nameOf, stageLabels } from '../ui/labels.ts'
@@ -50,7 +51,7 @@ export function Actions({ lead, person, now, children }: Props) {
               {fillSlots(words.lead.callNumber, { number: lead.phone })}
             </WarnedLink>
             <WarnedLink
-              href={`sms:${lead.dial}?&body=${encodeURIComponent(greeting.text)}`}
+              href={textLink(lead.dial, greeting.text)}
               className={styles.other ?? ''}
               warning={warning}
               onFollow={tapped('text')}

@@ -26,6 +26,7 @@ const clock = z
 const greeting = z
   .strictObject({
     text: template('visitor', 'person', 'subject'),
+    textUnsigned: template('visitor', 'subject'),
     subject: line,
     email: prose.meta({ slots: ['visitor', 'person', 'subject'] }),
     nobody: title,

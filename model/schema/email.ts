@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockTime } from './business.ts'
 import { template, title } from './text.ts'
 
 /** content/email.yaml. */
@@ -8,6 +9,11 @@ export const emailSchema = z
     headline: title,
     nameless: title.describe('In the place of a name that was left blank.'),
     call: template('number').describe('The button that dials.'),
+    text: template('number').describe('The button that writes a text message.'),
+    textAllowed: template('until', 'from').describe(
+      'Below it: that the visitor agreed, and when a text may be sent.',
+    ),
+    desk: title.describe('The link to the request in the desk.'),
     serviceIn: template('service', 'place').describe('Below the name.'),
     nothingNamed: title.describe('Below the name, when no service and no city is known.'),
     unknown: title.describe('In the place of a detail that nobody gave.'),
@@ -46,5 +52,26 @@ export const emailSchema = z
       .describe('What to look out for.'),
     reply: z.strictObject({ reaches: title, reachesNobody: title }),
     request: template('id').describe('The last line.'),
+    digest: z
+      .strictObject({
+        closedDays: clockTime.describe('When it comes on days on which the office is closed.'),
+        subject: template('news'),
+        headline: title,
+        waiting: template('count'),
+        failed: template('count'),
+        spam: template('count'),
+        came: template('count'),
+        unmarked: template('days').describe('Below those who wait, while nobody uses the desk.'),
+        since: template('time'),
+        followUp: title,
+        error: template('channel', 'error').describe('Why a delivery failed.'),
+        because: template('reasons').describe('Why a request was set aside as spam.'),
+        unreadable: template('why'),
+        more: template('count'),
+        nothing: title,
+        desk: title,
+        reply: title,
+      })
+      .describe('The e-mail that comes in the morning, when there is something to say.'),
   })
-  .describe('The e-mail that tells the owner of a request.')
+  .describe('The e-mails to the owner: of each request, and each morning.')

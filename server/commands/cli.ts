@@ -11,6 +11,7 @@ import { backup } from './backup.ts'
 import { type Command, CommandError, type Options, type Printed } from './command.ts'
 import { release, resend, spam } from './deliver.ts'
 import { devices } from './devices.ts'
+import { digest } from './digest.ts'
 import { exportLeads } from './export.ts'
 import { invite } from './invite.ts'
 import { list } from './list.ts'
@@ -29,6 +30,7 @@ const commands: Record<string, Command> = {
   erase,
   revoke,
   status,
+  digest,
   invite,
   devices,
   backup,

@@ -1,6 +1,6 @@
-import type { Channel, Outcome } from '../delivery/channel.ts'
+import { attempt } from '../delivery/attempt.ts'
+import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
-import { describeError } from '../display/error.ts'
 import { oneLine } from '../display/plain.ts'
 import { type Lead, newLeadId } from '../domain/lead.ts'
 import { type Command, CommandError, type Desk, type Printed } from './command.ts'
@@ -21,27 +21,16 @@ async function* tryAll({ config }: Desk): Printed {
   let failed = 0
   for (const channel of configuredChannels(config)) {
     for (const recipient of channel.recipients) {
-      const outcome = await attempt(channel, { lead, round: 1, recipient }, config)
+      const parcel = { lead, round: 1, recipient, deskIsOpen: false }
+      const outcome = await attempt(config.DELIVERY_TIMEOUT_SECONDS, (signal) =>
+        channel.deliver(parcel, signal),
+      )
       if (outcome.result !== 'delivered') failed += 1
       yield `${channel.name} ${recipient || channel.target}: ${inWords(outcome)}\n`
     }
   }
   if (failed > 0) throw new CommandError('Not every test was delivered.')
   yield 'Every test was delivered. Look whether it has arrived.'
-}
-
-async function attempt(
-  channel: Channel,
-  parcel: Parameters<Channel['deliver']>[0],
-  config: Desk['config'],
-): Promise<Outcome> {
-  const signal = AbortSignal.timeout(config.DELIVERY_TIMEOUT_SECONDS * 1000)
-  try {
-    return await channel.deliver(parcel, signal)
-  } catch (error) {
-    const late = `no answer within ${config.DELIVERY_TIMEOUT_SECONDS} seconds`
-    return { result: 'retry', error: signal.aborted ? late : describeError(error) }
-  }
 }
 
 function inWords(outcome: Outcome): string {

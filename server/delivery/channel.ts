@@ -1,4 +1,5 @@
 import type { Destination } from '../domain/delivery.ts'
+import type { Digest } from '../domain/digest.ts'
 import type { Lead } from '../domain/lead.ts'
 
 /** How an attempt at a delivery ended. */
@@ -22,6 +23,8 @@ export interface Parcel {
   round: number
   /** One of the channel's recipients, or one that was configured when the lead came. */
   recipient: string
+  /** Whether somebody is invited to the desk, so that a link into it leads somewhere. */
+  deskIsOpen: boolean
 }
 
 /** A way for a lead to reach the owner. */
@@ -38,12 +41,17 @@ export interface Channel {
    * @param signal aborts when the attempt has taken too long
    */
   deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>
+  /** Makes one attempt at a morning's digest for one recipient, where the channel brings one. */
+  deliverDigest?(digest: Digest, recipient: string, signal: AbortSignal): Promise<Outcome>
 }
 
 /** Tells parcels apart on the other side: the lead's id, and the round after the first. */
 export function parcelId({ lead, round }: Parcel): string {
   return round === 1 ? lead.id : `${lead.id}.${round}`
 }
+
+/** Tells the digests of days apart. */
+export const digestId = (day: string): string => `digest-${day}`
 
 /** Where a lead is delivered that comes now: every recipient of every channel. */
 export function destinationsOf(channels: readonly Channel[]): Destination[] {

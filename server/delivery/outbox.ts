@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Channel, parcelId } from './channel.ts'
-import { type Letterhead, leadMessage } from './email/message.ts'
+import type { SendMailOptions } from 'nodemailer'
+import { type Channel, digestId, type Outcome, parcelId } from './channel.ts'
+import { digestMessage, type Letterhead, leadMessage } from './email/message.ts'
 
 /**
  * Writes each lead's e-mail into a folder, for as long as there is no other channel. A mail program
@@ -13,28 +14,45 @@ export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
     name: 'outbox',
     target: folder,
     recipients: [''],
-    deliver: async (parcel) => {
-      // Loaded with the first lead: most of the owner's commands deliver none.
-      const { createTransport } = await import('nodemailer')
-      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await composer.sendMail(leadMessage(parcel, letterhead))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(outboxFile(folder, parcelId(parcel)), message as Buffer)
-      return { result: 'delivered' }
-    },
+    deliver: (parcel) => write(parcelId(parcel), leadMessage(parcel, letterhead)),
+    deliverDigest: (digest) => write(digestId(digest.day), digestMessage(digest, letterhead)),
+  }
+
+  async function write(id: string, content: SendMailOptions): Promise<Outcome> {
+    // Loaded with the first lead: most of the owner's commands deliver none.
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    const { message } = await composer.sendMail(content)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeWhole(outboxFile(folder, id), message as Buffer)
+    return { result: 'delivered' }
   }
 }
 
 /**
- * Removes leads' e-mails, whatever round they are of, and drafts that a crash left behind. The
- * folder, which may hold very many, is read once.
+ * Removes leads' e-mails, whatever round they are of, digests that tell of one of them, and drafts
+ * that a crash left behind. The folder, which may hold very many, is read once.
  */
 export async function eraseFromOutbox(folder: string, leadIds: readonly string[]): Promise<void> {
   const ids = new Set(leadIds)
   if (ids.size === 0 || !existsSync(folder)) return
   for await (const { name } of await opendir(folder, { bufferSize: 1024 })) {
-    if (ids.has(name.split('.', 1)[0] ?? '')) await rm(join(folder, name), { force: true })
+    const file = join(folder, name)
+    const about = name.startsWith(digestId(''))
+      ? await namedBy(file)
+      : [name.split('.', 1)[0] ?? '']
+    if (about.some((id) => ids.has(id))) await rm(file, { force: true })
   }
+}
+
+/** The leads that a digest tells of, as its header says. */
+async function namedBy(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // Somebody who erases at the same time was quicker.
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return [...text.matchAll(/^X-Lead-Id: (\S+)/gim)].map(([, id = '']) => id)
 }
 
 function outboxFile(folder: string, id: string): string {

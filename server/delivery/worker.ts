@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { describeError } from '../display/error.ts'
 import type { Claim, Settlement } from '../domain/delivery.ts'
 import type { LeadStore } from '../domain/store.ts'
+import { attempt } from './attempt.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { settlementFor } from './retry.ts'
+import { writeDown } from './write-down.ts'
 
 /** How often to look for what became due, or what another process stored. */
 const pollMs = 1000
 /** Attempts under way at once. */
 const mostActive = 4
-/** The longest wait between two tries to write down a result. */
-const longestSettleWaitMs = 30_000
 
 export interface WorkerOptions {
   store: LeadStore
@@ -105,41 +104,32 @@ export class ChannelWorker {
   }
 
   async #attempt({ lead, delivery }: Claim): Promise<Outcome> {
-    const { retrySeconds, timeoutSeconds } = this.#options
+    const { store, retrySeconds, timeoutSeconds } = this.#options
     // Only a process that died in every attempt comes here without having been given up before.
     if (delivery.attempts > retrySeconds.length + 1) {
       return { result: 'refused', error: 'every attempt was cut short' }
     }
-    const signal = AbortSignal.timeout(timeoutSeconds * 1000)
     const { round, recipient } = delivery
-    try {
-      return await this.#channel.deliver({ lead, round, recipient }, signal)
-    } catch (error) {
-      const late = `no answer within ${timeoutSeconds} seconds`
-      return { result: 'retry', error: signal.aborted ? late : describeError(error) }
-    }
+    // A lead without a link is better than none.
+    const deskIsOpen = await store.deskIsOpen(new Date().toISOString()).catch(() => false)
+    return attempt(timeoutSeconds, (signal) =>
+      this.#channel.deliver({ lead, round, recipient, deskIsOpen }, signal),
+    )
   }
 
-  /**
-   * Writes the result down, again and again if need be: what was delivered and is not written down
-   * would be delivered twice.
-   */
   async #settle(claim: Claim, settlement: Settlement): Promise<void> {
     const { store, log } = this.#options
     const { lead, delivery } = claim
     this.#unsettled.set(keyOf(claim), settlement)
-    for (let wait = 1000; ; wait = Math.min(wait * 2, longestSettleWaitMs)) {
-      try {
-        const kept = await store.settle(claim, settlement)
-        if (!kept) log.warn({ lead: lead.id, channel: delivery.channel }, 'lease lost')
-        this.#unsettled.delete(keyOf(claim))
-        return
-      } catch (error) {
-        log.error({ err: error, lead: lead.id }, 'result of a delivery could not be stored')
-      }
-      if (this.#stopping.signal.aborted) return
-      await delay(wait, undefined, { signal: this.#stopping.signal }).catch(() => {})
-    }
+    const kept = await writeDown(
+      () => store.settle(claim, settlement),
+      (error) =>
+        log.error({ err: error, lead: lead.id }, 'result of a delivery could not be stored'),
+      this.#stopping.signal,
+    )
+    if (kept === undefined) return
+    if (!kept) log.warn({ lead: lead.id, channel: delivery.channel }, 'lease lost')
+    this.#unsettled.delete(keyOf(claim))
   }
 }
 

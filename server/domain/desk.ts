@@ -67,6 +67,9 @@ export interface Session {
   seenAt: Instant
 }
 
+/** What is older when the desk is opened for the first time waits for nobody any more: days. */
+export const staleDays = 3
+
 /** What the desk keeps besides leads: who may come in, and what was done. */
 export interface DeskStore {
   /** Whether somebody was let in, or is invited now. */

@@ -29,6 +29,7 @@ beforeEach(() => {
   sent = 0
   const store = {
     description: 'test',
+    deskIsOpen: async () => false,
     claim: async (_channel: string, limit: number, leaseSeconds: number) => {
       claims.push({ limit, leaseSeconds })
       return { claims: offered.splice(0, limit), unreadable: [] }

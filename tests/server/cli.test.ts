@@ -82,7 +82,9 @@ test('help lists the commands and explains each', async () => {
   const commands = [...stdout.matchAll(/^ {2}(\w+) {2}/gm)].map(([, name = '']) => name)
   assert.deepEqual(
     commands.sort(),
-    'backup devices erase export invite list release resend revoke show spam status'.split(' '),
+    'backup devices digest erase export invite list release resend revoke show spam status'.split(
+      ' ',
+    ),
   )
   const helps = await Promise.all(commands.map((command) => run(command, '--help')))
   commands.forEach((command, index) => {

@@ -87,7 +87,7 @@ async function handle(form: Record<string, string>): Promise<void> {
     siteUrl: reception.siteUrl,
     timeZone: 'UTC',
   }
-  leadMessage({ lead, round: 1, recipient: '' }, letterhead)
+  leadMessage({ lead, round: 1, recipient: '', deskIsOpen: false }, letterhead)
   csvLine(Object.values(form))
 }
 

@@ -125,6 +125,9 @@ for (const [name, prepare] of Object.entries(databases)) {
       (await store.consentEvents('kept')).map(({ origin }) => origin),
       [''],
     )
+    const to = { channel: 'email', recipient: 'owner@pests.example' }
+    const takers = await Promise.all(stores.map((one) => one.claimDigest('2026-11-20', to, 60)))
+    assert.equal(takers.filter((one) => one !== 'later').length, 1, 'one digest for all of them')
     for (const one of stores) await one.close()
   })
 }

@@ -21,6 +21,7 @@ function dispatch(claims: Claim[], settle: (settlement: Settlement) => Promise<b
   const seen = { asked: 0, leaseSeconds: 0, delivered: [] as string[] }
   const store = {
     description: 'a store',
+    deskIsOpen: async () => false,
     claim: async (_channel: string, _limit: number, leaseSeconds: number) => {
       seen.asked += 1
       seen.leaseSeconds = leaseSeconds
@@ -108,7 +109,7 @@ test('Retry-After is kept to as seconds and as a date, and for no longer than a 
   const channel = webhookChannel(new URL(hook.url), Buffer.alloc(32))
   const waits = async (retryAfter: string) => {
     hook.answer = (response) => response.writeHead(503, { 'retry-after': retryAfter }).end()
-    const parcel = { lead: claimOf('a').lead, round: 1, recipient: '' }
+    const parcel = { lead: claimOf('a').lead, round: 1, recipient: '', deskIsOpen: false }
     const outcome = await channel.deliver(parcel, AbortSignal.timeout(10_000))
     const settlement = settlementFor(outcome, 1, [60])
     return settlement.state === 'pending' ? settlement.afterSeconds : undefined

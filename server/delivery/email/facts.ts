@@ -1,4 +1,6 @@
-import { email as words } from '../../../model/content.ts'
+import { clock } from '../../../model/clock.ts'
+import { desk, email as words } from '../../../model/content.ts'
+import { textLink, unsignedText } from '../../../model/desk/greeting.ts'
 import { fillSlots } from '../../../model/template.ts'
 import { flagNotes, localTime, readablePhone } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/plain.ts'
@@ -14,11 +16,28 @@ export interface Fact {
   href?: string
 }
 
+/** Something to tap. */
+export interface Action {
+  label: string
+  href: string
+}
+
+/** Where times and links lead, and whether somebody has been invited to the desk. */
+export interface Place {
+  siteUrl: URL
+  timeZone: string
+  deskIsOpen: boolean
+}
+
 /** What the e-mail says, before it is text or HTML. Values are plain text, free of control characters. */
 export interface LeadFacts {
   name: string
   /** For the one big button; null when the number cannot be dialed. */
-  call: { label: string; href: string } | null
+  call: Action | null
+  /** A text message with its first words, where the visitor agrees to texts; and that they do. */
+  text: (Action & { words: string; allowed: string }) | null
+  /** To the lead in the desk. */
+  desk: Action | null
   /** One line below the name: what is asked for, and where. */
   summary: string
   message: string
@@ -37,20 +56,16 @@ const { labels } = words
 const longestMessage = 10_000
 
 /** Gathers what the owner needs, in the order in which it is needed. */
-export function leadFacts(lead: Lead, place: { siteUrl: URL; timeZone: string }): LeadFacts {
+export function leadFacts(lead: Lead, place: Place): LeadFacts {
   const name = oneLine(lead.name, 80) || words.nameless
   const service = oneLine(lead.service)
   const location = oneLine(lead.location)
   return {
     name,
-    call:
-      lead.phoneE164 === null
-        ? null
-        : {
-            label: fillSlots(words.call, { number: readablePhone(lead.phoneE164) }),
-            href: `tel:${lead.phoneE164}`,
-          },
-    summary: summary(service, location),
+    call: callAction(lead),
+    text: textAction(lead),
+    desk: place.deskIsOpen ? deskAction(lead.id, place.siteUrl) : null,
+    summary: summaryOf(service, location),
     message: cut(paragraphs(lead.message)),
     notes: lead.flags.map((flag) => flagNotes[flag]),
     rows: [
@@ -66,6 +81,35 @@ export function leadFacts(lead: Lead, place: { siteUrl: URL; timeZone: string })
     reply: replyAddress(lead) === null ? words.reply.reachesNobody : words.reply.reaches,
     request: fillSlots(words.request, { id: lead.id }),
   }
+}
+
+/** Dials, unless the number cannot be dialed. */
+export function callAction({ phoneE164 }: Lead): Action | null {
+  if (phoneE164 === null) return null
+  const label = fillSlots(words.call, { number: readablePhone(phoneE164) })
+  return { label, href: `tel:${phoneE164}` }
+}
+
+function textAction(lead: Lead): LeadFacts['text'] {
+  const { phoneE164, consentAt, consentRevokedAt } = lead
+  if (phoneE164 === null || consentAt === null || consentRevokedAt !== null) return null
+  const visitor = {
+    name: oneLine(lead.name, 80),
+    service: oneLine(lead.service, 80),
+    location: oneLine(lead.location, 60),
+  }
+  const greeting = unsignedText(desk.greeting, visitor)
+  const { from, until } = desk.quiet
+  return {
+    label: fillSlots(words.text, { number: readablePhone(phoneE164) }),
+    href: textLink(phoneE164, greeting),
+    words: greeting,
+    allowed: fillSlots(words.textAllowed, { from: clock(from), until: clock(until) }),
+  }
+}
+
+export function deskAction(leadId: string, siteUrl: URL): Action {
+  return { label: words.desk, href: new URL(`/desk/leads/${leadId}`, siteUrl).href }
 }
 
 function phoneFact(lead: Lead): Fact {
@@ -94,7 +138,8 @@ function pageFact(lead: Lead, siteUrl: URL): Fact {
   return { label: labels.page, value: address, href: address }
 }
 
-function summary(service: string, place: string): string {
+/** What is asked for, and where; both on one line and perhaps empty. */
+export function summaryOf(service: string, place: string): string {
   if (service && place) return fillSlots(words.serviceIn, { service, place })
   return service || place || words.nothingNamed
 }

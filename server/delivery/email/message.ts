@@ -2,8 +2,11 @@ import type { SendMailOptions } from 'nodemailer'
 import { form, email as words } from '../../../model/content.ts'
 import { fillSlots } from '../../../model/template.ts'
 import { oneLine } from '../../display/plain.ts'
+import type { Digest } from '../../domain/digest.ts'
 import type { Lead } from '../../domain/lead.ts'
-import { type Parcel, parcelId } from '../channel.ts'
+import { digestId, type Parcel, parcelId } from '../channel.ts'
+import { digestHtml, digestText } from './digest-bodies.ts'
+import { digestFacts } from './digest-facts.ts'
 import { leadFacts } from './facts.ts'
 import { htmlBody } from './html.ts'
 import { replyAddress } from './reply-address.ts'
@@ -25,21 +28,38 @@ export interface Letterhead {
  */
 export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOptions {
   const { lead } = parcel
-  const facts = leadFacts(lead, letterhead)
+  const facts = leadFacts(lead, { ...letterhead, deskIsOpen: parcel.deskIsOpen })
   const replyTo = replyAddress(lead)
   return {
-    from: letterhead.from,
-    to: [...letterhead.to],
+    ...addresses(letterhead),
     ...(replyTo !== null && { replyTo }),
     subject: subject(lead),
     text: textBody(facts),
     html: htmlBody(facts),
     date: new Date(lead.receivedAt),
-    // The same id at every attempt: a copy sent twice is recognised by mail programs as one.
-    messageId: `<${parcelId(parcel)}@${messageDomain(letterhead.from)}>`,
+    messageId: messageId(parcelId(parcel), letterhead),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
   }
 }
+
+/** The e-mail of a morning. Of what visitors typed nothing reaches a header. */
+export function digestMessage(digest: Digest, letterhead: Letterhead): SendMailOptions {
+  const facts = digestFacts(digest, letterhead)
+  return {
+    ...addresses(letterhead),
+    subject: facts.subject,
+    text: digestText(facts),
+    html: digestHtml(facts),
+    messageId: messageId(digestId(digest.day), letterhead),
+    // Of whom it tells: a file of it goes when one of them is erased.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': facts.leadIds },
+  }
+}
+
+const addresses = ({ from, to }: Letterhead) => ({ from, to: [...to] })
+
+/** The same at every attempt: a copy sent twice is recognised by mail programs as one. */
+const messageId = (id: string, { from }: Letterhead) => `<${id}@${messageDomain(from)}>`
 
 /** Name, service and city come first: a phone shows some forty characters. */
 function subject(lead: Lead): string {

@@ -1,12 +1,13 @@
+import type { SendMailOptions } from 'nodemailer'
 import type { Channel, Outcome, Parcel } from '../channel.ts'
-import { type Letterhead, leadMessage } from './message.ts'
+import { digestMessage, type Letterhead, leadMessage } from './message.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Patience with a mail server that does not answer, in milliseconds; an attempt has its own limit. */
 const patience = 15_000
 
 /**
- * Sends a lead by SMTP, one connection a message, to each recipient by itself: one whose address is
+ * Sends a lead, or a digest, by SMTP, one connection a message, to each recipient by itself: one whose address is
  * refused is seen, and the others have their e-mail.
  *
  * @param mayBePlain whether a password may be sent without encryption
@@ -29,19 +30,28 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
     deliver: async (parcel, signal) => {
       const to = addressees(parcel, letterhead)
       if (to.length === 0) return notAnyMore(parcel)
-      const envelope = { from: letterhead.from, to: [...to] }
-      // Loaded with the first lead: most of the owner's commands deliver none.
-      const { createTransport } = await import('nodemailer')
-      try {
-        const message = { ...leadMessage(parcel, letterhead), envelope, signal }
-        const { rejected } = await createTransport(options).sendMail(message)
-        if (rejected.length === 0) return { result: 'delivered' }
-        return { result: 'refused', error: `the mail server refused ${rejected.join(', ')}` }
-      } catch (error) {
-        if (signal.aborted) throw error
-        return outcomeOf(error)
-      }
+      return send(leadMessage(parcel, letterhead), to, signal)
     },
+    deliverDigest: (digest, recipient, signal) =>
+      send(digestMessage(digest, letterhead), [recipient], signal),
+  }
+
+  async function send(
+    message: SendMailOptions,
+    to: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const envelope = { from: letterhead.from, to: [...to] }
+    // Loaded with the first lead: most of the owner's commands deliver none.
+    const { createTransport } = await import('nodemailer')
+    try {
+      const { rejected } = await createTransport(options).sendMail({ ...message, envelope, signal })
+      if (rejected.length === 0) return { result: 'delivered' }
+      return { result: 'refused', error: `the mail server refused ${rejected.join(', ')}` }
+    } catch (error) {
+      if (signal.aborted) throw error
+      return outcomeOf(error)
+    }
   }
 }
 

@@ -2,9 +2,10 @@ import type { Migration } from './migration.ts'
 import { version1 } from './version-1.ts'
 import { version2 } from './version-2.ts'
 import { version3 } from './version-3.ts'
+import { version4 } from './version-4.ts'
 
 /** All steps, oldest first. A change of the tables is a new one at the end. */
-export const migrations: readonly Migration[] = [version1, version2, version3]
+export const migrations: readonly Migration[] = [version1, version2, version3, version4]
 
 /**
  * The statements that bring tables from a version up to date.

@@ -12,8 +12,13 @@ import { readLeads } from './reading.ts'
  */
 const daySeconds = 86_400
 
-const isOver = (column: string, { clock }: Dialect) =>
+/** Whether a point in time has come, by the database's clock. */
+export const isOver = (column: string, { clock }: Dialect) =>
   `(${column} <= ${clock('0')} OR ${column} > ${clock(String(daySeconds))})`
+
+/** How long the next attempt waits, in seconds. */
+export const waitSeconds = (settlement: Settlement) =>
+  settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
 
 const due = (dialect: Dialect) =>
   `channel = $1 AND state = 'pending' AND ${isOver('due_at', dialect)}
@@ -86,7 +91,6 @@ export function settleDelivery(
   settlement: Settlement,
 ): Promise<boolean> {
   const error = settlement.state === 'delivered' ? null : settlement.error
-  const wait = settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
   const { channel, recipient } = delivery
   const { clock } = engine.dialect
   const deliveredAt = settlement.state === 'delivered' ? clock('0') : 'NULL'
@@ -96,7 +100,7 @@ export function settleDelivery(
          delivered_at = ${deliveredAt}, lease_until = NULL, lease_token = NULL
        WHERE lead_id = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4
        RETURNING lead_id`,
-      [lead.id, channel, recipient, leaseToken, settlement.state, error, wait],
+      [lead.id, channel, recipient, leaseToken, settlement.state, error, waitSeconds(settlement)],
     )
     return settled.length > 0
   })

@@ -1,8 +1,10 @@
 import type { LeadStore } from '../../domain/store.ts'
 import type { Engine } from '../engine/engine.ts'
 import { claimDeliveries, queueDeliveries, settleDelivery } from './deliveries.ts'
+import { morning } from './desk/morning.ts'
 import { deskStore } from './desk/store.ts'
 import { releaseLead, revokeConsent, setLeadAside } from './desk.ts'
+import { claimDigest, settleDigest } from './digests.ts'
 import { consentBefore, deleteConsent, eraseLeads, leadsBefore, leadsByEmail } from './erasure.ts'
 import { addLead } from './intake.ts'
 import { consentEvents, findLeads, listLeads } from './reading.ts'
@@ -26,6 +28,10 @@ export function sqlStore(engine: Engine): LeadStore {
 
     claim: (...request) => claimDeliveries(engine, ...request),
     settle: (claim, settlement) => settleDelivery(engine, claim, settlement),
+
+    morning: (query) => morning(engine, query),
+    claimDigest: (...request) => claimDigest(engine, ...request),
+    settleDigest: (claim, settlement) => settleDigest(engine, claim, settlement),
 
     resend: (id, destinations) => engine.write((sql) => queueDeliveries(sql, id, destinations)),
     resendFailed: (...request) => resendFailed(engine, ...request),

@@ -1,4 +1,4 @@
-import type { NewSession, Passkey } from '../../../domain/desk.ts'
+import { type NewSession, type Passkey, staleDays } from '../../../domain/desk.ts'
 import { type Instant, newLeadId } from '../../../domain/lead.ts'
 import type { Engine, Sql } from '../../engine/engine.ts'
 import { beginSession } from './sessions.ts'
@@ -42,9 +42,6 @@ export async function invitedName(
   )
   return row === undefined ? null : String(row.name)
 }
-
-/** What is older when the desk is opened for the first time waits for nobody any more. */
-const staleDays = 3
 
 export function acceptInvitation(
   engine: Engine,

@@ -9,12 +9,12 @@ import { readLeads } from '../reading.ts'
 /** So many leads a search looks through at once; the next page goes on where it ended. */
 const searchedAtOnce = 5000
 /** Counting stops here: nobody reads a larger number as a number. */
-const mostCounted = 1000
+export const mostCounted = 1000
 
-const there = 'spam = 0 AND erased_at IS NULL'
+export const there = 'spam = 0 AND erased_at IS NULL'
 
 /** What belongs to a view; $1 is the day. */
-function belongs(view: View): string {
+export function belongs(view: View): string {
   switch (view) {
     case 'to-call':
       return `stage = 'new' AND ${there} AND (follow_up_on IS NULL OR follow_up_on <= $1)`
@@ -92,7 +92,7 @@ function matching(search: string, parameter: (value: SqlValue) => string): strin
     .join(' AND ')
 }
 
-async function withLeads(sql: Sql, rows: readonly Row[]) {
+export async function withLeads(sql: Sql, rows: readonly Row[]) {
   const { leads, unreadable } = await readLeads(
     sql,
     rows.map(({ id }) => String(id)),

@@ -1,0 +1,42 @@
+import { fillSlots } from '../template.ts'
+
+/** The first words to somebody, for the desk and the e-mail that tells of a request. */
+
+/** The greeting of content/desk.yaml, as far as it is needed here. */
+interface Words {
+  textUnsigned: string
+  nobody: string
+  nothing: string
+}
+
+/** Who wrote to us, each on one line. */
+interface Visitor {
+  name: string
+  service: string
+  location: string
+}
+
+/** What stands for the visitor and what they asked for. */
+export function greetingSlots(words: Words, { name, service, location }: Visitor) {
+  const city = location.replace(/, [A-Z]{2}$/, '')
+  const subject = [service.toLowerCase() || words.nothing, city && `in ${city}`]
+  return {
+    // A first name is how one begins; whoever typed one word is called that.
+    visitor: name.split(' ')[0] || words.nobody,
+    subject: subject.filter(Boolean).join(' '),
+  }
+}
+
+/** A text message from an e-mail, which does not know who writes it. */
+export const unsignedText = (words: Words, visitor: Visitor): string =>
+  fillSlots(words.textUnsigned, greetingSlots(words, visitor))
+
+/**
+ * The link that opens a text message with its words filled in; iPhones and Androids both take this
+ * form.
+ *
+ * @param number in E.164
+ */
+export const textLink = (number: string, text: string): string =>
+  // Half of a pair of characters, left by a cut, cannot be encoded.
+  `sms:${number}?&body=${encodeURIComponent(text.toWellFormed())}`

@@ -1,0 +1,145 @@
+import { desk, email } from '../../../model/content.ts'
+import { fillSlots } from '../../../model/template.ts'
+import { localTime } from '../../display/labels.ts'
+import { oneLine } from '../../display/plain.ts'
+import { type DeskLead, staleDays } from '../../domain/desk.ts'
+import type { Digest, Section } from '../../domain/digest.ts'
+import type { UnreadableLead } from '../../domain/lead.ts'
+import { type Action, callAction, deskAction, summaryOf } from './facts.ts'
+
+/** One request, as a digest tells of it. Everything is plain text, free of control characters. */
+export interface DigestEntry {
+  name: string
+  /** What is asked for, and why the request stands here. */
+  lines: string[]
+  /** To call; null where nobody is to be called. */
+  call: Action | null
+  /** To the request in the desk. */
+  desk: Action | null
+}
+
+export interface DigestPart {
+  heading: string
+  /** What one must know of the part; mostly empty. */
+  note: string
+  entries: DigestEntry[]
+  /** How many more there are; empty where none. */
+  more: string
+}
+
+/** What a digest says, before it is text or HTML. */
+export interface DigestFacts {
+  subject: string
+  /** Those that are not empty. */
+  parts: DigestPart[]
+  desk: Action | null
+  /** All leads that it names. */
+  leadIds: string[]
+}
+
+interface Place {
+  siteUrl: URL
+  timeZone: string
+}
+
+const { digest: words } = email
+/** The stages of content/desk.yaml, as leads have them. */
+const stages = { ...desk.stages, 'no-job': desk.stages.noJob }
+
+/** Gathers what the owner reads in the morning, the most pressing first. */
+export function digestFacts(digest: Digest, { siteUrl, timeZone }: Place): DigestFacts {
+  const { waiting, failed, spam, came } = digest.morning
+  const toDesk = (id: string) => (digest.deskIsOpen ? deskAction(id, siteUrl) : null)
+
+  const part = (
+    heading: string,
+    section: Section,
+    toCall: boolean,
+    why: (one: DeskLead) => string[],
+    note = '',
+  ): DigestPart => ({
+    heading: fillSlots(heading, { count: String(section.count) }),
+    note,
+    entries: [
+      ...section.leads.map((one) => ({
+        name: oneLine(one.lead.name, 80) || email.nameless,
+        lines: [asked(one), ...why(one), ...revoked(one, timeZone)].filter(Boolean),
+        call: toCall && one.lead.consentRevokedAt === null ? callAction(one.lead) : null,
+        desk: toDesk(one.lead.id),
+      })),
+      ...section.unreadable.map(unreadable),
+    ],
+    more: more(section),
+  })
+
+  const since = ({ lead }: DeskLead) =>
+    fillSlots(words.since, { time: localTime(lead.receivedAt, timeZone) })
+  const unmarked = fillSlots(words.unmarked, { days: String(staleDays) })
+  const parts = [
+    part(
+      words.waiting,
+      waiting,
+      true,
+      (one) => [since(one), one.followUpOn === null ? '' : words.followUp, excerpt(one)],
+      digest.deskIsUsed ? '' : unmarked,
+    ),
+    part(words.failed, failed, true, (one) => [since(one), ...errors(one)]),
+    // A number to read, and no link: whether it is anybody's is for the owner to judge.
+    part(words.spam, spam, false, (one) => [
+      oneLine(one.lead.phone, 40),
+      excerpt(one),
+      reasons(one),
+    ]),
+    part(words.came, came, false, ({ stage }) => [stage === 'new' ? '' : stages[stage]]),
+  ].filter(({ entries, more }) => entries.length > 0 || more !== '')
+  const named = [waiting, failed, spam, came].flatMap(({ leads, unreadable }) => [
+    ...leads.map(({ lead }) => lead.id),
+    ...unreadable.map(({ id }) => id),
+  ])
+  return {
+    subject: fillSlots(words.subject, { news: parts.map(({ heading }) => heading).join(' · ') }),
+    parts,
+    desk: digest.deskIsOpen ? { label: words.desk, href: new URL('/desk', siteUrl).href } : null,
+    leadIds: [...new Set(named)],
+  }
+}
+
+const asked = ({ lead }: DeskLead) =>
+  summaryOf(oneLine(lead.service, 80), oneLine(lead.location, 60))
+
+/** The beginning of the message. */
+const excerpt = ({ lead }: DeskLead) => oneLine(lead.message, 160)
+
+/** What was agreed to counts no more: that must be read wherever somebody might be called. */
+function revoked({ lead: { consentRevokedAt } }: DeskLead, timeZone: string): string[] {
+  if (consentRevokedAt === null) return []
+  return [fillSlots(email.consent.revoked, { time: localTime(consentRevokedAt, timeZone) })]
+}
+
+function errors({ lead }: DeskLead): string[] {
+  return lead.deliveries
+    .filter(({ state }) => state === 'failed')
+    .map(({ channel, recipient, lastError }) => {
+      const name = desk.channels[channel as keyof typeof desk.channels] ?? oneLine(channel, 40)
+      const way = [name, oneLine(recipient, 80)].filter(Boolean).join(' ')
+      return fillSlots(words.error, { channel: way, error: oneLine(lastError ?? '', 160) })
+    })
+}
+
+function reasons({ lead: { spamReasons } }: DeskLead): string {
+  const all = spamReasons.map(({ reason }) => oneLine(reason)).join(', ')
+  return all === '' ? '' : fillSlots(words.because, { reasons: all })
+}
+
+/** A row that something else has changed still came from somebody. */
+const unreadable = ({ id, why }: UnreadableLead): DigestEntry => ({
+  name: fillSlots(email.request, { id }),
+  lines: [fillSlots(words.unreadable, { why: oneLine(why) })],
+  call: null,
+  desk: null,
+})
+
+function more({ count, leads, unreadable }: Section): string {
+  const left = count - leads.length - unreadable.length
+  return left > 0 ? fillSlots(words.more, { count: String(left) }) : ''
+}
