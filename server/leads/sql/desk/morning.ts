@@ -7,28 +7,31 @@ export async function morning(
   sql: Sql,
   { today, yesterday: { from, until }, waitingSince, limit }: MorningQuery,
 ): Promise<Morning> {
-  const section = async (condition: string, parameters: SqlValue[]): Promise<Section> => {
+  const section = async (chosen: string, parameters: SqlValue[]): Promise<Section> => {
     const [counted] = await sql.rows(
-      `SELECT count(*) AS count FROM
-         (SELECT 1 FROM leads WHERE ${condition} LIMIT ${mostCounted}) c`,
+      `SELECT count(*) AS count FROM (${chosen} LIMIT ${mostCounted}) c`,
       parameters,
     )
     const rows = await sql.rows(
-      `SELECT id, received_at, stage, follow_up_on FROM leads WHERE ${condition}
-       ORDER BY received_at, id LIMIT $${parameters.length + 1}`,
+      `${chosen} ORDER BY received_at, id LIMIT $${parameters.length + 1}`,
       [...parameters, limit],
     )
     return { count: Number(counted?.count), ...(await withLeads(sql, rows)) }
   }
+  const leads = (condition: string) =>
+    `SELECT id, received_at, stage, follow_up_on FROM leads WHERE ${condition}`
   return {
+    // Each by its own index: joined by OR, they would read all leads.
     waiting: await section(
-      // Each by its own index: joined by OR, they would read all leads.
-      `id IN (SELECT id FROM leads WHERE ${belongs('to-call')} AND received_at >= $2
-         UNION SELECT id FROM leads WHERE follow_up_on <= $1 AND ${there})`,
+      `${leads(`${belongs('to-call')} AND received_at >= $2`)}
+       UNION ${leads(`follow_up_on <= $1 AND ${there}`)}`,
       [today, waitingSince],
     ),
-    failed: await section(belongs('failed'), [today]),
-    spam: await section('spam = 1 AND erased_at IS NULL AND received_at >= $1', [from]),
-    came: await section(`${there} AND received_at >= $1 AND received_at < $2`, [from, until]),
+    failed: await section(leads(belongs('failed')), [today]),
+    spam: await section(leads('spam = 1 AND erased_at IS NULL AND received_at >= $1'), [from]),
+    came: await section(leads(`${there} AND received_at >= $1 AND received_at < $2`), [
+      from,
+      until,
+    ]),
   }
 }
