@@ -104,10 +104,101 @@ export const deliveries: Target[] = [
     mistakes: [
       [
         'each attempt is another message',
-        'messageId: `<${parcelId(parcel)}@',
-        'messageId: `<${Math.random()}@',
+        'messageId(parcelId(parcel), letterhead)',
+        'messageId(String(Math.random()), letterhead)',
       ],
       ['a name may end the subject', 'oneLine(part, 60)', 'part'],
+    ],
+  },
+  {
+    file: 'server/delivery/email/facts.ts',
+    tests: server('digest-email'),
+    mistakes: [
+      [
+        'who took consent back is texted',
+        'consentAt === null || consentRevokedAt !== null',
+        'consentAt === null',
+      ],
+      [
+        'the link leads to a desk that is not there',
+        'place.deskIsOpen ? deskAction',
+        'true ? deskAction',
+      ],
+    ],
+  },
+  {
+    file: 'server/delivery/email/digest-facts.ts',
+    tests: server('digest-email'),
+    mistakes: [
+      [
+        'who took consent back is to be called',
+        'toCall && one.lead.consentRevokedAt === null',
+        'toCall',
+      ],
+      ['a name may break the line', 'oneLine(one.lead.name, 80)', 'one.lead.name'],
+    ],
+  },
+  {
+    file: 'server/delivery/outbox.ts',
+    tests: server('digest-email'),
+    mistakes: [
+      ['a digest outlives who is erased', 'name.startsWith(digestId(', 'name.endsWith(digestId('],
+    ],
+  },
+  {
+    file: 'server/delivery/digest/start-digests.ts',
+    tests: server('digest'),
+    mistakes: [
+      ['it comes in the night', '&& time >= morning', ''],
+      ['it comes with nothing to say', 'return hasNews(digest)', 'return true'],
+    ],
+  },
+  {
+    file: 'server/delivery/write-down.ts',
+    tests: server('worker'),
+    mistakes: [
+      [
+        'a result is written down at once or never',
+        'if (stopping.aborted) return undefined',
+        'return undefined',
+      ],
+    ],
+  },
+  {
+    file: 'server/leads/sql/digests.ts',
+    tests: server('digest'),
+    mistakes: [
+      ['two servers send it', 'WHERE ${isFree} RETURNING attempts', 'RETURNING attempts'],
+      ['a lost lease still counts', 'AND lease_token = $4 RETURNING', "AND '' <> $4 RETURNING"],
+    ],
+  },
+  {
+    file: 'server/leads/sql/desk/morning.ts',
+    tests: server('digest'),
+    mistakes: [
+      ['everybody waits for ever', 'AND received_at >= $2', "AND $2 <> 'x'"],
+      [
+        'who was erased is set aside for ever',
+        'spam = 1 AND erased_at IS NULL AND',
+        'spam = 1 AND',
+      ],
+    ],
+  },
+  {
+    file: 'server/delivery/digest/morning.ts',
+    tests: ['tests/units/morning.test.ts'],
+    mistakes: [
+      [
+        'a change of the clocks shifts the morning',
+        'morning: instantOf(today, opens, timeZone)',
+        "morning: instantOf(today, '00:00', timeZone) + Number(opens.slice(0, 2)) * 3_600_000",
+      ],
+      [
+        'yesterday always has 24 hours',
+        "instantOf(dayBefore(today), '00:00', timeZone)",
+        "instantOf(today, '00:00', timeZone) - 86_400_000",
+      ],
+      ['a closed day has no hour of its own', '?? email.digest.closedDays', "?? '03:00'"],
     ],
   },
   {
