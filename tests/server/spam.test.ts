@@ -62,6 +62,10 @@ const innocent: [string, Record<string, string>][] = [
   ['nobody suspicious', {}],
   ['no JavaScript', { elapsed_ms: '' }],
   ['autofill and a quick thumb', { elapsed_ms: '1500' }],
+  [
+    'a quick thumb with a link to a photo',
+    { message: `What is this? https://photos.example/${Math.random()}`, elapsed_ms: '1500' },
+  ],
   ['a link to a photo', { message: `What is this? https://photos.example/${Math.random()}` }],
   ['a doubtful phone number and address', { phone: '12', email: 'me' }],
 ]
@@ -82,6 +86,7 @@ const guilty: [string, Record<string, string>][] = [
     'a sales pitch in a second',
     { message: 'We rank on Google: https://seo.example', elapsed_ms: '300' },
   ],
+  ['a link for a name, without JavaScript', { name: 'www.cheap.example', elapsed_ms: '' }],
   ['markup that links', { message: '<a href="https://x.example">cheap</a> <a href="http://y">' }],
 ]
 for (const [what, change] of guilty) {
@@ -143,6 +148,15 @@ test('the same text from many senders ends up as spam', async () => {
   const stored = new Map((await listLeads(server.folder)).map((lead) => [lead.id, lead.spam]))
   assert.equal(stored.get(ids.at(0) ?? ''), false)
   assert.equal(stored.get(ids.at(-1) ?? ''), true)
+})
+
+test('few words that many type are no spam', async () => {
+  const ids = []
+  for (let count = 0; count < 12; count += 1) {
+    ids.push(await sendLead(server.url, { message: 'ants', phone: `97255502${40 + count}` }))
+  }
+  const last = await readLead(server.folder, ids.at(-1) ?? '')
+  assert.equal(last.spam, false, JSON.stringify(last.spamReasons))
 })
 
 test('a busy address, no JavaScript and doubtful details are no spam even all together', async () => {
