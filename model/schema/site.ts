@@ -78,5 +78,13 @@ export const siteSchema = z
     received: z
       .strictObject({ metaDescription, link: title })
       .describe('The page that a visitor without JavaScript sees once a request is stored.'),
+    machines: z
+      .strictObject({
+        summary: prose.describe('What the business is, in a sentence or two.'),
+        consent: prose.describe('What no program may do in the place of a person.'),
+        pages: title,
+        articles: title,
+      })
+      .describe('/llms.txt, for programs that ask on somebody’s behalf.'),
   })
   .describe('Words that stand on more than one page.')

@@ -35,6 +35,7 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -93,6 +94,6 @@ async function readBody(path: string): Promise<Body> {
  */
 function cacheControl(name: string): string {
   if (/^(_astro|pictures|desk\/assets)\//.test(name)) return 'public, max-age=31536000, immutable'
-  if (/\.(html|xml|txt)$/.test(name)) return 'no-cache'
+  if (/\.(html|xml|txt|md)$/.test(name)) return 'no-cache'
   return 'public, max-age=86400'
 }

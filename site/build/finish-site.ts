@@ -10,6 +10,8 @@ import { addPolicy } from './content-security-policy.ts'
 import { partStyles } from './first-screen.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
+import { llmsTxt, markdownPath } from './llms-txt.ts'
+import { type MarkdownPage, markdownPage } from './markdown-pages.ts'
 import { type PageTree, readPage, takeOutComments, writePage } from './page-tree.ts'
 import { writePictures } from './picture-files.ts'
 import { precompress } from './precompress.ts'
@@ -31,7 +33,7 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir)
-        const pages = await finishPages(root, formRelayUrl)
+        const pages = await finishPages(root, siteUrl, formRelayUrl)
         await writePictures(
           root,
           [...pages.values()].map(({ html }) => html),
@@ -46,11 +48,12 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
   }
 }
 
-async function finishPages(root: string, formRelayUrl: string | undefined) {
+async function finishPages(root: string, siteUrl: string, formRelayUrl: string | undefined) {
   const trees = new Map<string, PageTree>()
   for (const file of (await filesIn(root)).filter((name) => name.endsWith('.html'))) {
     trees.set(file, readPage(await readFile(join(root, file), 'utf8')))
   }
+  await writeMarkdown(root, trees, siteUrl)
   const styles = partStyles([...trees.values()])
   await writeFile(join(root, styles.path), styles.css)
   const pages = new Map<string, PageLinks & { html: string }>()
@@ -64,6 +67,23 @@ async function finishPages(root: string, formRelayUrl: string | undefined) {
     pages.set(pathOf(file), { ...linksOf(tree), html })
   }
   return pages
+}
+
+/** Each page as Markdown beside it, and the list of them. */
+async function writeMarkdown(
+  root: string,
+  trees: ReadonlyMap<string, PageTree>,
+  siteUrl: string,
+): Promise<void> {
+  const pages = new Map<string, MarkdownPage>()
+  for (const [file, tree] of trees) {
+    const page = markdownPage(tree, siteUrl)
+    if (page) pages.set(pathOf(file), page)
+  }
+  for (const [path, { markdown }] of pages) {
+    await writeFile(join(root, markdownPath(path)), markdown)
+  }
+  await writeFile(join(root, 'llms.txt'), llmsTxt(pages, siteUrl))
 }
 
 const filesIn = (root: string): Promise<string[]> => readdir(root, { recursive: true })

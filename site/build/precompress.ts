@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json'])
+const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.md', '.json'])
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)

@@ -109,11 +109,13 @@ test('in the mail, what was typed is text: no tag, no handler, no address but sa
       tags.add(name.toLowerCase())
     for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) assert.doesNotMatch(tag, /\son\w+=/i)
     for (const [, scheme = ''] of html.matchAll(/href="([a-z]+):/g)) schemes.add(scheme)
+    for (const [, address = ''] of html.matchAll(/href="(sms:[^"]*)"/g))
+      assert.match(address, /^sms:\+\d+\?&amp;body=(&#39;|[\w%!()*~.-])*$/)
     assert.doesNotMatch(text, steersTerminals)
   }
   const expected = 'a body br div doctype h1 head html meta p table td title tr'.split(' ')
   assert.deepEqual([...tags].map((tag) => tag.replace('!', '')).sort(), expected)
-  assert.deepEqual([...schemes].sort(), ['http', 'mailto', 'tel'])
+  assert.deepEqual([...schemes].sort(), ['http', 'mailto', 'sms', 'tel'])
 })
 
 /** Control characters but for line ends and tabs, and what turns the reading direction round. */

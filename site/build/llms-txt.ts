@@ -1,0 +1,39 @@
+import { business, site } from '../../model/content.ts'
+import type { MarkdownPage } from './markdown-pages.ts'
+
+/** Where a page's Markdown stands: /services/ant-control.md, and /index.md for the home page. */
+export const markdownPath = (path: string): string => `${path === '/' ? '/index' : path}.md`
+
+/**
+ * `/llms.txt`: what there is to read, for a program that asks on somebody's behalf
+ * (https://llmstxt.org). What belongs to one list stands together.
+ *
+ * @param pages by their paths
+ */
+export function llmsTxt(pages: ReadonlyMap<string, MarkdownPage>, siteUrl: string): string {
+  const { machines } = site
+  const sections = Map.groupBy(pages, ([path]) => path.split('/')[1] ?? '')
+  const named = new Map([
+    ['services', site.breadcrumb.services],
+    ['locations', site.breadcrumb.locations],
+    ['blog', machines.articles],
+  ])
+  const list = (entries: [string, MarkdownPage][]) =>
+    entries
+      .map(
+        ([path, { title, description }]) =>
+          `- [${title.replace(`${business.name} - `, '')}](${siteUrl}${markdownPath(path)}): ${description}`,
+      )
+      .join('\n')
+  const others = [...pages].filter(([path]) => !named.has(path.split('/')[1] ?? ''))
+  return `${[
+    `# ${business.name}`,
+    `> ${machines.summary}`,
+    machines.consent,
+    `## ${machines.pages}\n\n${list(others)}`,
+    ...[...named].flatMap(([folder, title]) => {
+      const entries = sections.get(folder) ?? []
+      return entries.length > 0 ? [`## ${title}\n\n${list(entries)}`] : []
+    }),
+  ].join('\n\n')}\n`
+}
