@@ -13,7 +13,7 @@ import { finishSite } from '../../site/build/finish-site.ts'
 async function finish(body: string): Promise<{ fault: string; finished: boolean }> {
   const root = await mkdtemp(join(tmpdir(), 'site-'))
   try {
-    const page = `<!doctype html><html><head><meta charset="utf-8"></head><body><main><p>${body}</p></main></body></html>`
+    const page = `<!doctype html><html><head><meta charset="utf-8"><title>A</title></head><body><main><p>${body}</p></main></body></html>`
     await mkdir(join(root, '_astro'))
     await writeFile(join(root, 'index.html'), page)
     const { hooks } = finishSite({ siteUrl: 'https://pests.example', formRelayUrl: undefined })

@@ -17,10 +17,16 @@ export const site: Target[] = [
     tests: units('nearest'),
     mistakes: [
       ['the farthest are the nearest', 'distance(a) - distance(b)', 'distance(b) - distance(a)'],
+    ],
+  },
+  {
+    file: 'site/data/miles.ts',
+    tests: units('nearest'),
+    mistakes: [
       [
         'a degree is as long everywhere',
         '(longitude - from.longitude) * shorter',
-        'longitude - from.longitude',
+        '(longitude - from.longitude)',
       ],
     ],
   },
@@ -88,6 +94,19 @@ export const site: Target[] = [
         '.filter(() => false)',
       ],
       ['places on a page are not looked for', 'found.ids.has(fragment)', 'true'],
+    ],
+  },
+  {
+    file: 'site/build/markdown-pages.ts',
+    tests: units('markdown-pages'),
+    mistakes: [
+      ['a program reads the form', "'form', ", ''],
+      [
+        'what must not be listed is there to be read',
+        "?.includes('noindex')",
+        "?.includes('none')",
+      ],
+      ['a path leads nowhere for who reads elsewhere', 'siteUrl + href', 'href'],
     ],
   },
   {
