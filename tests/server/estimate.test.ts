@@ -54,6 +54,11 @@ test('without JavaScript the answer is a redirect to the confirmation page', asy
   assert.equal(response.headers.get('location'), '/estimate/received')
 })
 
+test('no cache keeps the answer to a request', async () => {
+  const answers = [await postJson(server.url, validForm()), await postForm(server.url, validForm())]
+  for (const { headers } of answers) assert.equal(headers.get('cache-control'), 'no-store')
+})
+
 test('multipart is read as well', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(validForm({ name: 'Zoë\r\nSmith' }))) {

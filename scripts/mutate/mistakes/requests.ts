@@ -46,7 +46,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/estimates/route.ts',
-    tests: server('wake', 'estimate'),
+    tests: server('wake', 'estimate', 'missing-log'),
     mistakes: [
       ['nobody is told that a request was stored', 'if (lead.stored && !lead.spam) onStored()', ''],
       [
