@@ -19,6 +19,14 @@ test('after the limit one waits until the ten minutes are over', () => {
   assert.equal(wait('a'), 0)
 })
 
+test('of very many senders the oldest are forgotten, so that memory is bounded', () => {
+  const wait = rateLimiter(1, () => 0)
+  wait('the first')
+  for (let count = 0; count < 100_000; count += 1) wait(`sender ${count}`)
+  assert.equal(wait('the first'), 0)
+  assert.ok(wait('sender 99999') > 0)
+})
+
 test('one sender at the limit does not keep others behind the same address out', () => {
   const wait = estimateRateLimit({ sender: 1, address: 100 })
   assert.equal(wait('203.0.113.1', person('1')), 0)
