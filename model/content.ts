@@ -10,7 +10,7 @@ import { dayOf } from './schema/date.ts'
 const { content, faults } = current
 if (faults.length > 0) throw new ContentError(faults)
 
-export type { Article, Location, Service } from './reading/files.ts'
+export type { Article, Location, Pest, Service } from './reading/files.ts'
 
 export const {
   about,
@@ -24,8 +24,10 @@ export const {
   failures,
   form,
   home,
+  identifyPage,
   legalPages,
   locationsPage,
+  pestCalendar,
   servicesPage,
   site,
   theme,
@@ -33,9 +35,10 @@ export const {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
-/** All services and all cities, in the order in which they are listed. */
+/** All services, all cities and all pests, in the order in which they are listed. */
 export const services = content.services.toSorted(byOrder)
 export const locations = content.locations.toSorted(byOrder)
+export const pests = content.pests.toSorted(byOrder)
 
 /** All articles, the newest first. */
 export const articles = content.articles.toSorted(

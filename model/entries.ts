@@ -1,4 +1,4 @@
-import { articles, services } from './content.ts'
+import { articles, pests, services } from './content.ts'
 
 const byId =
   <Entry extends { id: string }>(entries: readonly Entry[]) =>
@@ -8,6 +8,7 @@ const byId =
     return found
   }
 
-/** A service, or an article, by the name of its file, as other content names it. */
+/** A service, an article, or a pest, by the name of its file, as other content names it. */
 export const serviceById = byId(services)
 export const articleById = byId(articles)
+export const pestById = byId(pests)

@@ -1,4 +1,4 @@
-import type { Article, Location, Service } from './content.ts'
+import type { Article, Location, Pest, Service } from './content.ts'
 import { dayOf } from './schema/date.ts'
 
 /** A link in a list of links: a menu, a sidebar, the way to a page. */
@@ -15,6 +15,10 @@ export const locationPath = ({ id }: Pick<Location, 'id'>) => `/locations/${id}`
 
 /** Where an article stands. */
 export const articlePath = ({ id }: Pick<Article, 'id'>) => `/blog/${id}`
+
+/** Where a pest's page stands, and the list of all. */
+export const identifyPath = '/identify'
+export const pestPath = ({ id }: Pick<Pest, 'id'>) => `${identifyPath}/${id}`
 
 export const serviceLink = (service: Service): Link => ({
   name: service.name,

@@ -25,7 +25,7 @@ export function faultsAcross(
     faults.push({ file, line, field: path.join('.'), message, example })
   }
 
-  const { services, locations, articles, home, about, claims, servicesPage } = content
+  const { services, locations, articles, pests, home, about, claims, servicesPage } = content
   // Also those that have mistakes of their own.
   const idsIn = (name: string) =>
     raw.flatMap(({ file }) => {
@@ -42,7 +42,7 @@ export function faultsAcross(
     report(file, path, `there is no ${what} "${name}": ${hint}`)
   }
 
-  for (const list of [services, locations]) {
+  for (const list of [services, locations, pests]) {
     const taken = new Map<number, string>()
     for (const { order, file } of list) {
       const other = taken.get(order)
@@ -50,7 +50,7 @@ export function faultsAcross(
       taken.set(order, file)
     }
   }
-  for (const { file, picture, pictureAlt } of [...services, ...locations, ...articles]) {
+  for (const { file, picture, pictureAlt } of [...services, ...locations, ...articles, ...pests]) {
     if (picture && pictures) mustBe('picture', picture, [...pictures], file, ['picture'])
     if (picture && !pictureAlt) {
       report(file, ['pictureAlt'], 'is missing: a picture needs words that say what it shows')
@@ -74,6 +74,18 @@ export function faultsAcross(
   for (const { file, pests } of locations) {
     for (const [index, { service }] of pests.entries()) {
       mustBe('service', service, serviceIds, file, ['pests', index, 'service'])
+    }
+  }
+  const pestIds = idsIn('pests')
+  for (const { id, file, service, lookalikes } of pests) {
+    mustBe('service', service, serviceIds, file, ['service'])
+    for (const [index, { pest: other }] of lookalikes.entries()) {
+      const path = ['lookalikes', index, 'pest']
+      mustBe('pest', other, pestIds, file, path)
+      const found = pests.find((pest) => pest.id === other)
+      if (found && !found.lookalikes.some(({ pest }) => pest === id)) {
+        report(file, path, `content/${found.file} does not name ${id} in turn`, `pest: ${id}`)
+      }
     }
   }
   for (const [index, id] of home?.featured.services.entries() ?? []) {

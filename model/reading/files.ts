@@ -7,6 +7,7 @@ import { deskSchema } from '../schema/desk.ts'
 import { emailSchema } from '../schema/email.ts'
 import { failuresSchema } from '../schema/failures.ts'
 import { consentSchema, formSchema } from '../schema/form.ts'
+import { calendarSchema, identifySchema } from '../schema/identify.ts'
 import { legalPageSchema } from '../schema/legal-page.ts'
 import { locationSchema } from '../schema/location.ts'
 import {
@@ -16,6 +17,7 @@ import {
   locationsSchema,
   servicesSchema,
 } from '../schema/pages.ts'
+import { pestSchema } from '../schema/pest.ts'
 import { serviceSchema } from '../schema/service.ts'
 import { siteSchema } from '../schema/site.ts'
 import { themeSchema } from '../schema/theme.ts'
@@ -36,7 +38,9 @@ export const yamlFiles = {
   blogPage: { file: 'pages/blog.yaml', schema: blogSchema },
   contact: { file: 'pages/contact.yaml', schema: contactSchema },
   home: { file: 'pages/home.yaml', schema: homeSchema },
+  identifyPage: { file: 'pages/identify.yaml', schema: identifySchema },
   locationsPage: { file: 'pages/locations.yaml', schema: locationsSchema },
+  pestCalendar: { file: 'pages/pest-calendar.yaml', schema: calendarSchema },
   servicesPage: { file: 'pages/services.yaml', schema: servicesSchema },
 } as const
 
@@ -45,6 +49,7 @@ export const markdownFolders = {
   services: { folder: 'services', schema: serviceSchema },
   locations: { folder: 'locations', schema: locationSchema },
   articles: { folder: 'blog', schema: articleSchema },
+  pests: { folder: 'pests', schema: pestSchema },
   legalPages: { folder: 'pages', schema: legalPageSchema },
 } as const
 
@@ -69,3 +74,4 @@ export type Content = {
 export type Service = Entry<'services'> & ServiceText
 export type Location = Entry<'locations'>
 export type Article = Entry<'articles'>
+export type Pest = Entry<'pests'>

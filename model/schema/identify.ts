@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { sizeClasses } from '../pest-size.ts'
+import { pestBehaviors, pestGroups, pestPlaces, pestTraces } from './pest.ts'
+import { line, metaDescription, template, title, titled } from './text.ts'
+
+const head = {
+  title: title.describe('The name of the page, behind the name of the business in titles.'),
+  metaDescription,
+  headline: title,
+  intro: line,
+}
+const sizes = Object.keys(sizeClasses) as [keyof typeof sizeClasses]
+
+/** A question with the words of each answer. */
+const question = <Answer extends string>(answers: readonly [Answer, ...Answer[]]) =>
+  z.strictObject({
+    ask: title,
+    answers: z.record(z.enum(answers), title),
+    reason: template('answer').describe('Why a pest is named that fits the answer.'),
+  })
+
+/** content/pages/identify.yaml. */
+export const identifySchema = z
+  .strictObject({
+    ...head,
+    questions: z
+      .strictObject({
+        where: question(pestPlaces),
+        size: question(sizes),
+        does: question(pestBehaviors),
+        leaves: question(pestTraces),
+      })
+      .describe('What a visitor is asked, with all answers in their order.'),
+    again: title.describe('The button that takes all answers back.'),
+    results: z
+      .strictObject({
+        title,
+        unanswered: line.describe('Before anything is chosen.'),
+        one: template('fits', 'answers').describe('One pest fits best.'),
+        tie: template('count', 'fits', 'answers').describe('Several pests fit equally well.'),
+        none: line.describe('Nothing fits.'),
+        also: title.describe('Above the pests that fit less well.'),
+      })
+      .describe('What is said about the likely ones.'),
+    groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
+    detail: z
+      .strictObject({
+        eyebrow: z.strictObject({ pest: title, sign: title }),
+        size: title,
+        where: title,
+        season: title,
+        anyMonth: title.describe('For a pest without a season of its own.'),
+        marks: template('name'),
+        lookalikes: title,
+        often: title.describe('Above what it is taken for.'),
+        tonight: title,
+        meaning: title,
+        service: title,
+        all: title.describe('The link to the whole list.'),
+        form: titled,
+        preset: title.describe('Before the name of the service, on the form.'),
+        sources: title,
+        length: template('inches', 'millimeters'),
+        sourceLine: template('publisher', 'title', 'shows'),
+      })
+      .describe('What the page of every pest shares.'),
+  })
+  .describe('The words of "What looks like that?".')
+
+/** content/pages/pest-calendar.yaml. */
+export const calendarSchema = z
+  .strictObject({
+    ...head,
+    months: z
+      .array(title)
+      .length(12, 'must have twelve months')
+      .describe('The names of the months.'),
+    shortMonths: z.array(title).length(12, 'must have twelve months'),
+    pest: title.describe('The heading of the first column.'),
+    seen: title,
+    peak: title,
+    now: title.describe('Read out with the month that it is.'),
+    legend: title,
+    anyMonth: titled.describe('Above the pests without a season.'),
+    subscribe: titled.extend({ link: title }),
+    file: z
+      .strictObject({ name: title, event: template('name', 'what') })
+      .describe('The calendar to subscribe to.'),
+    identify: titled.extend({ link: title }),
+  })
+  .describe('The words of the pest calendar.')

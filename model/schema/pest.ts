@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { line, metaDescription, picture, slug, source, title } from './text.ts'
+
+/** The headings under which pests are listed, in their order. */
+export const pestGroups = [
+  'termites',
+  'ants',
+  'roaches',
+  'biters',
+  'spiders',
+  'stingers',
+  'rodents',
+  'wildlife',
+  'visitors',
+] as const
+
+/** Where a pest or its sign is met. */
+export const pestPlaces = [
+  'kitchen',
+  'bathroom',
+  'bedroom',
+  'window',
+  'rooms',
+  'storage',
+  'attic',
+  'walls',
+  'yard',
+  'body',
+] as const
+
+/** What it is seen or heard to do. */
+export const pestBehaviors = [
+  'runs',
+  'lines',
+  'swarms',
+  'flies',
+  'jumps',
+  'bites',
+  'stings',
+  'hangs',
+  'still',
+  'digs',
+  'night',
+  'day',
+] as const
+
+/** What it leaves behind. */
+export const pestTraces = [
+  'wings',
+  'mud',
+  'shavings',
+  'droppings',
+  'spots',
+  'skins',
+  'webs',
+  'nest',
+  'mounds',
+  'holes',
+  'gnawing',
+  'itching',
+  'nothing',
+] as const
+
+const several = <Words extends readonly [string, ...string[]]>(words: Words) =>
+  z
+    .array(z.enum(words))
+    .min(1, 'must have an entry')
+    .refine((list) => new Set(list).size === list.length, 'must not name one twice')
+
+const millimeters = z
+  .number()
+  .positive('must be above 0')
+  .meta({ examples: [6] })
+
+const months = z.array(
+  z.int().min(1, 'must lie between 1 and 12').max(12, 'must lie between 1 and 12'),
+)
+
+/** The front matter of content/pests/<id>.md; the body says what it means that one is seen. */
+export const pestSchema = z
+  .strictObject({
+    order: z.int().positive().describe('Position in every list of pests, from 1.'),
+    name: title.describe('In the singular, without an article.'),
+    kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
+    group: z.enum(pestGroups).describe('The heading under which it is listed.'),
+    service: slug.describe('The service for it: the name of a file in content/services.'),
+    summary: metaDescription.describe(
+      'What it looks like: below the title, in the list and in search results; 70 to 160 characters.',
+    ),
+    ...picture,
+    size: z
+      .strictObject({
+        from: millimeters,
+        to: millimeters,
+        of: title.describe('What is measured.').meta({ examples: ['The body, without legs'] }),
+      })
+      .refine(({ from, to }) => from <= to, 'must not end below where it begins')
+      .describe('How long it is, in millimeters; the pages add inches.'),
+    where: several(pestPlaces).describe('Where it is met.'),
+    does: several(pestBehaviors).describe('What it is seen or heard to do.'),
+    leaves: several(pestTraces).describe('What it leaves behind.'),
+    marks: z
+      .array(z.strictObject({ part: title, look: line }))
+      .min(3, 'must have at least three entries')
+      .max(5, 'must have at most five entries')
+      .describe('How to know it, the most telling first.'),
+    lookalikes: z
+      .array(
+        z.strictObject({
+          pest: slug.describe('The name of another file in content/pests.'),
+          difference: line.describe('How this one differs from that one, in one sentence.'),
+        }),
+      )
+      .min(1, 'must name another that it is taken for')
+      .describe('What it is taken for. The other file names this one in turn.'),
+    season: z
+      .strictObject({
+        what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
+        seen: months.min(1, 'must have a month'),
+        peak: months.describe('The months of `seen` in which it is seen most.').default([]),
+        reminder: line
+          .optional()
+          .describe('What to do when it begins; puts the date into the calendar to subscribe to.'),
+      })
+      .refine(({ seen, peak }) => peak.every((month) => seen.includes(month)), {
+        error: 'must be among the months of `seen`',
+        path: ['peak'],
+      })
+      .optional()
+      .describe('When it is met, where a source says so. Without it: in any month.'),
+    tonight: z
+      .array(line)
+      .length(3, 'must have three steps')
+      .describe('What to do until morning, without any product.'),
+    alert: z
+      .strictObject({
+        title: title.meta({ examples: ['Call 911 for'] }),
+        items: z.array(line).min(1, 'must have an entry'),
+      })
+      .optional()
+      .describe('What cannot wait until morning.'),
+    sources: z
+      .array(
+        source.extend({
+          publisher: title.describe('Who stands behind it.'),
+          shows: line.describe('What of this page can be checked there.'),
+        }),
+      )
+      .min(1, 'must name a source'),
+  })
+  .describe('A pest or a sign of one, for "What looks like that?".')
