@@ -186,6 +186,36 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /picker\.groups\.\d\.clues\.\d\.service: there is no service "ant-controll": did you mean ant-control\?/,
   ],
   [
+    'an unknown lookalike',
+    'pests/bat.md',
+    (text) => text.replace('pest: roof-rat', 'pest: roof-ratt'),
+    /lookalikes\.0\.pest: there is no pest "roof-ratt": did you mean roof-rat\?/,
+  ],
+  [
+    'a lookalike that does not know of it',
+    'pests/bat.md',
+    (text) => text.replace('pest: roof-rat', 'pest: opossum'),
+    /lookalikes\.0\.pest: content\/pests\/opossum\.md does not name bat in turn.*Example: pest: bat/,
+  ],
+  [
+    'a place that there is no answer for',
+    'pests/bat.md',
+    field('where', '[attic, cellar]'),
+    /where\.1: must be one of kitchen.*"cellar"/,
+  ],
+  [
+    'a size the wrong way round',
+    'pests/bat.md',
+    field('size', '{ from: 110, to: 80, of: The body }'),
+    /size: must not end below where it begins/,
+  ],
+  [
+    'a peak outside its season',
+    'pests/bat.md',
+    (text) => text.replace(/peak: .*/, 'peak: [1]'),
+    /season\.peak: must be among the months of `seen`/,
+  ],
+  [
     'an unknown claim',
     'pages/home.yaml',
     mistyped,

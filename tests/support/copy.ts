@@ -11,7 +11,7 @@ export interface Copy {
 }
 
 /** The folders whose Markdown files are pages. */
-export const markdownFolders = ['services', 'locations', 'blog', 'pages'] as const
+export const markdownFolders = ['services', 'locations', 'blog', 'pests', 'pages'] as const
 
 /** All copy of content/, the claims aside. */
 export function allCopy(): Copy[] {
