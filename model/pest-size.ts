@@ -9,7 +9,8 @@ export const sizeClasses = {
   coin: { from: 15, to: 30 },
   finger: { from: 30, to: 80 },
   hand: { from: 80, to: 250 },
-  larger: { from: 250, to: Number.POSITIVE_INFINITY },
+  foot: { from: 250, to: 500 },
+  larger: { from: 500, to: Number.POSITIVE_INFINITY },
 } as const
 
 export type SizeClass = keyof typeof sizeClasses

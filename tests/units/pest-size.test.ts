@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { classesOf, inches, inchRange } from '../../model/pest-size.ts'
+
+test('lengths are said in inches as people say them', () => {
+  assert.equal(inches(1), '1/16')
+  assert.equal(inches(6), '1/4')
+  assert.equal(inches(10), '3/8')
+  assert.equal(inches(13), '1/2')
+  assert.equal(inches(25), '1')
+  assert.equal(inches(38), '1 1/2')
+  assert.equal(inches(169), '6 1/2')
+  assert.equal(inches(840), '33')
+})
+
+test('a range that is one number in inches is said once', () => {
+  assert.equal(inchRange({ from: 6, to: 10 }), '1/4 to 3/8')
+  assert.equal(inchRange({ from: 1, to: 1.2 }), '1/16')
+})
+
+test('a length belongs to every size that it reaches into', () => {
+  assert.deepEqual(classesOf({ from: 2, to: 6 }), ['speck', 'rice'])
+  assert.deepEqual(classesOf({ from: 7, to: 15 }), ['bean'])
+  assert.deepEqual(classesOf({ from: 3, to: 3 }), ['speck'])
+  assert.deepEqual(classesOf({ from: 840, to: 1050 }), ['larger'])
+})
