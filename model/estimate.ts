@@ -39,6 +39,7 @@ export type PageSource =
   | 'contact-page'
   | `service-${string}`
   | `location-${string}`
+  | `identify-${string}`
 
 /** Fixed values that the form sends besides what the visitor typed. */
 export const estimateConstants = {

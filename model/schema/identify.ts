@@ -31,6 +31,7 @@ export const identifySchema = z
         leaves: question(pestTraces),
       })
       .describe('What a visitor is asked, with all answers in their order.'),
+    notSure: title.describe('The answer that is none, first in every question.'),
     again: title.describe('The button that takes all answers back.'),
     results: z
       .strictObject({
@@ -39,6 +40,7 @@ export const identifySchema = z
         one: template('fits', 'answers').describe('One pest fits best.'),
         tie: template('count', 'fits', 'answers').describe('Several pests fit equally well.'),
         none: line.describe('Nothing fits.'),
+        miss: template('answer').describe('What does not fit a pest that is named.'),
         also: title.describe('Above the pests that fit less well.'),
       })
       .describe('What is said about the likely ones.'),

@@ -57,7 +57,9 @@ test('every pest is among the likeliest when its own traits are the answers', ()
 
 test('every pest can be told from every other by some answers', () => {
   const same = (a: (typeof entries)[number], b: (typeof entries)[number]) =>
-    questions.every((question) => a.traits[question].every((trait) => b.traits[question].includes(trait)))
+    questions.every((question) =>
+      a.traits[question].every((trait) => b.traits[question].includes(trait)),
+    )
   const hidden = entries.flatMap((a) =>
     entries.flatMap((b) => (a !== b && same(a, b) ? [`${a.id} always stands beside ${b.id}`] : [])),
   )

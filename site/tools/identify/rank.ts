@@ -41,8 +41,7 @@ export function rank<Entry extends { traits: Traits }>(
 ): Ranking<Entry> {
   const asked = questions.filter((question) => answers[question])
   const matches = entries.map((entry): Match<Entry> => {
-    const doesFit = (question: Question) =>
-      entry.traits[question].includes(answers[question] ?? '')
+    const doesFit = (question: Question) => entry.traits[question].includes(answers[question] ?? '')
     return {
       entry,
       fits: asked.filter(doesFit),

@@ -1,0 +1,51 @@
+import { business, pestCalendar, pests } from '../../model/content.ts'
+import { pestPath } from '../../model/links.ts'
+import { fillSlots } from '../../model/template.ts'
+import { canonical } from '../seo/canonical.ts'
+import { yearlyCalendar } from '../tools/calendar/ics.ts'
+
+/** Where the calendar stands, and the file to subscribe to. */
+export const calendarPath = '/pest-calendar'
+export const datesPath = '/pest-dates.ics'
+
+const inYear = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** A row for each pest with a season, by the first month in which it is seen most. */
+export const calendarRows = pests
+  .flatMap((pest) => {
+    const { season } = pest
+    if (!season) return []
+    const { what, seen, peak } = season
+    const begins = peak[0] ?? seen[0] ?? 1
+    const months = inYear.map((month) =>
+      peak.includes(month) ? 'peak' : seen.includes(month) ? 'seen' : undefined,
+    )
+    return [{ name: pest.name, path: pestPath(pest), what, begins, months }]
+  })
+  .toSorted((a, b) => a.begins - b.begins)
+
+/** The pests without a season. */
+export const inAnyMonth = pests
+  .filter(({ season }) => !season)
+  .map((pest) => ({ name: pest.name, path: pestPath(pest) }))
+
+/** The few dates that matter, as a calendar file. */
+export const pestDates = () =>
+  yearlyCalendar(
+    pestCalendar.file.name,
+    business.name,
+    pests.flatMap((pest) => {
+      const { id, name, season } = pest
+      if (!season?.reminder) return []
+      const host = new URL(canonical('/')).host
+      return [
+        {
+          uid: `${id}@${host}`,
+          month: season.peak[0] ?? season.seen[0] ?? 1,
+          summary: fillSlots(pestCalendar.file.event, { name, what: season.what }),
+          description: season.reminder,
+          url: canonical(pestPath(pest)),
+        },
+      ]
+    }),
+  )

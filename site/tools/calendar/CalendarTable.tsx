@@ -1,0 +1,52 @@
+import { pestCalendar } from '../../../model/content.ts'
+import styles from './CalendarTable.module.css'
+
+interface Props {
+  rows: {
+    name: string
+    path: string
+    what: string
+    months: ('seen' | 'peak' | undefined)[]
+  }[]
+}
+
+const { pest, months, shortMonths, legend, headline } = pestCalendar
+
+/** Twelve months by the pests that have a season. `mark-month.ts` marks the month that it is. */
+export function CalendarTable({ rows }: Props) {
+  return (
+    <figure className={styles.calendar}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by the keyboard too */}
+      <section aria-label={headline} tabIndex={0}>
+        <table data-calendar={pestCalendar.now}>
+          <thead>
+            <tr>
+              <th scope="col">{pest}</th>
+              {months.map((month, index) => (
+                <th key={month} scope="col">
+                  <abbr title={month}>{shortMonths[index]}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, path, what, months: marks }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <a href={path}>{name}</a>
+                  <small>{what}</small>
+                </th>
+                {marks.map((mark, index) => (
+                  <td key={months[index]} className={mark && styles[mark]}>
+                    {mark && <span>{pestCalendar[mark]}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <figcaption>{legend}</figcaption>
+    </figure>
+  )
+}

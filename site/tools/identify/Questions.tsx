@@ -1,0 +1,55 @@
+import { identifyPage } from '../../../model/content.ts'
+import styles from './Questions.module.css'
+import { questions } from './rank.ts'
+
+const { results, questions: words, notSure, again, title } = identifyPage
+
+/** What the script says, for `identify.ts`. */
+const spoken = {
+  ...results,
+  reasons: Object.fromEntries(questions.map((question) => [question, words[question].reason])),
+}
+
+/** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
+export function Questions() {
+  return (
+    <form
+      className={styles.questions}
+      aria-label={title}
+      data-identify={JSON.stringify(spoken)}
+      autoComplete="off"
+    >
+      {questions.map((question, index) => (
+        <details key={question} open={index === 0}>
+          <summary>
+            {words[question].ask}
+            <output />
+          </summary>
+          <div role="radiogroup" aria-label={words[question].ask}>
+            <Answer question={question} value="" label={notSure} chosen />
+            {Object.entries(words[question].answers).map(([value, label]) => (
+              <Answer key={value} question={question} value={value} label={label} />
+            ))}
+          </div>
+        </details>
+      ))}
+      <button type="reset">{again}</button>
+    </form>
+  )
+}
+
+interface AnswerProps {
+  question: string
+  value: string
+  label: string
+  chosen?: boolean
+}
+
+function Answer({ question, value, label, chosen = false }: AnswerProps) {
+  return (
+    <label>
+      <input type="radio" name={question} value={value} defaultChecked={chosen} />
+      {label}
+    </label>
+  )
+}

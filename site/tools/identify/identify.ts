@@ -1,0 +1,85 @@
+/**
+ * The answers on the list of pests: what looks most like it stands above, with the reasons, and the
+ * address says what was chosen, so that it can be shared. Runs on what the page holds already.
+ */
+import { fillSlots } from '../../../model/template.ts'
+import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
+
+type Words = Record<'unanswered' | 'one' | 'tie' | 'none' | 'miss', string> & {
+  reasons: Record<Question, string>
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-identify]')
+const results = document.querySelector<HTMLElement>('[data-results]')
+const groups = document.querySelector<HTMLElement>('[data-groups]')
+if (form && results && groups) identify(form, results, groups)
+
+function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLElement): void {
+  const words: Words = JSON.parse(form.dataset.identify ?? '')
+  const [status, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
+  if (!status || !best || !alsoTitle || !also) return
+  const entries = [...groups.querySelectorAll<HTMLElement>('li')].map((item) => ({
+    item,
+    traits: Object.fromEntries(
+      questions.map((question) => [question, item.dataset[question]?.split(' ') ?? []]),
+    ) as unknown as Traits,
+  }))
+  const chosen = (question: Question) =>
+    form.querySelector<HTMLInputElement>(`[name=${question}]:checked:not([value=""])`)
+  const label = (question: Question) => chosen(question)?.parentElement?.textContent ?? ''
+
+  /** A pest with why it is named, and what speaks against it. */
+  function card({ entry, fits, misses }: Match<(typeof entries)[number]>): HTMLElement {
+    const copy = entry.item.cloneNode(true) as HTMLElement
+    const reasons = document.createElement('ul')
+    const say = (text: string, question: Question) => {
+      const line = document.createElement('li')
+      line.textContent = fillSlots(text, { answer: label(question) })
+      reasons.append(line)
+    }
+    for (const question of fits) say(words.reasons[question], question)
+    for (const question of misses) say(words.miss, question)
+    copy.append(reasons)
+    return copy
+  }
+
+  function show(): void {
+    const answers: Answers = Object.fromEntries(
+      questions.flatMap((question) => {
+        const value = chosen(question)?.value
+        return value ? [[question, value]] : []
+      }),
+    )
+    const ranking = rank(entries, answers)
+    const [first] = ranking.best
+    const slots = {
+      count: String(ranking.best.length),
+      fits: String(first?.fits.length),
+      answers: String(ranking.answers),
+    }
+    const text =
+      ranking.answers === 0 ? 'unanswered' : !first ? 'none' : ranking.best[1] ? 'tie' : 'one'
+    if (status) status.textContent = fillSlots(words[text], slots)
+    best?.replaceChildren(...ranking.best.map(card))
+    also?.replaceChildren(...ranking.also.map(card))
+    if (alsoTitle) alsoTitle.hidden = ranking.also.length === 0
+    groups.hidden = first !== undefined
+    for (const [index, output] of form.querySelectorAll('output').entries()) {
+      const question = questions[index]
+      if (question) output.textContent = label(question)
+    }
+    const address = new URL(location.href)
+    address.search = new URLSearchParams(answers as Record<string, string>).toString()
+    history.replaceState(history.state, '', address)
+  }
+
+  for (const [question, value] of new URLSearchParams(location.search)) {
+    const boxes = [...form.querySelectorAll<HTMLInputElement>('input')]
+    const box = boxes.find((one) => one.name === question && one.value === value)
+    if (box) box.checked = true
+  }
+  form.addEventListener('change', show)
+  // The boxes are empty only after the event.
+  form.addEventListener('reset', () => setTimeout(show))
+  if (questions.some(chosen)) show()
+}
