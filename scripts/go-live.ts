@@ -5,7 +5,7 @@
 import '../model/stop-on-mistakes.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { business, claims } from '../model/content.ts'
+import { business, claims, pests } from '../model/content.ts'
 import { contentFolder } from '../model/reading/folder.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/domain/outside-error.ts'
@@ -73,6 +73,10 @@ function mustBeConfirmed(): Item[] {
     {
       about: 'Name',
       todo: `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
+    },
+    pests.length > 0 && {
+      about: 'What looks like that?',
+      todo: 'The pages under /identify say what a pest looks like, which is information; naming a pest for pay is licensed work in Texas. Have whoever holds the license read content/pests, or remove the files.',
     },
     {
       about: 'Referral',

@@ -1,4 +1,4 @@
-import { aCity, anArticle, aService } from './site-content.ts'
+import { aCity, anArticle, aPest, aService } from './site-content.ts'
 
 /** One page of every kind that search engines may list, by its path. */
 export const kindsOfPages = [
@@ -9,6 +9,9 @@ export const kindsOfPages = [
   aCity.path,
   '/blog',
   anArticle.path,
+  '/identify',
+  aPest.path,
+  '/pest-calendar',
   '/about',
   '/contact',
   '/privacy-policy',

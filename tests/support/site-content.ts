@@ -44,16 +44,19 @@ export const articles = model.articles.map((article) => ({
   headings: [...article.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
 }))
 
+export const pests = model.pests.map(({ id, name }) => ({ id, name, path: `/identify/${id}` }))
+
 /** One of a kind, for tests that need any. */
 const one = <T>(entry: T | undefined): T => {
   if (entry === undefined) throw new Error('The content has none of a kind that every site has.')
   return entry
 }
 
-/** A service that the home page features, a city, and the newest article. */
+/** A service that the home page features, a city, the newest article, and a pest. */
 export const aService = one(services.find(({ id }) => id === model.home.featured.services[0]))
 export const aCity = one(locations.at(-1))
 export const anArticle = one(articles[0])
+export const aPest = one(pests[0])
 
 /** Every page that search engines may list. */
 export const everyPath = [
@@ -65,6 +68,9 @@ export const everyPath = [
   ...locations.map(({ path }) => path),
   '/blog',
   ...articles.map(({ path }) => path),
+  '/identify',
+  ...pests.map(({ path }) => path),
+  '/pest-calendar',
   '/contact',
   '/privacy-policy',
   '/terms-of-service',
@@ -105,7 +111,8 @@ export const pictureOf = new Map<string, string>([
   ]),
 ])
 
-const { about, blogPage, contact, home, locationsPage, servicesPage } = model
+const { about, blogPage, contact, home, identifyPage, locationsPage, pestCalendar, servicesPage } =
+  model
 
 /** The shortest wording that the content has for the title of a page, by the page's path. */
 export const shortestTitles: Record<string, string> = {
@@ -115,9 +122,12 @@ export const shortestTitles: Record<string, string> = {
   '/locations': locationsPage.title,
   '/blog': blogPage.title,
   '/contact': contact.title,
+  '/identify': identifyPage.title,
+  '/pest-calendar': pestCalendar.title,
   ...Object.fromEntries([
     ...model.services.map(({ id, name, titleName }) => [`/services/${id}`, titleName ?? name]),
     ...model.articles.map(({ id, title, titleName }) => [`/blog/${id}`, titleName ?? title]),
+    ...model.pests.map(({ id, name }) => [`/identify/${id}`, name]),
     ...model.legalPages.map(({ id, title }) => [`/${id}`, title]),
     ...model.locations.map(({ id, name }) => [
       `/locations/${id}`,

@@ -1,0 +1,114 @@
+import { identifyPage, pestCalendar, pests, services } from '../../model/content.ts'
+import { fillSlots } from '../../model/template.ts'
+import { expect, scriptsAreHere, test } from '../support/site-test.ts'
+
+const { questions, results, detail } = identifyPage
+const names = pests.map(({ name }) => name)
+
+const choose = (question: keyof typeof questions, answer: string) =>
+  `form[data-identify] [name=${question}][value=${answer}]`
+
+test('the list names every pest and leads to its page', async ({ page }) => {
+  await page.goto('/identify')
+  const links = page.locator('[data-groups] h3').getByRole('link')
+  expect((await links.allTextContents()).toSorted()).toEqual(names.toSorted())
+  await links.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '')
+})
+
+test('answers bring up what fits, with the reasons, and stand in the address', async ({ page }) => {
+  await page.goto('/identify')
+  await scriptsAreHere(page)
+  const likely = page.getByRole('region', { name: results.title })
+  await expect(likely.getByRole('listitem')).toHaveCount(0)
+  await page.locator(choose('where', 'window')).check()
+  await page.getByText(questions.leaves.ask).click()
+  await page.locator(choose('leaves', 'wings')).check()
+  const first = likely.getByRole('list').first().locator('> li')
+  await expect(first.getByRole('heading')).toContainText(['Termite swarmer', 'Flying ant'])
+  const reason = fillSlots(questions.leaves.reason, { answer: questions.leaves.answers.wings })
+  await expect(first.first()).toContainText(reason)
+  await expect(page.locator('[data-groups]')).toBeHidden()
+  await expect(page).toHaveURL(/\?where=window&leaves=wings$/)
+})
+
+test('an address with answers shows the same again, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        document.documentElement.dataset.moved = String(
+          Number(document.documentElement.dataset.moved ?? 0) + value,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/identify?where=window&leaves=wings')
+  const likely = page.getByRole('region', { name: results.title })
+  await expect(likely.getByRole('link', { name: 'Termite swarmer', exact: true })).toBeVisible()
+  await expect(page.locator(choose('where', 'window'))).toBeChecked()
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+})
+
+test('answers can be taken back', async ({ page }) => {
+  await page.goto('/identify?does=digs')
+  const likely = page.getByRole('region', { name: results.title })
+  await expect(likely.getByRole('heading', { name: 'Armadillo' })).toBeVisible()
+  await page.getByRole('button', { name: identifyPage.again }).click()
+  await expect(likely.getByRole('status')).toHaveText(results.unanswered)
+  await expect(page.locator('[data-groups]')).toBeVisible()
+  await expect(page).toHaveURL(/\/identify$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list stands by itself', async ({ page }) => {
+    await page.goto('/identify')
+    await expect(page.locator('form[data-identify]')).toBeHidden()
+    await expect(page.getByRole('link', { name: names.at(-1) ?? '', exact: true })).toBeVisible()
+  })
+})
+
+test("a pest's page has its marks, its lookalikes, three steps, and a form that names it", async ({
+  page,
+}) => {
+  const pest = pests.find(({ id }) => id === 'bat')
+  if (!pest?.alert) throw new Error('there is no alert')
+  await page.goto('/identify/bat')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('complementary', { name: pest.alert.title })).toBeVisible()
+  for (const { part, look } of pest.marks) {
+    await expect(main.getByRole('definition').filter({ hasText: look }).first(), part).toBeVisible()
+  }
+  for (const { difference } of pest.lookalikes) {
+    await expect(main.getByText(difference)).toBeVisible()
+  }
+  const tonight = main.locator('section', {
+    has: page.getByRole('heading', { name: detail.tonight }),
+  })
+  await expect(tonight.getByRole('listitem')).toHaveText([...pest.tonight])
+  const service = services.find(({ id }) => id === pest.service)?.name ?? ''
+  const form = page.locator('form[data-estimate]')
+  await expect(form.locator('[name=service]')).toHaveValue(service)
+  await expect(form.locator('[name=page]')).toHaveValue('/identify/bat')
+  await expect(form.locator('[name=pageSource]')).toHaveValue('identify-bat')
+})
+
+test("the calendar marks the visitor's month, and its file can be subscribed to", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(2026, 3, 10))
+  await page.goto('/pest-calendar')
+  await scriptsAreHere(page)
+  await expect(page.locator('th[aria-current=date]')).toHaveText(pestCalendar.shortMonths[3] ?? '')
+  const row = page.getByRole('row', { name: /^Termite swarmer/ })
+  await expect(row.getByRole('cell').nth(3)).toHaveText(pestCalendar.peak)
+  await expect(row.getByRole('cell').nth(8)).toHaveText('')
+  const href = await page
+    .getByRole('link', { name: pestCalendar.subscribe.link })
+    .getAttribute('href')
+  const answer = await page.request.get(href ?? '')
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await answer.text()).toContain('BEGIN:VEVENT')
+})
