@@ -34,12 +34,12 @@ const within = (length: number, { from, to }: Range) => length > from && length 
 const millimetersPerInch = 25.4
 
 /**
- * A length in inches as people say it: sixteenths below an inch, eighths below four, halves below a
- * foot, and whole inches above.
+ * A length in inches as people say it: sixteenths below half an inch, eighths below four, halves
+ * below a foot, and whole inches above.
  */
 export function inches(millimeters: number): string {
   const exact = millimeters / millimetersPerInch
-  const parts = exact < 1 ? 16 : exact < 4 ? 8 : exact < 12 ? 2 : 1
+  const parts = exact < 0.5 ? 16 : exact < 4 ? 8 : exact < 12 ? 2 : 1
   const rounded = Math.max(1, Math.round(exact * parts))
   const whole = Math.floor(rounded / parts)
   const rest = rounded % parts

@@ -40,6 +40,12 @@ export const pestsByGroup = pestGroups
   }))
   .filter(({ entries }) => entries.length > 0)
 
+/** The words of a place are those of an answer; only the first begins the sentence. */
+function placeInList(place: Pest['where'][number], index: number): string {
+  const words = questions.where.answers[place]
+  return index === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)
+}
+
 /** A pest and what it is taken for, each with how it differs: what stands side by side. */
 const sideBySide = (pest: Pest) =>
   pest.lookalikes.map(({ pest: id, difference }) => {
@@ -68,7 +74,7 @@ export async function pestPage(pest: Pest) {
       { label: `${detail.size}: ${pest.size.of}`, value: lengthOf(pest) },
       {
         label: detail.where,
-        value: list.format(pest.where.map((place) => questions.where.answers[place])),
+        value: list.format(pest.where.map(placeInList)),
       },
       {
         label: pest.season ? `${detail.season}: ${pest.season.what}` : detail.season,

@@ -22,7 +22,7 @@ test('answers bring up what fits, with the reasons, and stand in the address', a
   const likely = page.getByRole('region', { name: results.title })
   await expect(likely.getByRole('listitem')).toHaveCount(0)
   await page.locator(choose('where', 'window')).check()
-  await page.getByText(questions.leaves.ask).click()
+  await page.locator('summary', { hasText: questions.leaves.ask }).click()
   await page.locator(choose('leaves', 'wings')).check()
   const first = likely.getByRole('list').first().locator('> li')
   await expect(first.getByRole('heading')).toContainText(['Termite swarmer', 'Flying ant'])

@@ -7,6 +7,7 @@ test('lengths are said in inches as people say them', () => {
   assert.equal(inches(6), '1/4')
   assert.equal(inches(10), '3/8')
   assert.equal(inches(13), '1/2')
+  assert.equal(inches(18), '3/4')
   assert.equal(inches(25), '1')
   assert.equal(inches(38), '1 1/2')
   assert.equal(inches(169), '6 1/2')

@@ -23,7 +23,7 @@ export function Questions() {
         <details key={question} open={index === 0}>
           <summary>
             {words[question].ask}
-            <output />
+            <span />
           </summary>
           <div role="radiogroup" aria-label={words[question].ask}>
             <Answer question={question} value="" label={notSure} chosen />

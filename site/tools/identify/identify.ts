@@ -64,9 +64,9 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
     also?.replaceChildren(...ranking.also.map(card))
     if (alsoTitle) alsoTitle.hidden = ranking.also.length === 0
     groups.hidden = first !== undefined
-    for (const [index, output] of form.querySelectorAll('output').entries()) {
+    for (const [index, chip] of form.querySelectorAll('summary span').entries()) {
       const question = questions[index]
-      if (question) output.textContent = label(question)
+      if (question) chip.textContent = label(question)
     }
     const address = new URL(location.href)
     address.search = new URLSearchParams(answers as Record<string, string>).toString()
