@@ -7,7 +7,8 @@ const { results } = identifyPage
 /** Where the likely ones come to stand; empty until something is chosen. */
 export function Results() {
   return (
-    <section className={styles.results} aria-label={results.title} data-results>
+    <section className={styles.results} aria-labelledby="likely" data-results>
+      <h2 id="likely">{results.title}</h2>
       <p role="status">{results.unanswered}</p>
       <ol className={styles.list} />
       <h3 hidden>{results.also}</h3>

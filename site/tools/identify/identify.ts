@@ -16,7 +16,7 @@ if (form && results && groups) identify(form, results, groups)
 
 function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLElement): void {
   const words: Words = JSON.parse(form.dataset.identify ?? '')
-  const [status, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
+  const [, status, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
   if (!status || !best || !alsoTitle || !also) return
   const entries = [...groups.querySelectorAll<HTMLElement>('li')].map((item) => ({
     item,
