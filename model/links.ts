@@ -16,8 +16,9 @@ export const locationPath = ({ id }: Pick<Location, 'id'>) => `/locations/${id}`
 /** Where an article stands. */
 export const articlePath = ({ id }: Pick<Article, 'id'>) => `/blog/${id}`
 
-/** Where a pest's page stands, and the list of all. */
+/** Where all pests stand, when they are out, and where one has its page. */
 export const identifyPath = '/identify'
+export const calendarPath = '/pest-calendar'
 export const pestPath = ({ id }: Pick<Pest, 'id'>) => `${identifyPath}/${id}`
 
 export const serviceLink = (service: Service): Link => ({

@@ -55,5 +55,21 @@ export function inchRange({ from, to }: Range): string {
   return least === most ? least : `${least} to ${most}`
 }
 
+/** Lengths of a ruler, in millimeters: from a sixteenth of an inch to a foot. */
+const rulers = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 12].map((inch) => inch * millimetersPerInch)
+
+/** What share of a picture's width a ruler should take at the most. */
+const mostOfPicture = 0.27
+
+/**
+ * The ruler below a picture that is so many millimeters wide: the longest that takes no more than
+ * about a quarter of it.
+ */
+export function rulerOf(pictureWidth: number): { inches: string; share: number } {
+  const fitting = rulers.filter((length) => length <= pictureWidth * mostOfPicture)
+  const length = fitting.at(-1) ?? pictureWidth * mostOfPicture
+  return { inches: inches(length), share: length / pictureWidth }
+}
+
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b)

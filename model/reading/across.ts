@@ -25,7 +25,8 @@ export function faultsAcross(
     faults.push({ file, line, field: path.join('.'), message, example })
   }
 
-  const { services, locations, articles, pests, home, about, claims, servicesPage } = content
+  const { services, locations, articles, pests, home, about, claims, servicesPage, identifyPage } =
+    content
   // Also those that have mistakes of their own.
   const idsIn = (name: string) =>
     raw.flatMap(({ file }) => {
@@ -86,6 +87,12 @@ export function faultsAcross(
       if (found && !found.lookalikes.some(({ pest }) => pest === id)) {
         report(file, path, `content/${found.file} does not name ${id} in turn`, `pest: ${id}`)
       }
+    }
+  }
+  // An owner may take all pests away, and the page with them.
+  if (pestIds.length > 0) {
+    for (const [index, id] of identifyPage?.pair.pests.entries() ?? []) {
+      mustBe('pest', id, pestIds, 'pages/identify.yaml', ['pair', 'pests', index])
     }
   }
   for (const [index, id] of home?.featured.services.entries() ?? []) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sizeClasses } from '../pest-size.ts'
 import { pestBehaviors, pestGroups, pestPlaces, pestTraces } from './pest.ts'
-import { line, metaDescription, template, title, titled } from './text.ts'
+import { line, metaDescription, slug, template, title, titled } from './text.ts'
 
 const head = {
   title: title.describe('The name of the page, behind the name of the business in titles.'),
@@ -36,6 +36,7 @@ export const identifySchema = z
     results: z
       .strictObject({
         title,
+        show: title.describe('The link from the questions to the results.'),
         unanswered: line.describe('Before anything is chosen.'),
         one: template('fits', 'answers').describe('One pest fits best.'),
         tie: template('count', 'fits', 'answers').describe('Several pests fit equally well.'),
@@ -44,6 +45,14 @@ export const identifySchema = z
         also: title.describe('Above the pests that fit less well.'),
       })
       .describe('What is said about the likely ones.'),
+    pair: titled
+      .extend({
+        pests: z
+          .array(slug)
+          .length(2, 'must name two')
+          .describe('Two files of content/pests, each of which names the other as a lookalike.'),
+      })
+      .describe('The two that are taken for each other most, side by side above the list.'),
     groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
     detail: z
       .strictObject({
@@ -62,6 +71,7 @@ export const identifySchema = z
         preset: title.describe('Before the name of the service, on the form.'),
         sources: title,
         length: template('inches', 'millimeters'),
+        ruler: template('inches').describe('Beside the ruler below a picture.'),
         sourceLine: template('publisher', 'title', 'shows'),
       })
       .describe('What the page of every pest shares.'),

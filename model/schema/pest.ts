@@ -88,6 +88,11 @@ export const pestSchema = z
       'What it looks like: below the title, in the list and in search results; 70 to 160 characters.',
     ),
     ...picture,
+    pictureWidth: millimeters
+      .optional()
+      .describe(
+        'How many millimeters of life the picture is wide, at the animal; puts a ruler below it.',
+      ),
     size: z
       .strictObject({
         from: millimeters,

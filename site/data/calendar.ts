@@ -4,9 +4,9 @@ import { fillSlots } from '../../model/template.ts'
 import { canonical } from '../seo/canonical.ts'
 import { yearlyCalendar } from '../tools/calendar/ics.ts'
 
-/** Where the calendar stands, and the file to subscribe to. */
-export const calendarPath = '/pest-calendar'
-export const datesPath = '/pest-dates.ics'
+/** The file to subscribe to. */
+export const datesName = 'pest-dates'
+export const datesPath = `/${datesName}.ics`
 
 const inYear = Array.from({ length: 12 }, (_, index) => index + 1)
 

@@ -1,19 +1,35 @@
 import { identifyPage, type Pest, pestCalendar, pests, site } from '../../model/content.ts'
 import { pestById, serviceById } from '../../model/entries.ts'
-import { identifyPath, type Link, pestPath } from '../../model/links.ts'
-import { inchRange } from '../../model/pest-size.ts'
+import { calendarPath, identifyPath, type Link, pestPath } from '../../model/links.ts'
+import { inchRange, rulerOf } from '../../model/pest-size.ts'
 import { pestGroups } from '../../model/schema/pest.ts'
 import { fillSlots } from '../../model/template.ts'
+import type { Side } from '../sections/SideBySide.tsx'
 import { breadcrumbNode, graph } from '../seo/graph.ts'
 import { traitsOf } from '../tools/identify/traits.ts'
+import type { SpecimenData } from '../ui/Specimen.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
 import { monthsInWords } from './months.ts'
-import { pictureNamed } from './picture.ts'
+import { type PictureRole, pictureNamed } from './picture.ts'
 import { serviceCard } from './services.ts'
 
 const { detail, questions, groups } = identifyPage
 const list = new Intl.ListFormat(site.language, { style: 'long', type: 'conjunction' })
+
+/** An owner may take all pests away: then nothing leads to a page of theirs, and there is none. */
+export const hasPests = pests.length > 0
+
+/** The one page of a list that stands only while there are pests. */
+export const onlyWithPests = () => (hasPests ? [{ params: { list: undefined } }] : [])
+
+/** Where a visitor who knows neither the pest nor the service can look. */
+export const lookUp: Link[] = hasPests
+  ? [
+      { name: identifyPage.headline, path: identifyPath },
+      { name: pestCalendar.headline, path: calendarPath },
+    ]
+  : []
 
 /** How long it is: "1/4 to 3/8 in (6 to 10 mm)". */
 export function lengthOf({ size }: Pest): string {
@@ -21,24 +37,42 @@ export function lengthOf({ size }: Pest): string {
   return fillSlots(detail.length, { inches: inchRange(size), millimeters })
 }
 
+/** A pest's picture with its ruler, where there is one. */
+async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData | undefined> {
+  const { picture, pictureAlt = '', pictureWidth, file } = pest
+  if (!picture) return undefined
+  const ruler = pictureWidth ? rulerOf(pictureWidth) : undefined
+  return {
+    picture: await pictureNamed(picture, pictureAlt, `content/${file}: picture`, role),
+    ruler: ruler && {
+      label: fillSlots(detail.ruler, { inches: ruler.inches }),
+      share: ruler.share,
+    },
+  }
+}
+
 /** What stands of a pest in a list. */
-export const pestEntry = (pest: Pest) => ({
+const pestEntry = async (pest: Pest) => ({
   path: pestPath(pest),
   name: pest.name,
   summary: pest.summary,
   length: lengthOf(pest),
   traits: traitsOf(pest),
+  specimen: await specimenOf(pest, 'card'),
 })
 
-export type PestEntry = ReturnType<typeof pestEntry>
+export type PestEntry = Awaited<ReturnType<typeof pestEntry>>
 
 /** All pests under their headings. */
-export const pestsByGroup = pestGroups
-  .map((group) => ({
-    title: groups[group],
-    entries: pests.filter((pest) => pest.group === group).map(pestEntry),
-  }))
-  .filter(({ entries }) => entries.length > 0)
+export const pestsByGroup = await Promise.all(
+  pestGroups
+    .map((group) => ({ group, members: pests.filter((pest) => pest.group === group) }))
+    .filter(({ members }) => members.length > 0)
+    .map(async ({ group, members }) => ({
+      title: groups[group],
+      entries: await Promise.all(members.map(pestEntry)),
+    })),
+)
 
 /** The words of a place are those of an answer; only the first begins the sentence. */
 function placeInList(place: Pest['where'][number], index: number): string {
@@ -46,12 +80,31 @@ function placeInList(place: Pest['where'][number], index: number): string {
   return index === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)
 }
 
+/** A pest as it stands beside what it is taken for. */
+const side = async (pest: Pest): Promise<Side> => ({
+  name: pest.name,
+  marks: pest.marks,
+  specimen: await specimenOf(pest, 'stage'),
+})
+
 /** A pest and what it is taken for, each with how it differs: what stands side by side. */
-const sideBySide = (pest: Pest) =>
-  pest.lookalikes.map(({ pest: id, difference }) => {
+async function sidesOf(pest: Pest): Promise<Side[]> {
+  const others = pest.lookalikes.map(async ({ pest: id, difference }) => {
     const other = pestById(id)
-    return { name: other.name, path: pestPath(other), marks: other.marks, difference }
+    return { ...(await side(other)), path: pestPath(other), eyebrow: detail.often, difference }
   })
+  return [
+    { ...(await side(pest)), eyebrow: detail.eyebrow[pest.kind] },
+    ...(await Promise.all(others)),
+  ]
+}
+
+/** The two that are taken for each other most. */
+export const pair: Side[] = await Promise.all(
+  pests
+    .filter(({ id }) => identifyPage.pair.pests.includes(id))
+    .map(async (pest) => ({ ...(await side(pest)), path: pestPath(pest) })),
+)
 
 /** What a pest's page shows besides its words. */
 export async function pestPage(pest: Pest) {
@@ -67,9 +120,7 @@ export async function pestPage(pest: Pest) {
     crumbs,
     service,
     text: (await markdown(pest.body)).html,
-    picture: pest.picture
-      ? await pictureNamed(pest.picture, pest.pictureAlt ?? '', `content/${pest.file}: picture`)
-      : undefined,
+    specimen: await specimenOf(pest, 'stage'),
     facts: [
       { label: `${detail.size}: ${pest.size.of}`, value: lengthOf(pest) },
       {
@@ -81,11 +132,20 @@ export async function pestPage(pest: Pest) {
         value: pest.season ? monthsInWords(pest.season.seen, pestCalendar.months) : detail.anyMonth,
       },
     ],
-    lookalikes: sideBySide(pest),
+    sides: await sidesOf(pest),
     sources: pest.sources.map(({ url, ...source }) => ({
       url,
       title: fillSlots(detail.sourceLine, source),
     })),
+    group: {
+      title: groups[pest.group],
+      links: [
+        ...pests
+          .filter((other) => other.group === pest.group && other !== pest)
+          .map((other) => ({ name: other.name, path: pestPath(other) })),
+        { name: detail.all, path: identifyPath },
+      ],
+    },
     related: [await serviceCard(service)],
     estimate: estimateOn({
       serviceDefault: service.name,

@@ -1,39 +1,43 @@
+import { Specimen, type SpecimenData } from '../ui/Specimen.tsx'
 import { Marks } from './Marks.tsx'
 import styles from './SideBySide.module.css'
 
-interface Side {
+export interface Side {
   name: string
   marks: { part: string; look: string }[]
+  specimen?: SpecimenData | undefined
+  /** Where its page is; none for the page one is on. */
+  path?: string
+  /** A short line above the name. */
+  eyebrow?: string
+  /** What tells it from the one whose page this is. */
+  difference?: string
 }
 
-interface Props extends Side {
+interface Props {
   title: string
-  /** Above the first. */
-  eyebrow: string
-  /** Above each of the others. */
-  often: string
-  others: (Side & { path: string; difference: string })[]
+  text?: string
+  sides: Side[]
 }
 
 /** How to know something, beside what it is taken for and what tells them apart. */
-export function SideBySide({ title, eyebrow, name, marks, often, others }: Props) {
+export function SideBySide({ title, text, sides }: Props) {
+  // All stand alike, or the words of one would stand beside the picture of another.
+  const withPictures = sides.every(({ specimen }) => specimen)
   return (
-    <section>
+    <section className={styles.compared} data-compared>
       <h2>{title}</h2>
-      <ul className={styles.sides}>
-        <li>
-          <p className={styles.eyebrow}>{eyebrow}</p>
-          <h3>{name}</h3>
-          <Marks marks={marks} />
-        </li>
-        {others.map((other) => (
-          <li key={other.path}>
-            <p className={styles.eyebrow}>{often}</p>
-            <h3>
-              <a href={other.path}>{other.name}</a>
-            </h3>
-            <p>{other.difference}</p>
-            <Marks marks={other.marks} />
+      {text && <p>{text}</p>}
+      <ul>
+        {sides.map(({ name, path, eyebrow, difference, marks, specimen }) => (
+          <li key={name}>
+            {withPictures && specimen && (
+              <Specimen {...specimen} sizes="(width >= 60rem) 34rem, 90vw" />
+            )}
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h3>{path ? <a href={path}>{name}</a> : name}</h3>
+            {difference && <p>{difference}</p>}
+            <Marks marks={marks} />
           </li>
         ))}
       </ul>

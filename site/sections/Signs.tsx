@@ -1,12 +1,15 @@
+import type { Link } from '../../model/links.ts'
 import styles from './Signs.module.css'
 
 interface Props {
   title: string
   signs: { sign: string; meaning: string }[]
+  /** Where to look when it is none of them. */
+  more?: Link | undefined
 }
 
 /** What to look for, and what it tells. */
-export function Signs({ title, signs }: Props) {
+export function Signs({ title, signs, more }: Props) {
   return (
     <section>
       <h2>{title}</h2>
@@ -18,6 +21,11 @@ export function Signs({ title, signs }: Props) {
           </li>
         ))}
       </ul>
+      {more && (
+        <p>
+          <a href={more.path}>{more.name}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -65,6 +65,14 @@ test('its pages name themselves by its own name, at its own address', () => {
   for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}</loc>`))
 })
 
+test('without a pest there is no page of pests, and nothing leads to one', () => {
+  assert.deepEqual(content().pests, [])
+  for (const [file, text] of texts()) {
+    assert.doesNotMatch(file, /identify|pest-calendar/)
+    assert.doesNotMatch(text, /\/(identify|pest-calendar|pest-dates)\b/, file)
+  }
+})
+
 test('its license stands on every page, and a company that does its own work refers nobody', () => {
   const { business, site } = content()
   assert.ok(business.licenseNumber)

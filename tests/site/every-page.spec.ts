@@ -7,7 +7,7 @@ import {
   aService,
   everyPath,
   locations,
-  pests,
+  pestsToShow,
   services,
 } from '../support/site-content.ts'
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
@@ -34,7 +34,7 @@ const parts = [
   { what: 'services', paths: services.map(({ path }) => path) },
   { what: 'cities', paths: locations.map(({ path }) => path) },
   { what: 'articles', paths: articles.map(({ path }) => path) },
-  { what: 'pests', paths: pests.map(({ path }) => path) },
+  { what: 'pests', paths: pestsToShow.map(({ path }) => path) },
 ]
 
 for (const { what, paths } of parts) {

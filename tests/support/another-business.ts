@@ -34,11 +34,12 @@ const technical =
 
 /**
  * Writes the content folder as somebody else would have it, made of the project's own: other facts,
- * other names, addresses and words, one entry less in each list, every other claim off, a license, and no
- * referrals. Tests that hold for any business hold for this one.
+ * other names, addresses and words, one entry less in each list, no pests, every other claim off, a
+ * license, and no referrals. Tests that hold for any business hold for this one.
  */
 export function writeAnotherBusiness(folder: string): void {
   cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
+  rmSync(join(folder, 'pests'), { recursive: true })
   const rename = new Map<string, string>()
   for (const list of ['services', 'locations', 'blog']) {
     for (const [from, to] of shortened(join(folder, list))) rename.set(from, to)

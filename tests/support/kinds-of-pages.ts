@@ -1,4 +1,4 @@
-import { aCity, anArticle, aPest, aService } from './site-content.ts'
+import { aCity, anArticle, aService, pestLists, pestsToShow } from './site-content.ts'
 
 /** One page of every kind that search engines may list, by its path. */
 export const kindsOfPages = [
@@ -9,9 +9,8 @@ export const kindsOfPages = [
   aCity.path,
   '/blog',
   anArticle.path,
-  '/identify',
-  aPest.path,
-  '/pest-calendar',
+  ...pestLists,
+  ...pestsToShow.slice(0, 1).map(({ path }) => path),
   '/about',
   '/contact',
   '/privacy-policy',

@@ -44,7 +44,14 @@ export const articles = model.articles.map((article) => ({
   headings: [...article.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
 }))
 
-export const pests = model.pests.map(({ id, name }) => ({ id, name, path: `/identify/${id}` }))
+export const pests = model.pests.map((pest) => ({
+  id: pest.id,
+  name: pest.name,
+  path: `/identify/${pest.id}`,
+  alert: pest.alert,
+  picture: pest.picture,
+  words: JSON.stringify(pest).length,
+}))
 
 /** One of a kind, for tests that need any. */
 const one = <T>(entry: T | undefined): T => {
@@ -52,11 +59,29 @@ const one = <T>(entry: T | undefined): T => {
   return entry
 }
 
-/** A service that the home page features, a city, the newest article, and a pest. */
+/** A service that the home page features, a city, and the newest article. */
 export const aService = one(services.find(({ id }) => id === model.home.featured.services[0]))
 export const aCity = one(locations.at(-1))
 export const anArticle = one(articles[0])
-export const aPest = one(pests[0])
+
+/** The lists of pests, which an owner may leave out with all of them. */
+export const pestLists = pests.length > 0 ? ['/identify', '/pest-calendar'] : []
+
+/**
+ * The pests whose pages are shown in a browser: they are all made alike of the same parts, so the one
+ * with the longest name, the one with the most words, one with an alert and one with a picture stand for
+ * all. What can be read from the HTML alone is tested on every one.
+ */
+export const pestsToShow = [
+  ...new Set(
+    [
+      pests.toSorted((a, b) => b.name.length - a.name.length)[0],
+      pests.toSorted((a, b) => b.words - a.words)[0],
+      pests.find(({ alert }) => alert),
+      pests.find(({ picture }) => picture),
+    ].filter((pest) => pest !== undefined),
+  ),
+]
 
 /** Every page that search engines may list. */
 export const everyPath = [
@@ -68,9 +93,8 @@ export const everyPath = [
   ...locations.map(({ path }) => path),
   '/blog',
   ...articles.map(({ path }) => path),
-  '/identify',
+  ...pestLists,
   ...pests.map(({ path }) => path),
-  '/pest-calendar',
   '/contact',
   '/privacy-policy',
   '/terms-of-service',

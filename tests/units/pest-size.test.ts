@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { classesOf, inches, inchRange } from '../../model/pest-size.ts'
+import { classesOf, inches, inchRange, rulerOf } from '../../model/pest-size.ts'
 
 test('lengths are said in inches as people say them', () => {
   assert.equal(inches(1), '1/16')
@@ -24,4 +24,14 @@ test('a length belongs to every size that it reaches into', () => {
   assert.deepEqual(classesOf({ from: 7, to: 15 }), ['bean'])
   assert.deepEqual(classesOf({ from: 3, to: 3 }), ['speck'])
   assert.deepEqual(classesOf({ from: 840, to: 1050 }), ['larger'])
+})
+
+test('a ruler is as long as it says, and leaves room beside it', () => {
+  for (const width of [2, 7.3, 18, 41, 218, 1865]) {
+    const { inches: words, share } = rulerOf(width)
+    const [over, under = '1'] = words.split('/')
+    const millimeters = (Number(over) / Number(under)) * 25.4
+    if (width > 6) assert.ok(Math.abs(share * width - millimeters) < 0.001, words)
+    assert.ok(share > 0.06 && share < 0.3, `${width}: ${share}`)
+  }
 })

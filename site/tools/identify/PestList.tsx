@@ -1,18 +1,18 @@
 import { identifyPage } from '../../../model/content.ts'
 import type { PestEntry } from '../../data/pests.ts'
+import { Specimen } from '../../ui/Specimen.tsx'
 import styles from './PestList.module.css'
 
 const { results } = identifyPage
 
-/** Where the likely ones come to stand; empty until something is chosen. */
+/** Where the likely ones come to stand; not there until something is chosen that fits. */
 export function Results() {
   return (
-    <section className={styles.results} aria-labelledby="likely" data-results>
+    <section className={styles.results} aria-labelledby="likely" data-results hidden>
       <h2 id="likely">{results.title}</h2>
-      <p role="status">{results.unanswered}</p>
-      <ol className={styles.list} />
+      <ol className={styles.cards} />
       <h3 hidden>{results.also}</h3>
-      <ol className={styles.list} />
+      <ol className={styles.cards} />
     </section>
   )
 }
@@ -28,18 +28,27 @@ export function PestList({ groups }: Props) {
       {groups.map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <Item key={entry.path} {...entry} />
-            ))}
-          </ul>
+          <Entries look="cards" entries={entries.filter(({ specimen }) => specimen)} />
+          <Entries look="rows" entries={entries.filter(({ specimen }) => !specimen)} />
         </section>
       ))}
     </div>
   )
 }
 
-function Item({ path, name, summary, length, traits }: PestEntry) {
+/** Those with a picture as cards, and those without as an index. */
+function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry[] }) {
+  if (entries.length === 0) return <></>
+  return (
+    <ul className={styles[look]}>
+      {entries.map((entry) => (
+        <Item key={entry.path} {...entry} />
+      ))}
+    </ul>
+  )
+}
+
+function Item({ path, name, summary, length, traits, specimen }: PestEntry) {
   return (
     <li
       data-where={traits.where.join(' ')}
@@ -47,6 +56,13 @@ function Item({ path, name, summary, length, traits }: PestEntry) {
       data-does={traits.does.join(' ')}
       data-leaves={traits.leaves.join(' ')}
     >
+      {specimen && (
+        <Specimen
+          {...specimen}
+          alt=""
+          sizes="(width >= 60rem) 24rem, (width >= 40rem) 46vw, 90vw"
+        />
+      )}
       <h3>
         <a href={path}>{name}</a>
       </h3>

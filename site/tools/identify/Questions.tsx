@@ -20,7 +20,7 @@ export function Questions() {
       autoComplete="off"
     >
       {questions.map((question, index) => (
-        <details key={question} open={index === 0}>
+        <details key={question} name="question" open={index === 0}>
           <summary>
             {words[question].ask}
             <span />
@@ -33,7 +33,13 @@ export function Questions() {
           </div>
         </details>
       ))}
-      <button type="reset">{again}</button>
+      <footer>
+        <p role="status">{results.unanswered}</p>
+        <a href="#likely" hidden>
+          {results.show}
+        </a>
+        <button type="reset">{again}</button>
+      </footer>
     </form>
   )
 }

@@ -12,13 +12,16 @@ type Words = Record<'unanswered' | 'one' | 'tie' | 'none' | 'miss', string> & {
 const form = document.querySelector<HTMLFormElement>('form[data-identify]')
 const results = document.querySelector<HTMLElement>('[data-results]')
 const groups = document.querySelector<HTMLElement>('[data-groups]')
+const compared = document.querySelector<HTMLElement>('[data-compared]')
 if (form && results && groups) identify(form, results, groups)
 
 function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLElement): void {
   const words: Words = JSON.parse(form.dataset.identify ?? '')
-  const [, status, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
-  if (!status || !best || !alsoTitle || !also) return
-  const entries = [...groups.querySelectorAll<HTMLElement>('li')].map((item) => ({
+  const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
+  const status = form.querySelector<HTMLElement>('[role=status]')
+  const way = form.querySelector<HTMLElement>('a')
+  if (!status || !way || !best || !alsoTitle || !also) return
+  const entries = [...groups.querySelectorAll<HTMLElement>('[data-where]')].map((item) => ({
     item,
     traits: Object.fromEntries(
       questions.map((question) => [question, item.dataset[question]?.split(' ') ?? []]),
@@ -32,18 +35,19 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
   function card({ entry, fits, misses }: Match<(typeof entries)[number]>): HTMLElement {
     const copy = entry.item.cloneNode(true) as HTMLElement
     const reasons = document.createElement('ul')
-    const say = (text: string, question: Question) => {
+    const say = (text: string, question: Question): HTMLElement => {
       const line = document.createElement('li')
       line.textContent = fillSlots(text, { answer: label(question) })
       reasons.append(line)
+      return line
     }
     for (const question of fits) say(words.reasons[question], question)
-    for (const question of misses) say(words.miss, question)
+    for (const question of misses) say(words.miss, question).dataset.miss = ''
     copy.append(reasons)
     return copy
   }
 
-  function show(): void {
+  const show = (): void => {
     const answers: Answers = Object.fromEntries(
       questions.flatMap((question) => {
         const value = chosen(question)?.value
@@ -59,11 +63,13 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
     }
     const text =
       ranking.answers === 0 ? 'unanswered' : !first ? 'none' : ranking.best[1] ? 'tie' : 'one'
-    if (status) status.textContent = fillSlots(words[text], slots)
-    best?.replaceChildren(...ranking.best.map(card))
-    also?.replaceChildren(...ranking.also.map(card))
-    if (alsoTitle) alsoTitle.hidden = ranking.also.length === 0
+    status.textContent = fillSlots(words[text], slots)
+    best.replaceChildren(...ranking.best.map(card))
+    also.replaceChildren(...ranking.also.map(card))
+    alsoTitle.hidden = ranking.also.length === 0
+    results.hidden = way.hidden = first === undefined
     groups.hidden = first !== undefined
+    if (compared) compared.hidden = first !== undefined
     for (const [index, chip] of form.querySelectorAll('summary span').entries()) {
       const question = questions[index]
       if (question) chip.textContent = label(question)
