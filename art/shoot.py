@@ -61,7 +61,8 @@ def main() -> None:
     studio.clear()
     scene = load(options.scene)
     width, height = picture_size(options, scene)
-    samples = options.samples or (PREVIEW_SAMPLES if options.preview else DEFAULT_SAMPLES)
+    own = getattr(scene, "SAMPLES", DEFAULT_SAMPLES)
+    samples = options.samples or (PREVIEW_SAMPLES if options.preview else own)
     studio.set_size(width, height)
     scene.build()
     if options.border:

@@ -496,6 +496,9 @@ PAINTS = {
     "ant_gaster": Paint("#5c2010", roughness=0.2, specular=0.6, variation=0.06, coat=0.7),
     "ant_band": Paint("#2b0f08", roughness=0.25, specular=0.5, variation=0.04, coat=0.4),
     "ant_leg": Paint("#963a18", roughness=0.28, specular=0.5, variation=0.05, coat=0.3),
+    "winged_ant": Paint("#2a1710", roughness=0.24, specular=0.6, variation=0.06, coat=0.6),
+    "winged_ant_leg": Paint("#5a2f1a", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
+    "ant_wing": Paint("#ead9b4", roughness=0.2, specular=0.6, variation=0, opacity=0.6),
     "mosq": Paint("#2d2622", roughness=0.38, specular=0.45, coat=0.25),
     "mosq_pale": Paint("#f3ead6", roughness=0.5, variation=0),
     "mosq_tan": Paint("#8a7358", roughness=0.5, variation=0),
@@ -580,6 +583,7 @@ PAINTS = {
     "apple": Paint("#c23a22", roughness=0.35, specular=0.5, variation=0.06, coat=0.3),
     # swarmers, roaches
     "alate": Paint("#241610", roughness=0.28, specular=0.5, variation=0.06, coat=0.5),
+    "formosan": Paint("#a9752f", roughness=0.3, specular=0.5, variation=0.06, coat=0.45),
     "alate_leg": Paint("#6b4426", roughness=0.35, specular=0.45, variation=0.05),
     "alate_wing": Paint("#f6eedd", roughness=0.22, specular=0.6, variation=0, opacity=0.76),
     "alate_vein": Paint("#8d7250", roughness=0.5, variation=0),

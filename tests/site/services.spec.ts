@@ -23,7 +23,10 @@ test('the list leads to every service and has a form', async ({ page }) => {
 test('what one saw or heard leads to the service for it', async ({ page }) => {
   await page.goto('/services')
   const { title, groups } = servicesPage.picker
-  const links = page.getByRole('navigation', { name: title }).getByRole('link')
+  const links = page
+    .getByRole('navigation', { name: title })
+    .getByRole('listitem')
+    .getByRole('link')
   const clues = groups.flatMap((group) => group.clues)
   await expect(links).toHaveText(clues.map(({ clue }) => clue))
   const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))

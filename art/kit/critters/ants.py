@@ -29,6 +29,50 @@ def fire_ant(matrix, seed=1, gape=0, lift=0):
     model.build("fire_ant")
 
 
+def winged_ant(matrix, seed=1):
+    """A winged queen facing +x: the worker's pinched waist and elbowed antennae, a thorax humped
+    for flight, and two pairs of wings of which the front pair is clearly longer."""
+    model = Model(matrix, seed=seed)
+    body, legs = paint.winged_ant, paint.winged_ant_leg
+    _ant_gaster(model, 0, body, paint.ant_band)
+    _ant_waist(model, body)
+    _ant_middle(model, body)
+    model.ball(body, (0.27, 0, 0.29), (0.19, 0.135, 0.125), segments=30, rings=18)
+    _ant_head(model, body)
+    _ant_face(model, 0, model.rng, legs)
+    _ant_legs(model, model.rng, body, legs)
+    for side in (-1, 1):
+        _ant_wing(model, side, (0.14, 0.36), 0.82, 0.42)
+        _ant_wing(model, side, (0.26, 0.39), 1.42, 0.62)
+    model.build("winged_ant")
+
+
+def _ant_wing(model, side, root, length, turn):
+    """One wing, laid back and aside from its root (x and height), with a dark cell at the rim."""
+    t = np.linspace(0, 1, 30)
+    half = 0.155 * length**0.8 * np.sin(math.pi * np.clip(t, 0.02, 0.98) ** 1.5) ** 0.7
+    lead = np.c_[-length * t, side * half * 0.7]
+    trail = np.c_[-length * t, -side * half * 1.1]
+    outline = np.concatenate([lead, trail[-2:0:-1]])
+    with model.at(root[0], side * 0.09, root[1], turn=-side * turn, tilt_y=-0.1):
+        faces = [np.c_[outline, np.full(len(outline), level)] for level in (-0.003, 0.003)]
+        model.loft(paint.ant_wing, faces, smooth_angle=30)
+        flat = np.zeros(len(t))
+        model.tube(paint.alate_vein, np.c_[lead, flat], 0.010, sides=6)
+        model.tube(paint.alate_vein, np.c_[trail, flat], 0.0045, sides=5, capped=False)
+        for share, end in ((0.15, 0.8), (-0.4, 0.62)):
+            along = np.linspace(0.02, end, 16)
+            across = side * np.interp(along, t, half) * share
+            model.tube(paint.alate_vein, np.c_[-length * along, across, 0 * along], 0.006, sides=5)
+        model.ball(
+            paint.alate_vein,
+            (-length * 0.66, side * np.interp(0.66, t, half) * 0.6, 0.004),
+            (0.075 * length, 0.022, 0.008),
+            segments=12,
+            rings=6,
+        )
+
+
 def _ant_gaster(model, rise, dark_red, band):
     """Gaster with four visible plates and a sting."""
     t = np.linspace(0, 1, 48)
