@@ -8,7 +8,7 @@ import { ruleFor, rulesOf } from './style-rules.ts'
 /** The id that the build gives to the first element in `<main>`. */
 export const firstScreenId = 'first-screen'
 
-/** The style sheet that all pages share. */
+/** The style sheet that pages share. */
 export interface SharedStyles {
   /** Where it is on the site; with its content's hash, so that it may be kept for good. */
   path: string
@@ -16,9 +16,9 @@ export interface SharedStyles {
 }
 
 /**
- * Parts the styles of all pages in two. What a page's first screen needs, down to the end of the first
+ * Parts the styles of pages in two. What a page's first screen needs, down to the end of the first
  * element in `<main>`, stands in its head: it is painted as soon as it is read. The rest stands in one
- * file for all pages, linked right behind that element: a browser shows what comes before such a link
+ * file for all these pages, linked right behind that element: a browser shows what comes before such a link
  * and waits with what comes after it.
  *
  * @throws Error when a page has nothing in its `<main>`.
