@@ -85,13 +85,15 @@ test('a backup that is killed never bears the name, and one under load gets done
   copy.close()
 })
 
-test('no cell runs in a spreadsheet, whatever separates its cells, and none steers a terminal', async (t) => {
+test('no cell runs in a spreadsheet, whatever separates its cells, none ends early, none steers a terminal', async (t) => {
   const server = await startServer()
   t.after(() => discard(server))
   const cells = ['x;=1+1', '\t=1+1', '＝1+1', '＋1', 'a\n@SUM(1)', 'x|-1', ' =1', '=1']
   for (const message of cells) await sendLead(server.url, { message })
   await sendLead(server.url, { message: 'red \u001b[31m, bell \u0007, csi \u009b1m, \u202eright' })
+  await sendLead(server.url, { message: 'Small "ants", at night' })
   const { stdout } = await leads(server.folder, ['export'])
+  assert.match(stdout, /,"Small ""ants"", at night",/)
   assert.doesNotMatch(stdout, /(^|[;|,\t\r\n"]) *[=+\-@＝＋－＠](?!1\d{10}\b)/)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed
   assert.doesNotMatch(stdout, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202e]/)
