@@ -29,6 +29,9 @@ export const inAnyMonth = pests
   .filter(({ season }) => !season)
   .map((pest) => ({ name: pest.name, path: pestPath(pest) }))
 
+/** Without a date to keep there is nothing to subscribe to. */
+export const hasDates = pests.some(({ season }) => season?.reminder)
+
 /** The few dates that matter, as a calendar file. */
 export const pestDates = () =>
   yearlyCalendar(

@@ -1,7 +1,6 @@
-import { datesName, pestDates } from '../data/calendar.ts'
-import { hasPests } from '../data/pests.ts'
+import { datesName, hasDates, pestDates } from '../data/calendar.ts'
 
-export const getStaticPaths = () => (hasPests ? [{ params: { dates: datesName } }] : [])
+export const getStaticPaths = () => (hasDates ? [{ params: { dates: datesName } }] : [])
 
 /** The dates of the pest calendar, to subscribe to. */
 export const GET = () => new Response(pestDates())

@@ -1,6 +1,7 @@
-import { identifyPage } from '../../../model/content.ts'
+import { identifyPage, pests } from '../../../model/content.ts'
 import styles from './Questions.module.css'
 import { questions } from './rank.ts'
+import { traitsOf } from './traits.ts'
 
 const { results, questions: words, notSure, again, title } = identifyPage
 
@@ -9,6 +10,15 @@ const spoken = {
   ...results,
   reasons: Object.fromEntries(questions.map((question) => [question, words[question].reason])),
 }
+
+/** The answers to each question that lead somewhere. */
+const traits = pests.map(traitsOf)
+const offered = questions.map((question) => ({
+  question,
+  answers: Object.entries(words[question].answers).filter(([value]) =>
+    traits.some((trait) => (trait[question] as readonly string[]).includes(value)),
+  ),
+}))
 
 /** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
 export function Questions() {
@@ -19,7 +29,7 @@ export function Questions() {
       data-identify={JSON.stringify(spoken)}
       autoComplete="off"
     >
-      {questions.map((question, index) => (
+      {offered.map(({ question, answers }, index) => (
         <details key={question} name="question" open={index === 0}>
           <summary>
             {words[question].ask}
@@ -27,7 +37,7 @@ export function Questions() {
           </summary>
           <div role="radiogroup" aria-label={words[question].ask}>
             <Answer question={question} value="" label={notSure} chosen />
-            {Object.entries(words[question].answers).map(([value, label]) => (
+            {answers.map(([value, label]) => (
               <Answer key={value} question={question} value={value} label={label} />
             ))}
           </div>
