@@ -23,6 +23,7 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ PORT: '99999' }, /^PORT is "99999" but must be a whole number from 0 to 65535\.$/],
   [{ PORT: '3000x' }, /^PORT /],
   [{ SITE_URL: 'example.com' }, /^SITE_URL .*http:\/\/ or https:\/\//],
+  [{ SITE_URL: 'https://pests.example/site' }, /^SITE_URL .*without a path/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .*file:<path> for SQLite or postgres:/],
   [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL .*smtps:/],
   [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is not set and must be/],

@@ -31,7 +31,7 @@ const entities: Record<string, string> = {
 export const decoded = (html: string) =>
   html.replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
 
-/** A sentence for each claim that does not stand where it should, or does although it is off. */
+/** A sentence for each claim that does not stand where it should, or does where it should not. */
 export function claimFaults(site: string, content: Content): string[] {
   const pages = new Map(
     readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -49,11 +49,19 @@ export function claimFaults(site: string, content: Content): string[] {
           : [],
       )
     }
-    return claim.places.flatMap((place) => {
+    const said = new Set<string>()
+    const missing = claim.places.flatMap((place) => {
       const { page, shows } = places[place]
       const html = pages.get(page(content)) ?? ''
-      const missing = shows(claim).filter((words) => !html.includes(words))
-      return missing.map((words) => `${id} is on, and ${page(content)} does not say "${words}"`)
+      for (const words of shows(claim)) said.add(page(content) + words)
+      return shows(claim)
+        .filter((words) => !html.includes(words))
+        .map((words) => `${id} is on, and ${page(content)} does not say "${words}"`)
     })
+    const pagesOfClaims = claim.places.includes('footer') ? [] : ['index', 'about', 'contact']
+    const misplaced = pagesOfClaims
+      .filter((page) => !said.has(page + claim.text) && pages.get(page)?.includes(claim.text))
+      .map((page) => `${id} does not belong on ${page}`)
+    return [...missing, ...misplaced]
   })
 }

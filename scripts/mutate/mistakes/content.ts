@@ -82,7 +82,7 @@ export const content: Target[] = [
   },
   {
     file: 'model/reading/facts.ts',
-    tests: ['tests/content/referral.test.ts', ...anotherBusiness],
+    tests: ['tests/content/conditions.test.ts'],
     mistakes: [
       ['everybody refers', 'referral: business.referral,', 'referral: true,'],
       ['a license changes nothing', 'license: business.licenseNumber !== null', 'license: false'],

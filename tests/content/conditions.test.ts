@@ -7,13 +7,13 @@ import { readContent } from '../../model/reading/read.ts'
 
 const source = join(import.meta.dirname, '../../content')
 
-/** What visitors read on every page and in every message, with business.yaml as changed. */
-function everything(change: (business: string) => string): string {
+/** What visitors read on every page and in every message, with a fact of business.yaml as given. */
+function everything(fact: 'referral' | 'licenseNumber', value: string, footer?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     cpSync(source, folder, { recursive: true })
-    const file = join(folder, 'business.yaml')
-    writeFileSync(file, change(readFileSync(file, 'utf8')))
+    change(join(folder, 'business.yaml'), fact, value)
+    if (footer) change(join(folder, 'site.yaml'), '  disclaimer', footer)
     const { content, faults } = readContent(folder)
     assert.deepEqual(faults, [])
     const { claims: _notes, ...shown } = content
@@ -23,19 +23,30 @@ function everything(change: (business: string) => string): string {
   }
 }
 
+/** Gives a field of a file, of one line, another value. */
+function change(file: string, field: string, value: string): void {
+  const text = readFileSync(file, 'utf8')
+  const line = new RegExp(`^${field}:.*`, 'm')
+  assert.match(text, line)
+  writeFileSync(file, text.replace(line, `${field}: ${value}`))
+}
+
 /** The content's own word for who works stands alone, in quotes. */
 const referring =
   /referral service|independent local contractor|the contractor|Your contractor|(?<!")your contractor/
 
 test('a referral service says that it is one', () => {
-  assert.match(
-    everything((text) => text.replace(/^referral: .*/m, 'referral: true')),
-    referring,
-  )
+  assert.match(everything('referral', 'true'), referring)
 })
 
 test('a company that does its own work says nothing of referrals, on any page', () => {
-  const text = everything((business) => business.replace(/^referral: .*/m, 'referral: false'))
+  const text = everything('referral', 'false')
   assert.doesNotMatch(text, referring)
   assert.match(text, /does its own work/)
+})
+
+test('a text may ask for the license', () => {
+  const footer = '"{if license}A license stands here.{else}No license stands here.{end}"'
+  assert.match(everything('licenseNumber', '"4711"', footer), /A license stands here\./)
+  assert.match(everything('licenseNumber', 'null', footer), /No license stands here\./)
 })
