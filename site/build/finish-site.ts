@@ -15,7 +15,7 @@ import { type MarkdownPage, markdownPage } from './markdown-pages.ts'
 import { type PageTree, readPage, takeOutComments, writePage } from './page-tree.ts'
 import { writePictures } from './picture-files.ts'
 import { precompress } from './precompress.ts'
-import { groupsByStyles } from './style-groups.ts'
+import { styleGroup } from './style-groups.ts'
 import { addTitleFace } from './title-face.ts'
 
 /** What the environment says about the build. */
@@ -55,9 +55,8 @@ async function finishPages(root: string, siteUrl: string, formRelayUrl: string |
     trees.set(file, readPage(await readFile(join(root, file), 'utf8')))
   }
   await writeMarkdown(root, trees, siteUrl)
-  const byPath = new Map([...trees].map(([file, tree]) => [pathOf(file), tree]))
-  for (const group of groupsByStyles(byPath).filter((pages) => pages.length > 0)) {
-    const { path, css } = partStyles(group)
+  for (const group of Map.groupBy(trees, ([file]) => styleGroup(pathOf(file))).values()) {
+    const { path, css } = partStyles(group.map(([, tree]) => tree))
     await writeFile(join(root, path), css)
   }
   const pages = new Map<string, PageLinks & { html: string }>()

@@ -29,6 +29,30 @@ export const inAnyMonth = pests
   .filter(({ season }) => !season)
   .map((pest) => ({ name: pest.name, path: pestPath(pest) }))
 
+/** How many pests a month names where there is little room. */
+const mostInShort = 4
+
+/** Each month with the pests that are seen most then, and those whose season began last. */
+export const monthsInShort = pestCalendar.months.map((name, index) => ({
+  name,
+  pests: calendarRows
+    .filter(({ months }) => months[index])
+    .toSorted(
+      (a, b) =>
+        Number(b.months[index] === 'peak') - Number(a.months[index] === 'peak') ||
+        monthsSince(a, index) - monthsSince(b, index),
+    )
+    .slice(0, mostInShort)
+    .map((row) => row.name),
+}))
+
+/** For how many months a season has lasted. */
+function monthsSince({ months }: (typeof calendarRows)[number], index: number): number {
+  let since = 0
+  while (since < 12 && months[(index - since + 12) % 12]) since += 1
+  return since
+}
+
 /** Without a date to keep there is nothing to subscribe to. */
 export const hasDates = pests.some(({ season }) => season?.reminder)
 

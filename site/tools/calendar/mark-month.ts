@@ -1,7 +1,10 @@
 /** Marks the visitor's month in the pest calendar, for the eye and for those who have it read out. */
+const now = new Date().getMonth()
+document.querySelector('[data-months]')?.children[now]?.setAttribute('data-now', '')
+
 const table = document.querySelector<HTMLTableElement>('table[data-calendar]')
 if (table) {
-  const column = new Date().getMonth() + 1
+  const column = now + 1
   for (const { cells } of table.rows) cells[column]?.toggleAttribute('data-now', true)
   const head = table.rows[0]?.cells[column]
   // On a phone the table scrolls: the month comes to stand beside the names.
