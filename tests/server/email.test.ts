@@ -115,15 +115,20 @@ test('a number that cannot be dialed is shown, without a button, and pointed out
   assert.ok(message.text?.includes(`! ${words.notes.phoneDoubtful}`))
 })
 
-test('451 is tried again until it is taken, once', async () => {
-  mail.manner = 'reply 451'
-  const id = await sendLead(server.url)
-  await until(() => mail.offered >= 2, 'it was offered twice')
-  mail.manner = 'accept'
-  const lead = await settled(server.folder, id)
-  assert.equal(lead.deliveries[0]?.state, 'delivered')
-  assert.equal(mail.messages.length, 1)
-})
+for (const [manner, what] of [
+  ['reply 451', 'a server that is busy'],
+  ['reply 552', 'a mailbox that is full'],
+] as const) {
+  test(`${what} is tried again until it takes the mail, once`, async () => {
+    mail.manner = manner
+    const id = await sendLead(server.url)
+    await until(() => mail.offered >= 2, 'it was offered twice')
+    mail.manner = 'accept'
+    const lead = await settled(server.folder, id)
+    assert.equal(lead.deliveries[0]?.state, 'delivered')
+    assert.equal(mail.messages.length, 1)
+  })
+}
 
 for (const manner of ['reply 550', 'refuse recipient'] as const) {
   test(`${manner}: set aside at once, with the server's codes and none of its words`, async () => {

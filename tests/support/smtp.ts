@@ -7,6 +7,7 @@ export type MailManner =
   | 'accept'
   | 'reply 451'
   | 'reply 550'
+  | 'reply 552'
   | 'refuse recipient'
   | 'hang'
   | 'drop halfway'
@@ -62,6 +63,7 @@ export async function startMailServer(
         if (mail.manner === 'hang' || mail.manner === 'drop halfway') return
         if (mail.manner === 'reply 451') return callback(reply(451, mail.words))
         if (mail.manner === 'reply 550') return callback(reply(550, `5.7.1 ${mail.words}`))
+        if (mail.manner === 'reply 552') return callback(reply(552, `5.2.2 ${mail.words}`))
         mail.messages.push(text)
         mail.envelopes.push(session.envelope.rcptTo.map(({ address }) => address))
         if (mail.manner === 'drop after accepting') drop(session.id)
