@@ -1,13 +1,15 @@
 /**
  * How many requests for an estimate a second the server takes with full durability, against how
- * often the same disk can sync at all, measured in turns in the same run.
+ * often the same disk can sync at all, and against a server that stores nothing, measured in turns in
+ * the same run.
  *
  *   npm run bench:leads [-- <seconds per measurement> [<milliseconds>]]
  *
  * With milliseconds, every sync is made to take so much longer, by strace: 5 makes of a fast disk
  * a slow one, on which it shows that requests share their syncs.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
@@ -45,16 +47,15 @@ function syncsPerSecond(): number {
 }
 
 /** Prints one line of the table for each number of clients. */
-async function measure(deliveries: string, env: Record<string, string>): Promise<void> {
-  const server = await startServer({ env: { ...env, LOG_LEVEL: 'warn' }, folder, wrapper })
+async function measure(what: string, url: string): Promise<void> {
   for (const clients of clientCounts) {
     const before = syncsPerSecond()
     const agent = new Agent({ keepAlive: true, maxSockets: clients })
-    const { perSecond, p50, p99 } = await load(server.url, agent, clients, seconds)
+    const { perSecond, p50, p99 } = await load(url, agent, clients, seconds)
     agent.destroy()
     const syncs = (before + syncsPerSecond()) / 2
     const cells = [
-      deliveries.padEnd(10),
+      what.padEnd(8),
       String(clients).padStart(7),
       perSecond.toFixed(0).padStart(10),
       p50.toFixed(1).padStart(6),
@@ -64,11 +65,25 @@ async function measure(deliveries: string, env: Record<string, string>): Promise
     ]
     console.log(cells.join('  '))
   }
+}
+
+async function measureServer(what: string, env: Record<string, string>): Promise<void> {
+  const server = await startServer({ env: { ...env, LOG_LEVEL: 'warn' }, folder, wrapper })
+  await measure(what, server.url)
   await server.stop()
 }
 
-console.log('deliveries  clients  requests/s  p50 ms  p99 ms  disk syncs/s  ratio')
+async function measureAnswers(): Promise<void> {
+  const program = join(import.meta.dirname, 'answer-only.ts')
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout.setEncoding('utf8'), 'data')
+  await measure('answered', `http://127.0.0.1:${Number(port)}`)
+  child.kill()
+}
+
+console.log('requests  clients  requests/s  p50 ms  p99 ms  disk syncs/s  ratio')
+await measureAnswers()
 // Everything but storing out of the way: leads are held, as spam is, instead of delivered.
-await measure('held', { SPAM_THRESHOLD: '1' })
-await measure('outbox', {})
+await measureServer('held', { SPAM_THRESHOLD: '1' })
+await measureServer('outbox', {})
 await rm(folder, { recursive: true })
