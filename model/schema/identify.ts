@@ -91,7 +91,7 @@ export const calendarSchema = z
     seen: title,
     peak: title,
     now: title.describe('Read out with the month that it is.'),
-    year: title.describe('The way to the calendar, from the home page.'),
+    year: title.describe('The way to the calendar, from other pages.'),
     legend: title,
     anyMonth: titled.describe('Above the pests without a season.'),
     subscribe: titled.extend({ link: title }),

@@ -74,7 +74,9 @@ export const servicesSchema = z
     form: titled,
     detail: z
       .strictObject({
-        facts: title.describe('Names the strip of facts for those who cannot see it.'),
+        jump: z
+          .strictObject({ signs: title, approach: title, whyChoose: title, faq: title })
+          .describe('Short names for parts of the page, for the way to them.'),
         whatIs: template('subject'),
         signs: template('subject'),
         approach: template('subject'),

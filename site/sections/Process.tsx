@@ -4,6 +4,7 @@ import { Section } from '../ui/Section.tsx'
 import styles from './Process.module.css'
 
 interface Props {
+  id?: string
   title: string
   text?: string
   steps: { title: string; text: string }[]
@@ -14,9 +15,9 @@ interface Props {
 }
 
 /** What happens, in order. */
-export function Process({ title, text, steps, children, detail }: Props) {
+export function Process({ id, title, text, steps, children, detail }: Props) {
   return (
-    <Section title={title} {...(text && { text })} ground="green">
+    <Section title={title} {...(id && { id })} {...(text && { text })} ground="green">
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>

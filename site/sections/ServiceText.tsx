@@ -36,7 +36,7 @@ export function ServiceText({ service, text }: Props) {
   }))
   return (
     <>
-      <section>
+      <section id="whyChoose">
         <h2>{heading(detail.whyChoose)}</h2>
         <ProseHtml html={text.whyChoose} />
       </section>
@@ -44,7 +44,7 @@ export function ServiceText({ service, text }: Props) {
         <h2>{heading(detail.coverage)}</h2>
         <ProseHtml html={text.coverage} />
       </section>
-      <section>
+      <section id="faq">
         <h2>{heading(detail.faq)}</h2>
         <Faq group="service-questions" questions={questions} />
       </section>

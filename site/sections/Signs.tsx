@@ -11,7 +11,7 @@ interface Props {
 /** What to look for, and what it tells. */
 export function Signs({ title, signs, more }: Props) {
   return (
-    <section>
+    <section id="signs">
       <h2>{title}</h2>
       <ul className={styles.signs}>
         {signs.map(({ sign, meaning }) => (

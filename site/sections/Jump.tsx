@@ -1,0 +1,15 @@
+import { site } from '../../model/content.ts'
+import styles from './Jump.module.css'
+
+/** The way to the parts of a long page: each part's id and its short name, in their order. */
+export function Jump({ parts }: { parts: Record<string, string> }) {
+  return (
+    <nav className={styles.jump} aria-label={site.contents}>
+      {Object.entries(parts).map(([id, name]) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
