@@ -4,7 +4,6 @@ import { calendarPath, identifyPath, type Link, pestPath } from '../../model/lin
 import { inchRange, rulerOf } from '../../model/pest-size.ts'
 import { pestGroups } from '../../model/schema/pest.ts'
 import { fillSlots } from '../../model/template.ts'
-import type { Side } from '../sections/SideBySide.tsx'
 import { breadcrumbNode, graph } from '../seo/graph.ts'
 import { traitsOf } from '../tools/identify/traits.ts'
 import type { SpecimenData } from '../ui/Specimen.tsx'
@@ -13,6 +12,19 @@ import { markdown } from './markdown.ts'
 import { monthsInWords } from './months.ts'
 import { type PictureRole, pictureNamed } from './picture.ts'
 import { serviceCard } from './services.ts'
+
+/** Something beside what it is taken for. */
+export interface Side {
+  name: string
+  marks: { part: string; look: string }[]
+  specimen?: SpecimenData | undefined
+  /** Where its page is; none for the page one is on. */
+  path?: string
+  /** A short line above the name. */
+  eyebrow?: string
+  /** What tells it from the one whose page this is. */
+  difference?: string
+}
 
 const { detail, questions, groups } = identifyPage
 const list = new Intl.ListFormat(site.language, { style: 'long', type: 'conjunction' })
@@ -60,8 +72,6 @@ const pestEntry = async (pest: Pest) => ({
   traits: traitsOf(pest),
   specimen: await specimenOf(pest, 'card'),
 })
-
-export type PestEntry = Awaited<ReturnType<typeof pestEntry>>
 
 /** All pests under their headings. */
 export const pestsByGroup = await Promise.all(

@@ -1,18 +1,7 @@
-import { Specimen, type SpecimenData } from '../ui/Specimen.tsx'
+import type { Side } from '../data/pests.ts'
+import { Specimen } from '../ui/Specimen.tsx'
 import { Marks } from './Marks.tsx'
 import styles from './SideBySide.module.css'
-
-export interface Side {
-  name: string
-  marks: { part: string; look: string }[]
-  specimen?: SpecimenData | undefined
-  /** Where its page is; none for the page one is on. */
-  path?: string
-  /** A short line above the name. */
-  eyebrow?: string
-  /** What tells it from the one whose page this is. */
-  difference?: string
-}
 
 interface Props {
   title: string

@@ -36,7 +36,7 @@ test('answers bring up what fits, with the reasons, and stand in the address', a
   await page.locator(choose('where')).check()
   await page.locator('summary', { hasText: questions.does.ask }).click()
   await page.locator(choose('does')).check()
-  await page.getByRole('link', { name: results.show }).click()
+  await page.getByRole('button', { name: results.show }).click()
   await expect(likely).toBeInViewport()
   const first = likely.getByRole('list').first().locator('> li')
   await expect(first.getByRole('heading')).toHaveText(likeliest)

@@ -1,7 +1,7 @@
 import { identifyPage } from '../../../model/content.ts'
-import type { PestEntry } from '../../data/pests.ts'
-import { Specimen } from '../../ui/Specimen.tsx'
+import { Specimen, type SpecimenData } from '../../ui/Specimen.tsx'
 import styles from './PestList.module.css'
+import type { Traits } from './rank.ts'
 
 const { results } = identifyPage
 
@@ -15,6 +15,16 @@ export function Results() {
       <ol className={styles.cards} />
     </section>
   )
+}
+
+/** What stands of a pest in the list. */
+interface PestEntry {
+  path: string
+  name: string
+  summary: string
+  length: string
+  traits: Traits
+  specimen: SpecimenData | undefined
 }
 
 interface Props {

@@ -45,9 +45,9 @@ export function Questions() {
       ))}
       <footer>
         <p role="status">{results.unanswered}</p>
-        <a href="#likely" hidden>
+        <button type="submit" hidden>
           {results.show}
-        </a>
+        </button>
         <button type="reset">{again}</button>
       </footer>
     </form>

@@ -19,7 +19,7 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
   const words: Words = JSON.parse(form.dataset.identify ?? '')
   const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
   const status = form.querySelector<HTMLElement>('[role=status]')
-  const way = form.querySelector<HTMLElement>('a')
+  const way = form.querySelector<HTMLElement>('[type=submit]')
   if (!status || !way || !best || !alsoTitle || !also) return
   const entries = [...groups.querySelectorAll<HTMLElement>('[data-where]')].map((item) => ({
     item,
@@ -85,6 +85,11 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
     if (box) box.checked = true
   }
   form.addEventListener('change', show)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    location.hash = 'likely'
+    results.scrollIntoView()
+  })
   // The boxes are empty only after the event.
   form.addEventListener('reset', () => setTimeout(show))
   if (questions.some(chosen)) show()
