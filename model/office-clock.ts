@@ -53,6 +53,10 @@ export const isWithin = (time: string, from: string, until: string): boolean =>
 export const dayBefore = (date: string): string =>
   new Date(noonOf(date) - dayMs).toISOString().slice(0, 10)
 
+/** The day after a day like 2026-11-20. */
+export const dayAfter = (date: string): string =>
+  new Date(noonOf(date) + dayMs).toISOString().slice(0, 10)
+
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 /** When the office opens and closes on a day like 2026-11-20; null where it stays closed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, metaDescription, prose, title, titled } from './text.ts'
+import { line, metaDescription, prose, template, title, titled } from './text.ts'
 
 const box = z.strictObject({
   label: title,
@@ -16,15 +16,32 @@ export const formSchema = z
     consent: box,
     honeypot: title.describe('For a person who sees the box that only programs fill in.'),
     send: title.describe('The button.'),
+    number: titled.describe('Beside the box of consent: who gets the number.'),
     next: z
       .strictObject({
         title,
+        call: z
+          .strictObject({
+            anyTime: line.describe('At any hour: what a visitor without JavaScript reads.'),
+            open: template('time', 'closes').describe('While the office is open.'),
+            today: template('time', 'opens').describe('Before it opens.'),
+            tomorrow: template('time', 'opens').describe('On the evening before a day of work.'),
+            later: template('time', 'opens', 'day').describe('Before a day on which it is closed.'),
+          })
+          .describe('Who calls and when. {time} is what the clock of the office shows.'),
         items: z
           .array(line)
-          .min(3, 'must have three or four entries')
-          .max(4, 'must have three or four entries'),
+          .min(1, 'must have one to three entries')
+          .max(3, 'must have one to three entries')
+          .describe('What it costs, and what else comes.'),
+        urgent: line.describe('For a visitor who cannot wait.'),
+        text: z
+          .strictObject({ lead: title, link: title })
+          .describe('The way to write a text message, where the number takes them.'),
       })
-      .describe('Below the button: who calls and when, what it costs, who gets the number.'),
+      .describe(
+        'Below the button and where a request is stored: who calls and when, what it costs.',
+      ),
     sending: title.describe('The button, while the request is under way.'),
     subject: title.describe('The subject of the request, as mail programs show it.'),
     relayFrame: title.describe('Names the hidden frame of a site without its server.'),

@@ -1,6 +1,6 @@
 import { estimateConstants, estimateField } from '../../model/estimate.ts'
 import styles from './EstimateForm.module.css'
-import { consentWords } from './words.build.ts'
+import { consentWords, words } from './words.build.ts'
 
 const { statement, links } = consentWords
 
@@ -26,7 +26,11 @@ export function Consent({ ticked }: { ticked?: string }) {
         {`${statement} `}
         <span aria-hidden="true">*</span>
       </label>
-      <span className={styles.links}>
+      <span className={styles.beside}>
+        <strong>{words.number.title}</strong>
+        {` ${words.number.text}`}
+      </span>
+      <span className={styles.beside}>
         {`${links.lead} `}
         <a href="/privacy-policy">{links.privacy}</a>
         {` ${links.and} `}

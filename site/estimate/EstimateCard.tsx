@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { form } from '../../model/content.ts'
+import { business, form } from '../../model/content.ts'
 import styles from './EstimateCard.module.css'
+
+const { next } = form
 
 interface Props {
   title: string
@@ -23,11 +25,21 @@ export function EstimateCard({ title, text, preset, children }: Props) {
       )}
       {children}
       <div className={styles.next}>
-        <h3>{form.next.title}</h3>
+        <h3>{next.title}</h3>
         <ul>
-          {form.next.items.map((item) => (
+          <li className={styles.call} data-office>
+            {next.call.anyTime}
+          </li>
+          {next.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
+          <li>{next.urgent}</li>
+          {business.textMessages && (
+            <li>
+              {`${next.text.lead} `}
+              <a href={`sms:${business.phone.e164}`}>{next.text.link}</a>
+            </li>
+          )}
         </ul>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { officeNow } from './office-now.ts'
 import styles from './SuccessDialog.module.css'
 import { contactData, words } from './words.build.ts'
 
@@ -35,10 +36,18 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
       </svg>
       <h2 id="success-title">{words.success.title}</h2>
       <p>{words.success.text}</p>
+      <p className={styles.now}>
+        {officeNow(Date.now())} {words.next.urgent}
+      </p>
       <p className={styles.ways}>
         <a href={`tel:${contactData.phone.e164}`} className={styles.call}>
           {contactData.callButton}
         </a>
+        {contactData.textMessages && (
+          <a href={`sms:${contactData.phone.e164}`} className={styles.close}>
+            {words.next.text.link}
+          </a>
+        )}
         <button type="button" className={styles.close} onClick={close}>
           {words.success.close}
         </button>

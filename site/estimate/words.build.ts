@@ -4,8 +4,8 @@
  */
 import { business, consent, form, site } from '../../model/content.ts'
 
-const { name, phone, email } = business
+const { name, phone, email, textMessages } = business
 
 export const words = form
 export const consentWords = consent
-export const contactData = { name, phone, email, callButton: site.callButton }
+export const contactData = { name, phone, email, textMessages, callButton: site.callButton }

@@ -1,0 +1,21 @@
+import { clock } from '../../model/clock.ts'
+import { timeOf } from '../../model/office-clock.ts'
+import { openingAt } from '../../model/opening.ts'
+import { fillSlots } from '../../model/template.ts'
+import { office } from './office.build.ts'
+
+const { hours, timeZone, language, words } = office
+
+/** What time it is at the office, and until or from when somebody there calls back. */
+export function officeNow(now: number): string {
+  const opening = openingAt(now, hours, timeZone)
+  if (!opening) return words.anyTime
+  const time = clock(timeOf(now, timeZone))
+  if (opening.open) return fillSlots(words.open, { time, closes: clock(opening.closes) })
+  const { inDays, date, opens } = opening
+  const text = [words.today, words.tomorrow][inDays] ?? words.later
+  // Noon is on its own day in every time zone.
+  const noon = new Date(`${date}T12:00:00Z`)
+  const day = noon.toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
+  return fillSlots(text, { time, opens: clock(opens), day })
+}

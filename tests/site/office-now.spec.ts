@@ -1,0 +1,95 @@
+import { business, form as words } from '../../model/content.ts'
+import { dayAfter, dayOf, instantOf, timesOn } from '../../model/office-clock.ts'
+import { fillSlots } from '../../model/template.ts'
+import { answerInstead, estimateForm, readyToSend, stored } from '../support/site-estimate.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const { hours, timeZone } = business
+const minute = 60_000
+
+/** A day of work, in winter, and what the clock of the office shows when it opens and closes. */
+const aDayOfWork = (() => {
+  let date = '2027-01-11'
+  for (let day = 0; day < 7; day += 1, date = dayAfter(date)) {
+    const times = timesOn(date, hours)
+    if (times) return { date, ...times }
+  }
+  throw new Error('The office never opens.')
+})()
+const opens = instantOf(aDayOfWork.date, aDayOfWork.opens, timeZone)
+const closes = instantOf(aDayOfWork.date, aDayOfWork.closes, timeZone)
+
+/** A time as Americans read it, on the clock of the office. */
+const spoken = (instant: number) =>
+  new Date(instant)
+    .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .replace(' ', '\u00a0')
+
+const { call } = words.next
+
+// The visitor's own clock says another day, or the same: it must not matter.
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', timeZone]) {
+  test.describe(`for a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('the form says what time it is at the office, and goes on with it', async ({ page }) => {
+      await page.clock.install({ time: opens - minute })
+      await page.goto('/contact')
+      const line = page.locator('[data-office]')
+      const before = { time: spoken(opens - minute), opens: spoken(opens) }
+      await expect(line).toHaveText(fillSlots(call.today, before))
+      await page.clock.runFor(minute)
+      const after = { time: spoken(opens), closes: spoken(closes) }
+      await expect(line).toHaveText(fillSlots(call.open, after))
+      expect(dayOf(opens, timeZone)).toBe(aDayOfWork.date)
+    })
+  })
+}
+
+test('whoever sends in the evening reads when somebody calls, and what to do if it cannot wait', async ({
+  page,
+}) => {
+  await answerInstead(page, (route) => route.fulfill(stored))
+  await page.clock.install({ time: closes + minute })
+  const { form } = await readyToSend(page)
+  await form.send.click()
+  await page.clock.runFor(1000)
+  await expect(form.success).toContainText(`It is ${spoken(closes + minute)}`)
+  await expect(form.success).toContainText(words.next.urgent)
+  const text = form.success.getByRole('link', { name: words.next.text.link })
+  if (!business.textMessages) return expect(text).toHaveCount(0)
+  await expect(text).toHaveAttribute('href', `sms:${business.phone.e164}`)
+})
+
+test('whatever the clock of the office says, the line keeps its height', async ({ page }) => {
+  const slots = {
+    time: '12:30\u00a0PM',
+    opens: '10:30\u00a0AM',
+    closes: '10:30\u00a0PM',
+    day: 'Wednesday',
+  }
+  const texts = Object.values(call).map((text) => fillSlots(text, slots))
+  await page.goto('/contact')
+  for (const width of [320, 360, 390, 430, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const heights = await page.locator('[data-office]').evaluate(
+      (line, words) =>
+        words.map((text) => {
+          line.textContent = text
+          return line.getBoundingClientRect().height
+        }),
+      texts,
+    )
+    expect(new Set(heights).size, `${width} pixels: ${heights}`).toBe(1)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form names the hours', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.locator('[data-office]')).toHaveText(call.anyTime)
+    await expect(estimateForm(page).send).toBeVisible()
+  })
+})
