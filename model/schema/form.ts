@@ -15,6 +15,24 @@ export const formSchema = z
     message: z.strictObject({ label: title }),
     consent: box,
     honeypot: title.describe('For a person who sees the box that only programs fill in.'),
+    zip: z
+      .strictObject({
+        label: title,
+        hint: line.describe('Below the field, before an answer.'),
+        own: template('zip').describe('The ZIP code is of a city with a page; a link follows.'),
+        near: template('zip').describe('It is within the service area; a link to a city follows.'),
+        tooFar: template('zip').describe('It is outside; the telephone number follows.'),
+        unknown: template('zip').describe('It has no area; the telephone number follows.'),
+        sent: z
+          .strictObject({
+            own: template('zip', 'place'),
+            near: template('zip', 'place'),
+            tooFar: template('zip'),
+            unknown: template('zip'),
+          })
+          .describe('What a request says of the place, as the owner reads it.'),
+      })
+      .describe('Whether somebody comes to a ZIP code. {place} is a city like "Plano, TX".'),
     send: title.describe('The button.'),
     number: titled.describe('Beside the box of consent: who gets the number.'),
     next: z

@@ -108,6 +108,12 @@ export const locationsSchema = z
       .describe('The map beside the headline.'),
     card: template('city').describe('On the card that leads to a city: what a reader finds there.'),
     elsewhere: titled.describe('For a visitor whose city is not listed.'),
+    zips: titled
+      .extend({
+        own: template('city').describe("Before the ZIP codes of a city's own."),
+        near: template('city').describe('Before those nearest to it.'),
+      })
+      .describe('All ZIP codes that the business comes to, by city.'),
     detail: z
       .strictObject({
         title: template('city').describe('The heading of a city page.'),

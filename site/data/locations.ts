@@ -7,12 +7,12 @@ import {
   locationPath,
   servicePath,
 } from '../../model/links.ts'
+import { nearest } from '../../model/nearest.ts'
 import { fillSlots } from '../../model/template.ts'
 import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
-import { nearest } from './nearest.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
 
 /** The city's picture, or the fallback where it has none. */

@@ -1,8 +1,8 @@
 import { business, locations, locationsPage } from '../../model/content.ts'
 import { locationPath } from '../../model/links.ts'
+import { milesFrom } from '../../model/miles.ts'
 import { fillSlots } from '../../model/template.ts'
 import { type Label, placeLabels } from './map-labels.ts'
-import { milesFrom } from './miles.ts'
 
 /** How many units of the map a mile is. */
 const unitsPerMile = 10

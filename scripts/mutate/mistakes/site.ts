@@ -13,14 +13,14 @@ export const site: Target[] = [
     ],
   },
   {
-    file: 'site/data/nearest.ts',
+    file: 'model/nearest.ts',
     tests: units('nearest'),
     mistakes: [
       ['the farthest are the nearest', 'distance(a) - distance(b)', 'distance(b) - distance(a)'],
     ],
   },
   {
-    file: 'site/data/miles.ts',
+    file: 'model/miles.ts',
     tests: units('nearest'),
     mistakes: [
       [

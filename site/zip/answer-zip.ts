@@ -1,0 +1,35 @@
+import { estimateField } from '../../model/estimate.ts'
+import { fillSlots } from '../../model/template.ts'
+import { lookUpZip } from './look-up.ts'
+import { areas, cities, phone, tooFar, words } from './zip.build.ts'
+
+/** Answers a ZIP code where it is typed, and puts the answer into the request that the form sends. */
+export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
+  const hint = status.textContent
+  let location = ''
+
+  function answer(): void {
+    const zip = input.value.trim()
+    if (!/^\d{5}$/.test(zip)) {
+      location = ''
+      if (status.textContent !== hint) status.textContent = hint
+      return
+    }
+    const found = lookUpZip(zip, areas, tooFar)
+    const city = 'city' in found ? cities[found.city] : undefined
+    const slots = { zip, place: city?.place ?? '' }
+    location = fillSlots(words.sent[found.kind], slots)
+    const link = document.createElement('a')
+    link.href = city?.path ?? phone.href
+    link.textContent = city?.name ?? phone.display
+    status.replaceChildren(`${fillSlots(words[found.kind], slots)} `, link, '.')
+  }
+
+  input.addEventListener('input', answer)
+  answer()
+  document
+    .querySelector<HTMLFormElement>('form[data-estimate]')
+    ?.addEventListener('formdata', ({ formData }) => {
+      if (location) formData.set(estimateField.location, location)
+    })
+}
