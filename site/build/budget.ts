@@ -1,8 +1,8 @@
 /**
- * What a page may weigh with the styles of its first screen, compressed, in bytes. The site as it comes
- * stays below 14,000, so that a page with its headers fits into the first round trip of a connection
- * (ten segments of 1,460 bytes, RFC 6928). An owner's longer words come after the first screen, so that
- * nobody waits for them; but a page of two round trips and more has too many. See decision 18.
+ * What a page may weigh with the styles of its first screen, compressed, in bytes. Its first screen fits
+ * into the first round trip of a connection (ten segments of 1,460 bytes, RFC 6928); longer words come
+ * after it, so that nobody waits for them, but a page of two round trips and more has too many. See
+ * decision 18.
  */
 const mostPageBytes = 18_000
 

@@ -11,7 +11,7 @@ const { statement, links } = consentWords
  */
 export function Consent({ ticked }: { ticked?: string }) {
   return (
-    <p className={styles.consent}>
+    <div className={styles.consent}>
       <input
         id={estimateField.consent}
         name={estimateField.consent}
@@ -26,16 +26,16 @@ export function Consent({ ticked }: { ticked?: string }) {
         {`${statement} `}
         <span aria-hidden="true">*</span>
       </label>
-      <span className={styles.beside}>
-        <strong>{words.number.title}</strong>
-        {` ${words.number.text}`}
-      </span>
+      <details className={styles.beside}>
+        <summary>{words.number.title}</summary>
+        {words.number.text}
+      </details>
       <span className={styles.beside}>
         {`${links.lead} `}
         <a href="/privacy-policy">{links.privacy}</a>
         {` ${links.and} `}
         <a href="/terms-of-service">{links.terms}</a>.
       </span>
-    </p>
+    </div>
   )
 }

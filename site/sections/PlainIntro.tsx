@@ -6,18 +6,20 @@ import styles from './PlainIntro.module.css'
 interface Props extends Omit<IntroText, 'children'> {
   /** Something to use. */
   children?: ReactNode
+  /** Something smaller, below the words. */
+  below?: ReactNode
 }
 
 /**
  * The first screen of a page without a picture: the title, and beside it something to use, or the
  * dome's cells where there is nothing.
  */
-export function PlainIntro({ children, ...words }: Props) {
+export function PlainIntro({ children, below, ...words }: Props) {
   return (
     <section className={styles.intro}>
       {!children && <Honeycomb />}
       <div className={`${styles.inside} ${children ? styles.beside : ''}`}>
-        <IntroWords {...words} />
+        <IntroWords {...words}>{below}</IntroWords>
         {children}
       </div>
     </section>

@@ -9,7 +9,14 @@ export function ZipField() {
   return (
     <div className={styles.zip} data-zip>
       <label htmlFor="zip">{form.zip.label}</label>
-      <input id="zip" inputMode="numeric" autoComplete="postal-code" maxLength={5} size={5} />
+      <input
+        id="zip"
+        type="text"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        size={5}
+      />
       <p role="status">{form.zip.hint}</p>
     </div>
   )

@@ -12,27 +12,19 @@ export function ZipList() {
   return (
     <Section title={title} text={text}>
       <dl className={styles.list}>
-        {locations.map((city, index) => {
-          const slots = { city: cityAndState(city) }
-          const of = zipAreas.filter((area) => area.city === index)
-          const within = of.filter((area) => area.own)
-          const around = of.filter((area) => !area.own)
-          return (
-            <div key={city.id}>
-              <dt>{fillSlots(own, slots)}</dt>
-              <dd>{listed(within)}</dd>
-              {around.length > 0 && (
-                <>
-                  <dt>{fillSlots(near, slots)}</dt>
-                  <dd>{listed(around)}</dd>
-                </>
-              )}
-            </div>
-          )
-        })}
+        {locations.flatMap((city, index) =>
+          [own, near].map((words, kind) => {
+            const zips = zipAreas.filter((area) => area.city === index && area.own === (kind === 0))
+            if (zips.length === 0) return null
+            return (
+              <div key={fillSlots(words, { city: city.id })}>
+                <dt>{fillSlots(words, { city: cityAndState(city) })}</dt>
+                <dd>{zips.map(({ zip }) => zip).join(' ')}</dd>
+              </div>
+            )
+          }),
+        )}
       </dl>
     </Section>
   )
 }
-
-const listed = (areas: readonly { zip: string }[]) => areas.map(({ zip }) => zip).join(' ')

@@ -80,7 +80,9 @@ test('whatever the clock of the office says, the line keeps its height', async (
         }),
       texts,
     )
-    expect(new Set(heights).size, `${width} pixels: ${heights}`).toBe(1)
+    // Firefox rounds the lines of a text and a height that is given in lines each in its way.
+    const difference = Math.max(...heights) - Math.min(...heights)
+    expect(difference, `${width} pixels: ${heights}`).toBeLessThan(1)
   }
 })
 
