@@ -10,6 +10,9 @@ export interface Link {
 /** Where a service's page stands. */
 export const servicePath = ({ id }: Pick<Service, 'id'>) => `/services/${id}`
 
+/** Where the checklist of a service stands. */
+export const checklistPath = (service: Pick<Service, 'id'>) => `${servicePath(service)}/checklist`
+
 /** Where a city's page stands. */
 export const locationPath = ({ id }: Pick<Location, 'id'>) => `/locations/${id}`
 

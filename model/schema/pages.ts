@@ -91,8 +91,26 @@ export const servicesSchema = z
           .strictObject({ seeADifference: line, beforeYouArrive: line, comeBack: line })
           .describe('The three questions that are the same on every service page.'),
         sources: title,
+        checklist: title.describe('The way to the checklist, below the first question.'),
       })
       .describe('What every service page shares.'),
+    checklist: z
+      .strictObject({
+        title: template('subject'),
+        documentTitle: template('subject').describe("In the browser's tab and in search results."),
+        metaDescription: template('service').describe(
+          'What search engines show under the title: 70 to 160 characters with the name in it.',
+        ),
+        crumb: title,
+        intro: line,
+        first: line.describe('What goes before any list.'),
+        before: title,
+        after: title,
+        print: title.describe('The button that prints.'),
+        kept: line.describe('Where the marks are kept; for visitors with JavaScript.'),
+        back: template('service').describe('The way back to the service.'),
+      })
+      .describe('The checklist of each service.'),
   })
   .describe('The words of the list of services, and those that every service page shares.')
 

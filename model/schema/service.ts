@@ -12,6 +12,12 @@ const detail = z.strictObject({
 
 const factLength = 32
 
+/** More would not fit on one printed page. */
+const checks = z
+  .array(line.max(200, 'must have at most 200 characters'))
+  .min(3, 'must have at least three entries')
+  .max(9, 'must have at most nine entries')
+
 /**
  * The front matter of content/services/<id>.md. The body is Markdown: the full description, then the
  * parts whatIs, approach, whyChoose and coverage under "## What is", "## Approach", "## Why choose" and
@@ -67,6 +73,9 @@ export const serviceSchema = z
     faqs: z
       .strictObject({ seeADifference: prose, beforeYouArrive: prose, comeBack: prose })
       .describe('Answers to the three questions that are the same on every service page.'),
+    checklist: z
+      .strictObject({ before: checks, after: checks })
+      .describe('What to do before the visit and after it, a line each, for a page that prints.'),
     sources: z.array(source).min(1, 'must name a source'),
   })
   .describe('A service.')

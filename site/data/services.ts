@@ -1,7 +1,8 @@
 import { type Service, services, servicesPage, site } from '../../model/content.ts'
 import { serviceById } from '../../model/entries.ts'
-import { type Link, serviceLink, servicePath } from '../../model/links.ts'
+import { checklistPath, type Link, serviceLink, servicePath } from '../../model/links.ts'
 import type { ServiceText } from '../../model/reading/sections.ts'
+import { fillSlots } from '../../model/template.ts'
 import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
@@ -42,14 +43,17 @@ async function serviceText(service: Service): Promise<ServiceText> {
   }
 }
 
+/** The way to a service's page. */
+const crumbsOf = (service: Service): Link[] => [
+  { name: site.breadcrumb.home, path: '/' },
+  { name: site.breadcrumb.services, path: '/services' },
+  serviceLink(service),
+]
+
 /** What a service's page shows besides its words. */
 export async function servicePage(service: Service) {
   const path = servicePath(service)
-  const crumbs: Link[] = [
-    { name: site.breadcrumb.home, path: '/' },
-    { name: site.breadcrumb.services, path: '/services' },
-    serviceLink(service),
-  ]
+  const crumbs = crumbsOf(service)
   // A card says where it leads in its link; these pages have no room to say more.
   const related = nextInOrder(services, service.id, 3).map(async (other) => {
     const { text: _, ...card } = await serviceCard(other)
@@ -69,5 +73,23 @@ export async function servicePage(service: Service) {
       page: path,
     }),
     graph: graph(serviceNode(service), breadcrumbNode(crumbs)),
+  }
+}
+
+/** What the checklist of a service shows besides its list. */
+export async function checklistPage(service: Service) {
+  const words = servicesPage.checklist
+  const slots = { service: service.name, subject: service.subject }
+  const path = checklistPath(service)
+  const crumbs: Link[] = [...crumbsOf(service), { name: words.crumb, path }]
+  return {
+    path,
+    crumbs,
+    heading: fillSlots(words.title, slots),
+    documentTitle: fillSlots(words.documentTitle, slots),
+    description: fillSlots(words.metaDescription, slots),
+    back: { name: fillSlots(words.back, slots), path: servicePath(service) },
+    picture: await servicePicture(service, 'stage'),
+    graph: graph(breadcrumbNode(crumbs)),
   }
 }

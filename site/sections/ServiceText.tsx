@@ -1,4 +1,5 @@
 import { type Service, servicesPage } from '../../model/content.ts'
+import { checklistPath } from '../../model/links.ts'
 import type { ServiceText as Parts } from '../../model/reading/sections.ts'
 import { fillSlots } from '../../model/template.ts'
 import { paragraphs } from '../data/paragraphs.ts'
@@ -47,6 +48,9 @@ export function ServiceText({ service, text }: Props) {
       <section id="faq">
         <h2>{heading(detail.faq)}</h2>
         <Faq group="service-questions" questions={questions} />
+        <p>
+          <a href={checklistPath(service)}>{detail.checklist}</a>
+        </p>
       </section>
       <Sources title={detail.sources} sources={service.sources} />
     </>

@@ -5,6 +5,7 @@ export const kindsOfPages = [
   '/',
   '/services',
   aService.path,
+  aService.checklistPath,
   '/locations',
   aCity.path,
   '/blog',

@@ -12,6 +12,7 @@ export const services = model.services.map((service) => ({
   id: service.id,
   name: service.name,
   path: `/services/${service.id}`,
+  checklistPath: `/services/${service.id}/checklist`,
   picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
   detail: service.detail,
   benefits: service.benefits,
@@ -88,7 +89,7 @@ export const everyPath = [
   '/',
   '/about',
   '/services',
-  ...services.map(({ path }) => path),
+  ...services.flatMap(({ path, checklistPath }) => [path, checklistPath]),
   '/locations',
   ...locations.map(({ path }) => path),
   '/blog',
@@ -150,6 +151,10 @@ export const shortestTitles: Record<string, string> = {
   '/pest-calendar': pestCalendar.title,
   ...Object.fromEntries([
     ...model.services.map(({ id, name, titleName }) => [`/services/${id}`, titleName ?? name]),
+    ...model.services.map(({ id, subject }) => [
+      `/services/${id}/checklist`,
+      servicesPage.checklist.documentTitle.replace('{subject}', subject),
+    ]),
     ...model.articles.map(({ id, title, titleName }) => [`/blog/${id}`, titleName ?? title]),
     ...model.pests.map(({ id, name }) => [`/identify/${id}`, name]),
     ...model.legalPages.map(({ id, title }) => [`/${id}`, title]),

@@ -1,0 +1,45 @@
+import type { Service } from '../../model/content.ts'
+import { servicesPage } from '../../model/content.ts'
+import styles from './Checklist.module.css'
+
+const words = servicesPage.checklist
+
+/**
+ * What to do before a visit and after it: boxes that anybody can check, kept by a script on the device.
+ * Prints on one page.
+ */
+export function Checklist({ service }: { service: Pick<Service, 'id' | 'checklist'> }) {
+  const { before, after } = service.checklist
+  return (
+    <section className={styles.checklist} data-checklist={service.id}>
+      <p className={styles.first}>{words.first}</p>
+      <div className={styles.lists}>
+        <Checks title={words.before} items={before} />
+        <Checks title={words.after} items={after} />
+      </div>
+      <p className={styles.print}>
+        <button type="button">{words.print}</button>
+        {words.kept}
+      </p>
+    </section>
+  )
+}
+
+function Checks({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <label>
+              {/* A browser that puts a mark back after a reload would not know the list has changed. */}
+              <input type="checkbox" value={item} autoComplete="off" />
+              <span>{item}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Keeps the marks of a checklist on the visitor's device, and prints it. */
+const list = document.querySelector<HTMLElement>('[data-checklist]')
+if (list) keepChecks(list, `checklist-${list.dataset.checklist}`)
+
+function keepChecks(list: HTMLElement, key: string): void {
+  const boxes = [...list.querySelectorAll<HTMLInputElement>('input')]
+  withStorage((storage) => {
+    // By their words: a list that has changed keeps the marks of what it still says.
+    const checked: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    if (Array.isArray(checked)) for (const box of boxes) box.checked ||= checked.includes(box.value)
+  })
+  list.addEventListener('change', () =>
+    withStorage((storage) => {
+      const checked = boxes.filter((box) => box.checked).map(({ value }) => value)
+      if (checked.length > 0) storage.setItem(key, JSON.stringify(checked))
+      else storage.removeItem(key)
+    }),
+  )
+  list.querySelector('button')?.addEventListener('click', () => print())
+}
+
+function withStorage(act: (storage: Storage) => void): void {
+  try {
+    act(localStorage)
+  } catch {
+    // Storage is switched off or full: the list works, and forgets.
+  }
+}
