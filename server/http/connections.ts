@@ -70,6 +70,8 @@ export class Connections {
 
   /** The system resets who is waiting to be accepted when a server stops listening. */
   async #instantWithoutNewcomers(): Promise<void> {
+    // From one end of a turn to the next, newcomers are looked for; from here to the first they may not be.
+    await nextTurn()
     for (let turn = 0, seen = -1; turn < mostTurns && seen !== this.#accepted; turn += 1) {
       seen = this.#accepted
       await nextTurn()

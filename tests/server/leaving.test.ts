@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { Agent, createServer, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { business } from '../../model/content.ts'
+import { Connections } from '../../server/http/connections.ts'
 import { validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../support/server.ts'
@@ -108,4 +110,37 @@ test('connections that nobody uses do not keep a stopping server waiting', async
   await ends
   agent.destroy()
   await discard(server)
+})
+
+/** Opens connections, asks on each, and prints how each went: answered, or the code of its error. */
+const clients = `
+const { connect } = require('node:net')
+process.stdin.once('data', (port) => {
+  for (let index = 0; index < 20; index += 1) {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n'))
+    socket.once('data', () => { console.log('answered'); socket.end() })
+    socket.once('error', ({ code }) => console.log(code))
+  }
+})
+console.log('ready')
+`
+
+test('who was waiting to be accepted when the server stops is answered', async () => {
+  const server = createServer((_request, response) => response.end('here'))
+  const connections = new Connections()
+  connections.watch(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const child = spawn(process.execPath, ['-e', clients])
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await once(child.stdout, 'data')
+  child.stdin.end(String((server.address() as AddressInfo).port))
+  // Busy for so long that all of them have come and none could be accepted.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+  const ended = once(child, 'close')
+  await connections.leave(server, (socket) => socket.destroy())
+  await ended
+  assert.deepEqual(said.trim().split('\n'), ['ready', ...Array(20).fill('answered')])
 })

@@ -60,7 +60,9 @@ test('whoever has read enough is no mistake', async () => {
   assert.equal(said, '')
 })
 
-test('a backup that is killed never bears the name, and one under load gets done', async (t) => {
+test('a backup that is killed never bears the name, and one under load gets done', {
+  timeout: 90_000,
+}, async (t) => {
   const server = await startServer({ folder })
   t.after(() => server.stop())
   const child = start(['backup', join(folder, 'killed.db')])
@@ -73,12 +75,12 @@ test('a backup that is killed never bears the name, and one under load gets done
   assert.ok(!(await readdir(folder)).includes('killed.db'))
 
   let stop = false
-  const sending = (async () => {
+  const sending = Array.from({ length: 4 }, async () => {
     while (!stop) await sendLead(server.url)
-  })()
+  })
   const { code, stderr } = await leads(folder, ['backup', join(folder, 'busy.db')])
   stop = true
-  await sending
+  await Promise.all(sending)
   assert.equal(code, 0, stderr)
   const copy = new DatabaseSync(join(folder, 'busy.db'), { readOnly: true })
   assert.ok(Number(copy.prepare('SELECT count(*) AS leads FROM leads').get()?.leads) > many)
