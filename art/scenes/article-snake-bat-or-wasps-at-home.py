@@ -6,7 +6,8 @@ from kit.buildings.roofs import shingles
 from kit.buildings.walls import brick_wall
 from kit.critters.bats import free_tailed_bat
 from kit.critters.reptiles import copperhead
-from kit.critters.wasps import paper_wasp, wasp_comb
+from kit.critters.wasp_combs import wasp_comb
+from kit.critters.wasps import paper_wasp
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.materials import paint

@@ -9,7 +9,7 @@ from kit.buildings.openings import solid_window
 from kit.buildings.roofs import gable_roof
 from kit.buildings.walls import brick_wall
 from kit.critters.hair import Coat, pick_colours
-from kit.critters.mice import mouse
+from kit.critters.rodents import mouse
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.interiors import cook_pot

@@ -3,8 +3,8 @@ the dome those who would like to come in: fire ants, a mouse, a mosquito."""
 
 from kit.buildings.family_home import house
 from kit.critters.ants import fire_ant
-from kit.critters.mice import mouse
 from kit.critters.mosquitoes import mosquito
+from kit.critters.rodents import mouse
 from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island, strip_outline

@@ -7,5 +7,6 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 
 def build():
     """The whole picture."""
-    free_tailed_bat(place(0.05, 0, 0.35, scale=1.35), seed=2)
-    specimen_stage(height=0.35)
+    bat = place(0.05, -0.3, 0.62, turn=-0.75, scale=1.12, tilt_y=0.38)
+    free_tailed_bat(bat, seed=2, span=1.3)
+    specimen_stage(height=0.36)

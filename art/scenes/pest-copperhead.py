@@ -25,4 +25,4 @@ PATH = [  # from head to tail: x, y, height
 def build():
     """The whole picture."""
     copperhead(place(0, 0, 0), PATH, girth=0.16)
-    specimen_stage(height=0.15)
+    specimen_stage()

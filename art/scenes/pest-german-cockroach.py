@@ -8,4 +8,4 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 def build():
     """The whole picture."""
     german_cockroach(place(-0.15, 0, scale=1.5), seed=2)
-    specimen_stage(height=0.2)
+    specimen_stage()

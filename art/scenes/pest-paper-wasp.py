@@ -7,5 +7,5 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 
 def build():
     """The whole picture."""
-    paper_wasp(place(0.2, 0, scale=1.4), seed=2, spread=0.25)
-    specimen_stage(height=0.35)
+    paper_wasp(place(0.2, 0, scale=1.4), seed=2, spread=0.5)
+    specimen_stage(height=0.36)

@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from kit.critters.mosquitoes import mosquito
-from kit.critters.spiders import tick
+from kit.critters.ticks import tick
 from kit.dome import dome
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island

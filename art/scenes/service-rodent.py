@@ -7,7 +7,7 @@ import numpy as np
 
 from kit.buildings.openings import window
 from kit.buildings.walls import brick_wall
-from kit.critters.mice import mouse
+from kit.critters.rodents import mouse
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
 from kit.mark import company_mark

@@ -1,32 +1,93 @@
-"""The red imported fire ant; faces +x and stands on z = 0."""
+"""Ants, told apart by waist, back, color and size; they face +x and stand on z = 0."""
 
 import math
+from dataclasses import dataclass
 
-import numpy as np
-
-from kit.critters.limbs import jointed_leg, limb_segment
+from kit.critters.ant_parts import (
+    ant_face,
+    ant_gaster,
+    ant_head,
+    ant_legs,
+    ant_middle,
+    ant_waist,
+    ant_wing,
+)
 from kit.geometry import Model
 from kit.materials import paint
 
 
-def fire_ant(matrix, seed=1, gape=0, lift=0):
-    """Solenopsis invicta worker: two-node waist, elbowed and clubbed antennae; gape opens jaws."""
+@dataclass(frozen=True)
+class Worker:
+    """What tells the worker of one species from that of another; paints by name."""
+
+    body: str
+    gaster: str
+    band: str
+    legs: str
+    nodes: int = 2  # bumps of the waist that are in sight
+    gaster_ahead: float = 0.0  # how far the gaster moves up to the waist
+    gaster_size: float = 1.0
+    sting: bool = True
+    club: bool = True  # at the end of the antennae
+    even_back: bool = False
+
+
+FIRE = Worker("ant_red", "ant_gaster", "ant_band", "ant_leg")
+CARPENTER = Worker(
+    "ant_black",
+    "ant_black",
+    "ant_black_band",
+    "ant_black_leg",
+    nodes=1,
+    gaster_ahead=0.11,
+    sting=False,
+    club=False,
+    even_back=True,
+)
+ODOROUS = Worker(
+    "ant_brown",
+    "ant_brown",
+    "ant_band",
+    "ant_brown_leg",
+    nodes=0,
+    gaster_ahead=0.22,
+    gaster_size=1.08,
+    sting=False,
+    club=False,
+)
+ROVER = Worker(
+    "ant_umber",
+    "ant_umber",
+    "ant_band",
+    "ant_umber_leg",
+    nodes=1,
+    gaster_ahead=0.16,
+    gaster_size=1.2,
+    sting=False,
+    club=False,
+    even_back=True,
+)
+
+
+def worker_ant(matrix, look, seed=1, gape=0, lift=0):
+    """A worker with elbowed antennae; gape opens its jaws, lift raises its rear."""
     model = Model(matrix, seed=seed)
-    rng = model.rng
-    red, dark_red, band, leg_paint = (
-        paint.ant_red,
-        paint.ant_gaster,
-        paint.ant_band,
-        paint.ant_leg,
-    )
-    up = math.sin(lift)
-    _ant_gaster(model, up, dark_red, band)
-    _ant_waist(model, red)
-    _ant_middle(model, red)
-    _ant_head(model, red)
-    _ant_face(model, gape, rng, leg_paint)
-    _ant_legs(model, rng, red, leg_paint)
-    model.build("fire_ant")
+    body, legs = paint[look.body], paint[look.legs]
+    rise = math.sin(lift)
+    with model.at(look.gaster_ahead):
+        gaster, band = paint[look.gaster], paint[look.band]
+        ant_gaster(model, rise, gaster, band, look.sting, look.gaster_size)
+    ant_waist(model, body, look.nodes)
+    ant_middle(model, body, look.even_back)
+    ant_head(model, body)
+    ant_face(model, gape, model.rng, legs, look.club)
+    ant_legs(model, model.rng, body, legs)
+    model.build("ant")
+
+
+def fire_ant(matrix, seed=1, gape=0, lift=0):
+    """Solenopsis invicta worker: two-node waist, elbowed and clubbed antennae."""
+    worker_ant(matrix, FIRE, seed, gape, lift)
 
 
 def winged_ant(matrix, seed=1):
@@ -34,177 +95,14 @@ def winged_ant(matrix, seed=1):
     for flight, and two pairs of wings of which the front pair is clearly longer."""
     model = Model(matrix, seed=seed)
     body, legs = paint.winged_ant, paint.winged_ant_leg
-    _ant_gaster(model, 0, body, paint.ant_band)
-    _ant_waist(model, body)
-    _ant_middle(model, body)
+    ant_gaster(model, 0, body, paint.ant_band)
+    ant_waist(model, body)
+    ant_middle(model, body)
     model.ball(body, (0.27, 0, 0.29), (0.19, 0.135, 0.125), segments=30, rings=18)
-    _ant_head(model, body)
-    _ant_face(model, 0, model.rng, legs)
-    _ant_legs(model, model.rng, body, legs)
+    ant_head(model, body)
+    ant_face(model, 0, model.rng, legs)
+    ant_legs(model, model.rng, body, legs, knee_height=0.84)
     for side in (-1, 1):
-        _ant_wing(model, side, (0.14, 0.36), 0.82, 0.42)
-        _ant_wing(model, side, (0.26, 0.39), 1.42, 0.62)
+        ant_wing(model, side, (0.14, 0.375), 0.82, 0.6)
+        ant_wing(model, side, (0.26, 0.395), 1.42, 0.84)
     model.build("winged_ant")
-
-
-def _ant_wing(model, side, root, length, turn):
-    """One wing, laid back and aside from its root (x and height), with a dark cell at the rim."""
-    t = np.linspace(0, 1, 30)
-    half = 0.155 * length**0.8 * np.sin(math.pi * np.clip(t, 0.02, 0.98) ** 1.5) ** 0.7
-    lead = np.c_[-length * t, side * half * 0.7]
-    trail = np.c_[-length * t, -side * half * 1.1]
-    outline = np.concatenate([lead, trail[-2:0:-1]])
-    with model.at(root[0], side * 0.09, root[1], turn=-side * turn, tilt_y=-0.1):
-        faces = [np.c_[outline, np.full(len(outline), level)] for level in (-0.003, 0.003)]
-        model.loft(paint.ant_wing, faces, smooth_angle=30)
-        flat = np.zeros(len(t))
-        model.tube(paint.alate_vein, np.c_[lead, flat], 0.010, sides=6)
-        model.tube(paint.alate_vein, np.c_[trail, flat], 0.0045, sides=5, capped=False)
-        for share, end in ((0.15, 0.8), (-0.4, 0.62)):
-            along = np.linspace(0.02, end, 16)
-            across = side * np.interp(along, t, half) * share
-            model.tube(paint.alate_vein, np.c_[-length * along, across, 0 * along], 0.006, sides=5)
-        model.ball(
-            paint.alate_vein,
-            (-length * 0.66, side * np.interp(0.66, t, half) * 0.6, 0.004),
-            (0.075 * length, 0.022, 0.008),
-            segments=12,
-            rings=6,
-        )
-
-
-def _ant_gaster(model, rise, dark_red, band):
-    """Gaster with four visible plates and a sting."""
-    t = np.linspace(0, 1, 48)
-    x = -0.86 + 0.6 * t
-    profile = 0.178 * np.sin(math.pi * (0.03 + 0.94 * t**0.85)) ** 0.62
-    seams = 1 - 0.035 * np.exp(-((t[:, None] - np.array([0.22, 0.45, 0.72])) ** 2) / 0.0006).sum(1)
-    z = 0.245 + 0.035 * np.sin(math.pi * t) + rise * 0.25 * (1 - t)
-    model.tube(
-        dark_red, np.c_[x, 0 * t, z], np.maximum(profile * seams, 0.012), sides=30, squash=0.94
-    )
-    for seam in (0.24, 0.47, 0.74):
-        k = np.argmin(abs(t - seam))
-        model.tube(
-            band,
-            [(x[k] - 0.012, 0, z[k]), (x[k] + 0.012, 0, z[k])],
-            profile[k] * 1.012,
-            sides=30,
-            squash=0.94,
-            capped=False,
-        )
-    model.tube(
-        paint.jaw,
-        [(-0.85, 0, 0.24 + rise * 0.25), (-0.93, 0, 0.23 + rise * 0.27)],
-        [0.012, 0.002],
-        sides=8,
-    )
-
-
-def _ant_waist(model, red):
-    """Two nodes on a thin stalk."""
-    model.tube(red, [(-0.3, 0, 0.22), (-0.1, 0, 0.2), (0.06, 0, 0.21)], [0.034, 0.026, 0.036])
-    model.ball(red, (-0.225, 0, 0.245), (0.055, 0.075, 0.075), segments=18, rings=12)
-    model.ball(red, (-0.085, 0, 0.245), (0.045, 0.06, 0.095), segments=18, rings=12)
-
-
-def _ant_middle(model, red):
-    """Middle body, its rear lower than the domed front."""
-    t = np.linspace(0, 1, 24)
-    model.tube(
-        red,
-        np.c_[0.02 + 0.4 * t, 0 * t, 0.215 + 0.055 * np.sin(t * math.pi * 0.62)],
-        np.interp(
-            t, [0, 0.12, 0.34, 0.46, 0.72, 0.92, 1], [0.04, 0.08, 0.09, 0.086, 0.108, 0.075, 0.045]
-        ),
-        sides=26,
-        squash=0.98,
-    )
-
-
-def _ant_head(model, red):
-    """Head, notched behind, narrow towards the jaws."""
-
-    def heart(points):
-        """Unit sphere with a notch behind and a narrow front."""
-        bent = points.copy()
-        widths = np.interp(points[:, 0], [-1, -0.4, 0.4, 1], [1.04, 1.06, 0.94, 0.7])
-        bent[:, 1] *= widths
-        bent[:, 0] += (
-            0.14 * np.exp(-((points[:, 1] / 0.3) ** 2)) * (points[:, 0] < 0) * np.abs(points[:, 0])
-        )
-        return bent
-
-    model.tube(red, [(0.4, 0, 0.255), (0.5, 0, 0.265)], [0.045, 0.05])
-    model.ball(red, (0.6, 0, 0.27), (0.18, 0.165, 0.125), segments=36, rings=24, shape=heart)
-
-
-def _ant_face(model, gape, rng, leg_paint):
-    """Jaws, eyes and elbowed antennae with a two-jointed club."""
-    for side in (-1, 1):
-        spread = gape * 0.04
-        model.tube(
-            paint.jaw,
-            [
-                (0.735, side * 0.075, 0.235),
-                (0.8, side * (0.095 + spread), 0.22),
-                (0.855, side * (0.07 + spread), 0.215),
-                (0.88, side * (0.012 + spread), 0.21),
-            ],
-            [0.032, 0.034, 0.026, 0.007],
-            squash=0.7,
-        )
-        model.ball(
-            paint.eye, (0.605, side * 0.158, 0.3), (0.036, 0.018, 0.034), segments=14, rings=10
-        )
-        # antenna: long scape, elbow, ten-jointed funicle ending in a two-jointed club
-        root = np.array([0.715, side * 0.055, 0.325])
-        elbow = np.array([0.7 + 0.03 * rng.uniform(-1, 1), side * 0.285, 0.47])
-        tip = np.array(
-            [
-                1.02 + 0.05 * rng.uniform(-1, 1),
-                side * (0.3 + 0.08 * rng.uniform(-1, 1)),
-                0.3 + 0.08 * rng.uniform(-1, 1),
-            ]
-        )
-        limb_segment(model, leg_paint, root, elbow, 0.016, 0.019, bulge=1.0)
-        for k in range(9):
-            t = k / 8
-            bead = (
-                elbow + (tip - elbow) * t + np.array([0, side * 0.03, 0.03]) * math.sin(math.pi * t)
-            )
-            model.ball(
-                leg_paint,
-                bead,
-                (0.026, 0.019, 0.019) if k < 7 else (0.034, 0.026, 0.026),
-                segments=10,
-                rings=8,
-                rotation=(0, 0.4, -side * 0.1),
-            )
-
-
-def _ant_legs(model, rng, red, leg_paint):
-    """Six legs on the middle body."""
-    roots = [(0.33, 0.075, 0.185), (0.215, 0.08, 0.165), (0.09, 0.075, 0.16)]
-    feet = [(0.62, 0.52), (0.2, 0.66), (-0.42, 0.6)]
-    knees = [(0.5, 0.3, 0.4), (0.22, 0.38, 0.41), (-0.1, 0.34, 0.43)]
-    for i in range(3):
-        for side in (-1, 1):
-            jitter = rng.uniform(-0.06, 0.06)
-            root_x, root_y, root_z = roots[i]
-            knee_x, knee_y, knee_z = knees[i]
-            foot_x, foot_y = feet[i]
-            foot_x += jitter
-            hip = root_x + (knee_x - root_x) * 0.12, side * (root_y + 0.035), root_z - 0.035
-            model.ball(red, (root_x, side * root_y, root_z), 0.036, segments=12, rings=8)
-            jointed_leg(
-                model,
-                leg_paint,
-                [
-                    hip,
-                    (knee_x + jitter * 0.5, side * knee_y, knee_z),
-                    (foot_x - 0.1 * (foot_x - knee_x), side * (foot_y - 0.08), 0.07),
-                    (foot_x + 0.07 * np.sign(foot_x - 0.2 + 1e-06), side * (foot_y + 0.05), 0.012),
-                ],
-                [0.03, 0.026, 0.017, 0.009],
-            )

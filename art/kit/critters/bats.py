@@ -15,12 +15,12 @@ TIPS = [(0.06, 1.22, 0.20), (-0.22, 0.98, 0.10), (-0.33, 0.60, 0.06)]  # third t
 ANKLE, HIP = (-0.42, 0.10, -0.02), (-0.24, 0.09, 0.0)
 
 
-def free_tailed_bat(matrix, seed=1):
+def free_tailed_bat(matrix, seed=1, span=1.0):
     """Mexican free-tailed bat in flight, facing +x, 2.4 from tip to tip: long narrow wings on
-    four fingers, a thumb, wide ears, a tail that is half free of its web."""
+    four fingers, a thumb, wide ears, a tail that is half free of its web; span widens the wings."""
     model = Model(matrix, seed)
     for side in (-1, 1):
-        _bat_wing(model, side)
+        _bat_wing(model, side, span)
         _bat_ear(model, side)
         model.ball(paint.eye, (0.43, side * 0.07, 0.06), 0.018, segments=10, rings=8)
     model.ball(paint.batskin, (0, 0, 0), (0.34, 0.145, 0.135), segments=26, rings=18)
@@ -41,12 +41,12 @@ def free_tailed_bat(matrix, seed=1):
     _bat_fur(matrix, seed)
 
 
-def _bat_wing(model, side):
+def _bat_wing(model, side, span):
     """Skin between arm, fingers, body and ankle, and the bones that spread it."""
 
     def sided(point):
         """The point on this side."""
-        return np.array(point, float) * (1, side, 1)
+        return np.array(point, float) * (1, side * span, 1)
 
     def edge(start, end, depth):
         """Hollow edge of the skin between two tips."""

@@ -5,10 +5,10 @@ import math
 import numpy as np
 
 from kit.critters.limbs import jointed_leg
-from kit.critters.mosquitoes import BED_BUG_FRONT, BED_BUG_TAIL
 from kit.geometry import Model
 from kit.materials import paint
 
+BED_BUG_FRONT, BED_BUG_TAIL = 0.13, -0.84  # x of the abdomen's ends
 BED_BUG_WIDTH = 0.405  # half the abdomen's width
 
 

@@ -1,4 +1,4 @@
-"""The Asian tiger mosquito; faces +x."""
+"""Mosquitoes: the Asian tiger mosquito and the plain brown house mosquito; they face +x."""
 
 import math
 
@@ -9,18 +9,29 @@ from kit.geometry import Model, place
 from kit.materials import paint
 
 
-def mosquito(matrix, seed=1, spread=0.35, sweep=0.42, leg_bands="mosq_pale", leg_girth=1.0):
-    """Aedes female, hovering: humped thorax, slim banded abdomen, veined wings, banded legs.
+def mosquito(
+    matrix,
+    seed=1,
+    spread=0.35,
+    sweep=0.42,
+    body="mosq",
+    lines=3,
+    leg_bands="mosq_pale",
+    leg_girth=1.0,
+):
+    """A female, hovering: humped thorax, slim banded abdomen, veined wings, long legs.
 
+    lines is how many pale lines run down the back: three, one or none; leg_bands names the paint
+    of the rings of the legs, or is None.
     Before the cream backdrop white bands vanish and cut the legs into dashes: name another paint.
     """
     model = Model(matrix, seed=seed)
-    dark, wing, pale, vein = paint.mosq, paint.mosq_wing, paint.mosq_pale, paint.mosq_vein
+    dark, wing, pale, vein = paint[body], paint.mosq_wing, paint.mosq_pale, paint.mosq_vein
     _mosquito_abdomen(model, dark, pale)
-    _mosquito_thorax(model, dark, pale)
+    _mosquito_thorax(model, dark, pale, lines)
     _mosquito_head(model, dark)
     _mosquito_wings(model, spread, sweep, wing, vein, pale)
-    _mosquito_legs(model, dark, paint[leg_bands], leg_girth)
+    _mosquito_legs(model, dark, leg_bands and paint[leg_bands], leg_girth)
     model.build("mosquito")
 
 
@@ -42,12 +53,12 @@ def _mosquito_abdomen(model, dark, pale):
         )
 
 
-def _mosquito_thorax(model, dark, pale):
-    """Humped thorax with silver lines."""
+def _mosquito_thorax(model, dark, pale, lines):
+    """Humped thorax, with pale lines or plain."""
     model.ball(
         dark, (0.06, 0, 0.06), (0.175, 0.125, 0.135), segments=30, rings=20, rotation=(0, 0.2, 0)
     )
-    for row in (-1, 0, 1):
+    for row in {3: (-1, 0, 1), 1: (0,), 0: ()}[lines]:
         u = np.linspace(-1, 1, 14)
         points = np.c_[
             0.06 + 0.15 * u,
@@ -56,7 +67,8 @@ def _mosquito_thorax(model, dark, pale):
             + 0.136 * np.sqrt(np.maximum(0, 1 - (u * 0.84) ** 2)) * (1 if row == 0 else 0.9)
             - 0.03 * u,
         ]
-        model.tube(pale, points, 0.0085 if row else 0.006, sides=8)
+        width = 0.0085 if row else 0.006 if lines == 3 else 0.014
+        model.tube(pale, points, width, sides=8)
 
 
 def _mosquito_head(model, dark):
@@ -157,8 +169,13 @@ MOSQUITO_LEGS = [  # joints of the left leg, y outwards; radii
 
 
 def _mosquito_legs(model, dark, pale, girth):
-    """Long banded legs; the hind pair sweeps up."""
-    bands = [[(0.88, 0.97)], [(0.03, 0.1), (0.9, 0.98)], [(0.0, 0.2), (0.6, 0.82)], [(0.1, 0.35)]]
+    """Long legs, banded where pale names a paint; the hind pair sweeps up."""
+    bands = pale and [
+        [(0.88, 0.97)],
+        [(0.03, 0.1), (0.9, 0.98)],
+        [(0.0, 0.2), (0.6, 0.82)],
+        [(0.1, 0.35)],
+    ]
     for side in (-1, 1):
         for joints, radii in MOSQUITO_LEGS:
             jointed_leg(
@@ -169,6 +186,3 @@ def _mosquito_legs(model, dark, pale, girth):
                 bands=bands,
                 band_paint=pale,
             )
-
-
-BED_BUG_FRONT, BED_BUG_TAIL = 0.13, -0.84  # x of the abdomen's ends

@@ -1,38 +1,68 @@
-"""Snakes, true to anatomy."""
+"""Snakes, told apart by pattern, build and head."""
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
+from mathutils import Matrix
 
+from kit.critters.shading import blend, rgb, smooth_step
+from kit.critters.snake_heads import snake_head
 from kit.geometry import Model, grid_faces, mesh_object, place
-from kit.materials import linear, paint
+from kit.materials import paint
 
 BODY_STATIONS, BODY_SIDES = 760, 84
 SCALE_LENGTH, SCALE_ROWS, SCALE_RELIEF = 0.055, 23, 0.0035
 BAND_STEP = 0.37  # from one band to the next
-TAN, TAN_EDGE, COPPER, RUST = "#c79868", "#d9b285", "#a3572e", "#662f16"
-BELLY, TAIL_TIP = "#e6d3b4", "#8c8a62"
-HEAD_TOP, HEAD_LIP, HEAD_STRIPE = "#aa6536", "#dfb88a", "#55280f"
-HEAD_X = [-0.16, -0.06, 0.04, 0.13, 0.22, 0.30, 0.37, 0.42, 0.445]
-HEAD_WIDTH = [0.085, 0.105, 0.155, 0.168, 0.145, 0.112, 0.088, 0.066, 0.02]
-HEAD_UP = [0.075, 0.088, 0.102, 0.104, 0.100, 0.090, 0.074, 0.056, 0.02]
-HEAD_DOWN = [0.075, 0.078, 0.080, 0.078, 0.070, 0.060, 0.050, 0.040, 0.015]
 
 
-def _rgb(colour):
-    """Linear colour of a hex value, without alpha."""
-    return np.array(linear(colour)[:3])
+@dataclass(frozen=True)
+class Snake:
+    """What tells one snake from another."""
+
+    ground: str
+    ground_edge: str  # beside a band or a blotch
+    mark: str
+    mark_rim: str
+    belly: str
+    tail_tip: str
+    head_top: str
+    head_lip: str
+    head_stripe: str
+    eye: str = "snakeeye"
+    blotched: bool = False  # blotches on the back and the flanks instead of bands all around
+    neck: float = 0.52  # girth behind the head, as a share of the largest
+    head_width: float = 1.0
+    slit: bool = True  # pupils
 
 
-def _blend(first, second, share):
-    """Colours (..., 3) between two, share by share."""
-    return first + (second - first) * share[..., None]
-
-
-def _smooth(values, low, high):
-    """Smooth step from 0 at low to 1 at high."""
-    t = np.clip((values - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
+COPPERHEAD = Snake(
+    ground="#c79868",
+    ground_edge="#d9b285",
+    mark="#a3572e",
+    mark_rim="#662f16",
+    belly="#e6d3b4",
+    tail_tip="#8c8a62",
+    head_top="#aa6536",
+    head_lip="#dfb88a",
+    head_stripe="#55280f",
+)
+RAT_SNAKE = Snake(
+    ground="#b99f6a",
+    ground_edge="#cdb682",
+    mark="#4b3a28",
+    mark_rim="#2f2418",
+    belly="#e3d6b8",
+    tail_tip="#5c4b36",
+    head_top="#4a4034",
+    head_lip="#cfc09b",
+    head_stripe="#2c241b",
+    eye="ratsnake_eye",
+    blotched=True,
+    neck=0.66,
+    head_width=0.74,
+    slit=False,
+)
 
 
 def _even_path(points, count):
@@ -54,14 +84,18 @@ def _even_path(points, count):
 
 
 def copperhead(matrix, path, girth=0.15, seed=1):
-    """Copperhead along path, head first: points (x, y, height above the ground). Tan with
-    reddish-brown bands that are narrowest over the spine; heavy body, copper head."""
+    """Copperhead along path: tan with reddish-brown bands that are narrowest over the spine."""
+    snake(matrix, path, COPPERHEAD, girth, seed)
+
+
+def snake(matrix, path, look, girth=0.15, seed=1):
+    """A snake along path, head first: points (x, y, height above the ground)."""
     middle, along = _even_path(path, BODY_STATIONS)
     length = along[-1]
     radius = girth * np.interp(
         along / length,
         [0, 0.03, 0.12, 0.30, 0.55, 0.75, 0.86, 0.93, 1],
-        [0.52, 0.56, 0.82, 1, 1, 0.82, 0.56, 0.30, 0.06],
+        [look.neck, look.neck + 0.04, 0.82, 1, 1, 0.82, 0.56, 0.30, 0.06],
     )
     middle[:, 2] += radius * 0.86
     forward = np.gradient(middle, axis=0)
@@ -69,15 +103,16 @@ def copperhead(matrix, path, girth=0.15, seed=1):
     sideways = np.cross([0, 0, 1.0], forward)
     sideways /= np.linalg.norm(sideways, axis=1, keepdims=True)
     upward = np.cross(forward, sideways)
-    _snake_skin(matrix, middle, along, radius, sideways, upward, seed)
+    _snake_skin(matrix, middle, along, radius, sideways, upward, look, seed)
     heading = math.atan2(-forward[0, 1], -forward[0, 0])
     pitch = math.asin(np.clip(forward[0, 2], -1, 1))
     neck = middle[0]
-    model = Model(matrix @ place(*neck, turn=heading, tilt_y=pitch, scale=girth / 0.15), seed)
-    _snake_head(model)
+    placed = matrix @ place(*neck, turn=heading, tilt_y=pitch, scale=girth / 0.15)
+    model = Model(placed @ Matrix.Diagonal((1, look.head_width, 1, 1)), seed)
+    snake_head(model, look)
 
 
-def _snake_skin(matrix, middle, along, radius, sideways, upward, seed):
+def _snake_skin(matrix, middle, along, radius, sideways, upward, look, seed):
     """Body with a flat belly, a faint ridge on the back and small overlapping scales."""
     angles = np.linspace(0, 2 * math.pi, BODY_SIDES + 1)
     c, s = np.cos(angles)[None, :, None], np.sin(angles)[None, :, None]
@@ -88,7 +123,7 @@ def _snake_skin(matrix, middle, along, radius, sideways, upward, seed):
     scales = scales * (angles < math.pi)[None]
     size = (radius[:, None] + SCALE_RELIEF * scales * (radius[:, None] > 0.03))[..., None]
     rings = middle[:, None] + size * (c * sideways[:, None] + flat * s * upward[:, None])
-    colours = _snake_colours(along, angles, scales, seed)
+    colours = _snake_colours(along, angles, scales, look, seed)
     points = rings.reshape(-1, 3)
     placed = np.array(matrix)
     points = points @ placed[:3, :3].T + placed[:3, 3]
@@ -96,8 +131,8 @@ def _snake_skin(matrix, middle, along, radius, sideways, upward, seed):
     mesh_object("snake", points, faces, paint.snakeskin, colours=colours.reshape(-1, 4))
 
 
-def _snake_colours(along, angles, scales, seed):
-    """Bands across the back, a pale belly, a plain tail."""
+def _snake_colours(along, angles, scales, look, seed):
+    """Bands or blotches across the back, a pale belly, a plain tail."""
     rng = np.random.default_rng(seed)
     length = along[-1]
     number = np.floor(along / BAND_STEP).astype(int)
@@ -107,56 +142,22 @@ def _snake_colours(along, angles, scales, seed):
     away = np.abs(along - centre)[:, None]
     flank = (0.5 - 0.5 * np.sin(angles))[None]  # 0 on the spine, 1 under the belly
     half = BAND_STEP * (0.20 + 0.21 * np.minimum(1, flank * 1.9)) * widths[number][:, None]
-    inside = 1 - _smooth(away, half - 0.012, half + 0.012)
+    if look.blotched:
+        half = BAND_STEP * 0.34 * widths[number][:, None] * (1 - (flank / 0.3) ** 4).clip(0)
+    inside = 1 - smooth_step(away, half - 0.012, half + 0.012)
+    if look.blotched:
+        between = np.abs(BAND_STEP / 2 - away) / (BAND_STEP * 0.2)
+        small = between**2 + ((flank - 0.46) / 0.13) ** 2
+        inside = np.maximum(inside, 1 - smooth_step(small, 0.8, 1.2))
     rim = np.exp(-(((away - half + 0.022) / 0.03) ** 2)) * inside
-    ground = _blend(_rgb(TAN), _rgb(TAN_EDGE), np.exp(-(((away - half - 0.03) / 0.03) ** 2)))
-    band = _blend(_rgb(COPPER), _rgb(RUST), rim)
+    ground = blend(
+        rgb(look.ground), rgb(look.ground_edge), np.exp(-(((away - half - 0.03) / 0.03) ** 2))
+    )
+    band = blend(rgb(look.mark), rgb(look.mark_rim), rim)
     skin = ground * (1 - inside[..., None]) + band * inside[..., None]
     skin = skin * (0.80 + 0.26 * scales)[..., None]
-    belly = _smooth(flank, 0.80, 0.92) * np.ones_like(away)
-    skin = _blend(skin, _rgb(BELLY)[None, None], belly)
-    tail = _smooth(along / length, 0.93, 0.985)[:, None] * np.ones_like(skin[..., 0])
-    skin = _blend(skin, _rgb(TAIL_TIP)[None, None] * np.ones_like(skin), tail)
+    belly = smooth_step(flank, 0.80, 0.92) * np.ones_like(away)
+    skin = blend(skin, rgb(look.belly)[None, None], belly)
+    tail = smooth_step(along / length, 0.93, 0.985)[:, None] * np.ones_like(skin[..., 0])
+    skin = blend(skin, rgb(look.tail_tip)[None, None] * np.ones_like(skin), tail)
     return np.concatenate([np.clip(skin, 0, 1), np.ones(skin.shape[:2] + (1,))], -1)
-
-
-def _snake_head(model):
-    """Triangular head with a dark line from eye to jaw, slit pupils, a forked tongue."""
-    sides = 60
-    x = np.linspace(HEAD_X[0], HEAD_X[-1], 60)
-    angles = np.linspace(0, 2 * math.pi, sides + 1)
-    c, s = np.cos(angles)[None], np.sin(angles)[None]
-    width = np.interp(x, HEAD_X, HEAD_WIDTH)[:, None]
-    up, down = np.interp(x, HEAD_X, HEAD_UP)[:, None], np.interp(x, HEAD_X, HEAD_DOWN)[:, None]
-    kernel = np.ones(5) / 5
-    for values in (width, up, down):
-        values[2:-2, 0] = np.convolve(values[:, 0], kernel, "valid")
-    across = width * np.sign(c) * np.abs(c) ** 0.8
-    level = np.where(s > 0, up, down) * np.sign(s) * np.abs(s) ** 0.8
-    points = np.stack([x[:, None] * np.ones_like(c), across, level], -1)
-    lip = _smooth(-level / down, 0.05, 0.3)
-    skin = _blend(_rgb(HEAD_TOP)[None, None], _rgb(HEAD_LIP)[None, None], lip)
-    line = np.exp(-(((level - 0.004 - (x[:, None] - 0.25) * 0.08) / 0.019) ** 2))
-    line = line * _smooth(x[:, None], -0.02, 0.06) * (1 - _smooth(x[:, None], 0.24, 0.28))
-    skin = _blend(skin, _rgb(HEAD_STRIPE)[None, None], line * 0.9)
-    colours = np.concatenate([skin, np.ones(skin.shape[:2] + (1,))], -1).reshape(-1, 4)
-    placed = np.array(model.matrix)
-    world = points.reshape(-1, 3) @ placed[:3, :3].T + placed[:3, 3]
-    faces = grid_faces(len(x), sides + 1)[:, ::-1]
-    mesh_object("snake_head", world, faces, paint.snakeskin, colours=colours)
-    for side in (-1, 1):
-        model.ball(paint.snakeeye, (0.255, side * 0.108, 0.048), 0.031, segments=18, rings=12)
-        pupil = (0.257, side * 0.133, 0.052)
-        model.ball(paint.eye, pupil, (0.010, 0.012, 0.029), segments=12, rings=8)
-        brow = [
-            (0.19, side * 0.095, 0.080),
-            (0.25, side * 0.098, 0.083),
-            (0.31, side * 0.080, 0.070),
-        ]
-        model.tube(paint.snakebrow, brow, [0.006, 0.016, 0.006], sides=10)
-        model.ball(paint.eye, (0.345, side * 0.088, 0.022), 0.010, segments=10, rings=8)
-        model.ball(paint.eye, (0.415, side * 0.052, 0.030), 0.008, segments=10, rings=8)
-        fork = [(0.56, 0, -0.02), (0.61, side * 0.015, -0.012), (0.66, side * 0.045, 0.012)]
-        model.tube(paint.eye, fork, [0.007, 0.006, 0.003], sides=8)
-    model.tube(paint.eye, [(0.43, 0, -0.012), (0.5, 0, -0.018), (0.56, 0, -0.02)], 0.009, sides=8)
-    model.build("snake_face")

@@ -1,4 +1,4 @@
-"""Spiders and a tick, true to anatomy; all face +x and stand on z = 0."""
+"""The brown recluse and the orb weaver, and the legs of spiders; all face +x and stand on z = 0."""
 
 import math
 
@@ -12,7 +12,6 @@ from kit.materials import paint
 def brown_recluse(matrix, seed=1, spread=1.0):
     """Brown recluse: violin mark, six eyes in three pairs, plain legs longer than the body."""
     model = Model(matrix, seed=seed)
-    rng = model.rng
     brown, abdomen, dark = paint.recluse, paint.recluse_abd, paint.recluse_dark
 
     def egg(points):
@@ -31,7 +30,7 @@ def brown_recluse(matrix, seed=1, spread=1.0):
         shape=egg,
     )
     _recluse_front(model, brown, dark)
-    _recluse_legs(model, spread, rng, brown)
+    spider_legs(model, brown, spread)
     model.build("recluse")
 
 
@@ -92,26 +91,30 @@ def _recluse_front(model, brown, dark):
         )
 
 
-def _recluse_legs(model, spread, rng, brown):
-    """Eight long plain legs."""
-    spec = [
-        ((0.27, 0.13), (0.62, 0.52, 0.56), (1.02, 0.86, 0.16), (1.22, 1.02)),
-        ((0.18, 0.17), (0.26, 0.68, 0.6), (0.44, 1.16, 0.17), (0.54, 1.4)),
-        ((0.08, 0.18), (-0.1, 0.62, 0.56), (-0.26, 1.02, 0.15), (-0.34, 1.22)),
-        ((-0.01, 0.15), (-0.5, 0.5, 0.58), (-0.98, 0.84, 0.16), (-1.22, 1.02)),
-    ]
+LEGS = [  # hip, knee, ankle and toe of the left side, front pair first
+    ((0.27, 0.13), (0.62, 0.52, 0.56), (1.02, 0.86, 0.16), (1.22, 1.02)),
+    ((0.18, 0.17), (0.26, 0.68, 0.6), (0.44, 1.16, 0.17), (0.54, 1.4)),
+    ((0.08, 0.18), (-0.1, 0.62, 0.56), (-0.26, 1.02, 0.15), (-0.34, 1.22)),
+    ((-0.01, 0.15), (-0.5, 0.5, 0.58), (-0.98, 0.84, 0.16), (-1.22, 1.02)),
+]
+
+
+def spider_legs(model, colour, spread=1.0, girth=1.0, height=1.0, **bands):
+    """Eight legs; spread makes them longer, girth thicker, height raises the knees.
+
+    bands and band_paint ring them, as in jointed_leg().
+    """
     for (
         (root_x, root_y),
         (knee_x, knee_y, knee_z),
         (ankle_x, ankle_y, ankle_z),
         (foot_x, foot_y),
-    ) in spec:
+    ) in LEGS:
         for side in (-1, 1):
-            jitter = rng.uniform(-0.05, 0.05)
-            sp = spread
+            jitter = model.rng.uniform(-0.05, 0.05)
             jointed_leg(
                 model,
-                brown,
+                colour,
                 [
                     (root_x, side * root_y, 0.19),
                     (
@@ -119,11 +122,12 @@ def _recluse_legs(model, spread, rng, brown):
                         side * (root_y + (knee_y - root_y) * 0.15),
                         0.2,
                     ),
-                    (knee_x * sp + jitter, side * knee_y * sp, knee_z),
-                    (ankle_x * sp + jitter, side * ankle_y * sp, ankle_z),
-                    (foot_x * sp + jitter, side * foot_y * sp, 0.012),
+                    (knee_x * spread + jitter, side * knee_y * spread, knee_z * height),
+                    (ankle_x * spread + jitter, side * ankle_y * spread, ankle_z),
+                    (foot_x * spread + jitter, side * foot_y * spread, 0.012),
                 ],
-                [0.034, 0.029, 0.021, 0.014, 0.006],
+                [radius * girth for radius in (0.034, 0.029, 0.021, 0.014, 0.006)],
+                **bands,
             )
 
 
@@ -159,55 +163,3 @@ def orb_weaver(matrix, seed=1):
                 [0.034, 0.026, 0.01],
             )
     model.build("orb_spider")
-
-
-def tick(matrix, seed=1, spot=True):
-    """Lone star tick, female: flat oval body with a pale spot, eight legs, small mouthparts."""
-    model = Model(matrix, seed=seed)
-    body, legs = paint.tick, paint.tick_leg
-
-    def flat(points):
-        """Unit sphere, narrower in front."""
-        bent = points.copy()
-        bent[:, 1] *= np.interp(points[:, 0], [-1, 0, 1], [1.05, 1.0, 0.72])
-        return bent
-
-    model.ball(body, (-0.08, 0, 0.14), (0.44, 0.34, 0.13), segments=36, rings=20, shape=flat)
-    model.ball(paint.recluse_dark, (0.16, 0, 0.205), (0.19, 0.17, 0.075), segments=26)
-    if spot:
-        model.ball(paint.mosq_pale, (0.04, 0, 0.272), (0.055, 0.055, 0.016), segments=16, rings=8)
-    for i in range(7):
-        angle = math.pi + (i - 3) * 0.22
-        model.ball(
-            legs,
-            (-0.08 + 0.41 * math.cos(angle), 0.33 * math.sin(angle), 0.125),
-            (0.055, 0.035, 0.03),
-            segments=10,
-            rings=8,
-            rotation=(0, 0, angle),
-        )
-    model.ball(legs, (0.38, 0, 0.14), (0.06, 0.055, 0.04), segments=14, rings=10)
-    for side in (-1, 1):
-        model.tube(
-            legs,
-            [(0.4, side * 0.035, 0.14), (0.47, side * 0.045, 0.13), (0.53, side * 0.03, 0.12)],
-            [0.024, 0.024, 0.012],
-            sides=8,
-        )
-    model.tube(legs, [(0.4, 0, 0.13), (0.54, 0, 0.11)], [0.018, 0.01], sides=8)
-    for i, (root_x, foot_x, foot_y) in enumerate(
-        ((0.26, 0.62, 0.42), (0.14, 0.36, 0.6), (0.0, -0.06, 0.64), (-0.12, -0.44, 0.58))
-    ):
-        for side in (-1, 1):
-            jointed_leg(
-                model,
-                legs,
-                [
-                    (root_x, side * 0.24, 0.11),
-                    (root_x * 0.5 + foot_x * 0.5, side * (0.24 + foot_y) * 0.58, 0.27),
-                    (foot_x * 0.85 + root_x * 0.15, side * foot_y * 0.93, 0.12),
-                    (foot_x * 1.06, side * foot_y * 1.06, 0.015),
-                ],
-                [0.036, 0.034, 0.024, 0.012],
-            )
-    model.build("tick")

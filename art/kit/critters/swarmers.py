@@ -13,8 +13,8 @@ SWARMER_WING = 1.16  # length of each of the four wings, which are all alike
 def termite_swarmer(matrix, seed=1, wings=True, spread=0.1, body="alate"):
     """Winged subterranean termite facing +x: no waist, straight antennae, four equal wings.
 
-    The wings reach well past the abdomen; spread swings them apart; without them it has shed. body names the
-    paint of the body.
+    The wings reach well past the abdomen; spread swings them apart; without them it has shed.
+    body names the paint of the body.
     """
     model = Model(matrix, seed)
     _swarmer_body(model, paint[body])
