@@ -7,5 +7,5 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 
 def build():
     """The whole picture."""
-    brown_recluse(place(0.05, 0, turn=-0.5, scale=1.2), seed=3)
+    brown_recluse(place(0.1, 0.05, turn=-0.95, scale=1.2), seed=3)
     specimen_stage()

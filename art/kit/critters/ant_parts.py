@@ -146,10 +146,13 @@ def ant_face(model, gape, rng, leg_paint, club=True):
             bead = (
                 elbow + (tip - elbow) * t + np.array([0, side * 0.03, 0.03]) * math.sin(math.pi * t)
             )
+            size = (0.026 if club else 0.034, 0.019, 0.019)
+            if club and k > 6:
+                size = (0.034, 0.026, 0.026)
             model.ball(
                 leg_paint,
                 bead,
-                (0.026, 0.019, 0.019) if k < 7 or not club else (0.034, 0.026, 0.026),
+                size,
                 segments=10,
                 rings=8,
                 rotation=(0, 0.4, -side * 0.1),
