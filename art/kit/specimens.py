@@ -11,7 +11,7 @@ from kit.ground.plinths import plate
 from kit.studio import photograph
 
 SIZE = (840, 630)
-SAMPLES = 12
+SAMPLES = 8
 PLATE = 3.4
 PLATE_THICKNESS = 0.22
 DISTANCE, LENS, FILM = 20, 160, 36  # metres, millimeters, millimeters

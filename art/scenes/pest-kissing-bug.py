@@ -7,5 +7,5 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 
 def build():
     """The whole picture."""
-    kissing_bug(place(-0.1, 0, scale=1.5), seed=2)
+    kissing_bug(place(-0.25, 0, scale=1.5), seed=2)
     specimen_stage()
