@@ -19,6 +19,8 @@ interface Props extends SpecimenData {
 
 /** How the ruler is drawn: in hundredths of the picture's width. */
 const height = 2.4
+/** In hundredths too, and not to more digits than one sees: a list has many. */
+const hundredths = (share: number) => Number((share * 100).toFixed(2))
 
 /** A pest on its plate. Pictures are taken from one place; only the ruler tells a flea from a raccoon. */
 export function Specimen({ picture, ruler, className = '', ...shown }: Props) {
@@ -30,7 +32,7 @@ export function Specimen({ picture, ruler, className = '', ...shown }: Props) {
           {ruler.label}
           <svg viewBox={`0 0 100 ${height}`} aria-hidden="true">
             <path
-              d={`M99.5 0v${height}m0-${height / 2}h-${ruler.share * 100}m0-${height / 2}v${height}`}
+              d={`M99.5 0v${height}m0-${height / 2}h-${hundredths(ruler.share)}m0-${height / 2}v${height}`}
             />
           </svg>
         </figcaption>

@@ -66,13 +66,7 @@ function Item({ path, name, summary, length, traits, specimen }: PestEntry) {
       data-does={traits.does.join(' ')}
       data-leaves={traits.leaves.join(' ')}
     >
-      {specimen && (
-        <Specimen
-          {...specimen}
-          alt=""
-          sizes="(width >= 60rem) 24rem, (width >= 40rem) 46vw, 90vw"
-        />
-      )}
+      {specimen && <Specimen {...specimen} alt="" sizes="(width >= 40rem) 18rem, 90vw" />}
       <h3>
         <a href={path}>{name}</a>
       </h3>
