@@ -7,5 +7,5 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 
 def build():
     """The whole picture."""
-    field_cricket(place(0.1, 0, scale=1.2), seed=2)
+    field_cricket(place(-0.15, 0, scale=1.2), seed=2)
     specimen_stage(height=0.36)
