@@ -699,9 +699,9 @@ PAINTS = {
     "dauber_leg": Paint("#a5761f", roughness=0.35, specular=0.45, variation=0.05),
     "dauber_wing": Paint("#3b2f3a", roughness=0.18, specular=0.7, variation=0.05, opacity=0.62),
     "bee_fur": Paint(ramp=["#7a5526", "#8b6431", "#694820"], roughness=0.9, specular=0.1, bump=0.4),
-    "bee_gold": Paint(ramp=["#8a5518", "#9c6420", "#784712"], roughness=0.4, specular=0.4),
+    "bee_gold": Paint(ramp=["#ad7022", "#bd7f2e", "#98601a"], roughness=0.4, specular=0.4),
     "bee_dark": Paint("#2a1c11", roughness=0.45, specular=0.35, variation=0.06),
-    "bee_wing": Paint("#b8a070", roughness=0.25, specular=0.4, variation=0, opacity=0.3),
+    "bee_wing": Paint("#d6c6a2", roughness=0.25, specular=0.4, variation=0, opacity=0.45),
     "wasp_wing": Paint("#8a5a2e", roughness=0.2, specular=0.6, variation=0.05, opacity=0.62),
     "waspaper": Paint(
         ramp=["#c4bba8", "#b3a893", "#d3cab6", "#a59a84"], roughness=0.9, specular=0.1, bump=0.2

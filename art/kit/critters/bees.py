@@ -32,7 +32,7 @@ def honey_bee(matrix, seed=1):
     return model.build("bee")
 
 
-def bee_swarm(centre, radii, bees=560, size=0.46, seed=1):
+def bee_swarm(centre, radii, bees=380, size=0.57, seed=1):
     """A hanging clump: bees side by side all over a drop, most of them head up."""
     rng = np.random.default_rng(seed)
     patterns = [honey_bee(Matrix.Identity(4), seed + k) for k in range(3)]
