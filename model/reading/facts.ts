@@ -42,6 +42,7 @@ interface Given {
   relay: boolean
   /** How many there are. */
   services: number
+  pests: number
   /** The names of all cities, in order. */
   cities: readonly string[]
   /** The host of the site, like www.example.com. */
@@ -94,6 +95,7 @@ export function factsOf(given: Given): Facts {
       'text messages': business.textMessages,
       'payment methods': business.paymentMethods.length > 0,
       relay: given.relay,
+      pests: given.pests > 0,
       ...Object.fromEntries(Object.entries(claims).map(([id, on]) => [`claim ${id}`, on])),
     },
   }

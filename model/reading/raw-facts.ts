@@ -42,6 +42,7 @@ export function rawFacts(
     hoursRange: String(record(site.hours).range),
     relay: Boolean(process.env.FORM_RELAY_URL),
     services: pages.services.length,
+    pests: pages.pests.length,
     cities: pages.locations
       .map(({ value }) => record(value))
       .toSorted((a, b) => Number(a.order) - Number(b.order))

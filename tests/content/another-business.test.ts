@@ -68,8 +68,8 @@ test('its pages name themselves by its own name, at its own address', () => {
 test('without a pest there is no page of pests, and nothing leads to one', () => {
   assert.deepEqual(content().pests, [])
   for (const [file, text] of texts()) {
-    assert.doesNotMatch(file, /identify|pest-calendar/)
-    assert.doesNotMatch(text, /\/(identify|pest-calendar|pest-dates)\b/, file)
+    assert.doesNotMatch(file, /identify|pest-calendar|kept-pages/)
+    assert.doesNotMatch(text, /\/(identify|pest-calendar|pest-dates|kept-pages)\b/, file)
   }
 })
 

@@ -114,6 +114,29 @@ test("a pest's page has its marks, its lookalikes, three steps, and a form that 
   await expect(form.locator('[name=pageSource]')).toHaveValue(`identify-${pest.id}`)
 })
 
+// The other engines' drivers cannot take the connection away from a worker.
+test('what was opened once can be read without a connection, and nothing else is kept', {
+  tag: '@chromium',
+}, async ({ page, context }) => {
+  const [pest, other] = pests
+  if (!pest || !other) return
+  await page.goto(pestPath(pest))
+  await page.waitForFunction(async (path) => {
+    const kept = await caches.match(path, { ignoreVary: true })
+    const files = await caches.open('pests').then((cache) => cache.keys())
+    return kept && files.some(({ url }) => url.endsWith('.css'))
+  }, pestPath(pest))
+  await context.setOffline(true)
+  await page.goto(pestPath(pest))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pest.name)
+  await expect(page.getByText(pest.tonight[0] ?? '')).toBeVisible()
+  const unstyled = page.locator('main > noscript')
+  await expect(unstyled).toHaveCount(0)
+  for (const path of [pestPath(other), '/']) {
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  }
+})
+
 test("the calendar marks the visitor's month, and its file can be subscribed to", async ({
   page,
 }) => {
