@@ -54,7 +54,7 @@ test('whoever sends in the evening reads when somebody calls, and what to do if 
   const { form } = await readyToSend(page)
   await form.send.click()
   await page.clock.runFor(1000)
-  await expect(form.success).toContainText(`It is ${spoken(closes + minute)}`)
+  await expect(form.success).toContainText(spoken(closes + minute))
   await expect(form.success).toContainText(words.next.urgent)
   const text = form.success.getByRole('link', { name: words.next.text.link })
   if (!business.textMessages) return expect(text).toHaveCount(0)
