@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { carryOver } from './carry-over.ts'
@@ -17,7 +18,9 @@ export async function publish(
 ): Promise<void> {
   const builds = `${resolve(dist)}.builds`
   const unlock = lockBuilds(join(builds, 'lock'))
-  const next = join(builds, new Date().toISOString().replaceAll(/\W/g, '-'))
+  // Two of the same millisecond would be one folder, and the second's failure the end of the first.
+  const name = `${new Date().toISOString().replaceAll(/\W/g, '-')}-${randomUUID().slice(0, 8)}`
+  const next = join(builds, name)
   try {
     const current = await currentBuild(dist)
     await buildInto(next)

@@ -60,7 +60,7 @@ test("somebody else's lock on the SQLite file stops no page, and loses no lead",
   const site = await startServer({ folder: server.folder, site: true })
   t.after(() => site.stop())
   const acknowledged = await Promise.all([sendLead(site.url), sendLead(site.url)])
-  const other = new DatabaseSync(join(site.folder, 'leads.db'))
+  const other = new DatabaseSync(join(site.folder, 'leads.db'), { timeout: 5000 })
   other.exec('BEGIN EXCLUSIVE')
   const again = await assertHeldUp(site)
   const page = await postForm(site.url, validForm())

@@ -34,7 +34,9 @@ test('a build is not seen before it is whole', async () => {
   assert.equal(await text('index.html'), 'two')
 })
 
-test('a build that fails changes nothing, and the next one works', async () => {
+test('a build that fails changes nothing, and the next one works', async (t) => {
+  // However quickly they follow each other.
+  t.mock.timers.enable({ apis: ['Date'] })
   await publish(dist, files({ 'index.html': 'one' }))
   const failing = publish(dist, async (into) => {
     await files({ 'index.html': 'half' })(into)
