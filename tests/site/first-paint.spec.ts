@@ -42,7 +42,9 @@ const boxesOfFirstScreen = () =>
     .filter((element) => element.checkVisibility())
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      return `${element.outerHTML.slice(0, 60)}: ${[x, y, width, height].map((n) => n.toFixed(2))}`
+      // Without its words: a script may have put others of the same size there meanwhile.
+      const [tag] = element.outerHTML.split('>')
+      return `${tag?.slice(0, 60)}: ${[x, y, width, height].map((n) => n.toFixed(2))}`
     })
 
 for (const path of kindsOfPages) {
