@@ -1,5 +1,5 @@
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
-import { articles, everyPath, locations, services } from '../support/site-content.ts'
+import { articles, everyPathToShow, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const headingFont = () =>
@@ -15,7 +15,7 @@ test('before it is painted no page asks for anything but its pictures, or its st
 }) => {
   test.setTimeout(120_000)
   const faults: string[] = []
-  for (const path of everyPath) {
+  for (const path of everyPathToShow) {
     // A new visitor each time: a browser that knows the site fetches what it needed the last time.
     const context = await browser.newContext()
     const page = await context.newPage()

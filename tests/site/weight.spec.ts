@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { builtSite, everyPath, pests } from '../support/site-content.ts'
+import { builtSite, everyPath, everyPathToShow, pests } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 /** Bytes as they travel, compressed. */
@@ -60,7 +60,7 @@ test.describe('on a phone with a fine screen', () => {
   }) => {
     test.setTimeout(120_000)
     const faults: string[] = []
-    for (const path of everyPath) {
+    for (const path of everyPathToShow) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const resources = await page.evaluate(() =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
@@ -95,7 +95,7 @@ test.describe('on a phone with a fine screen', () => {
   test('no page shows more than 60 kB of pictures above the fold', async ({ page }) => {
     test.setTimeout(120_000)
     const faults: string[] = []
-    for (const path of everyPath) {
+    for (const path of everyPathToShow) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const bytes = await page.evaluate(() => {
         const size = new Map(

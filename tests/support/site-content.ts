@@ -101,6 +101,14 @@ export const everyPath = [
   '/terms-of-service',
 ]
 
+/** Of pages that are all made alike some stand for the others, where every page costs a visit. */
+const standIns = new Set<string>([aService.checklistPath, ...pestsToShow.map(({ path }) => path)])
+const alike = new Set([
+  ...services.map(({ checklistPath }) => checklistPath),
+  ...pests.map(({ path }) => path),
+])
+export const everyPathToShow = everyPath.filter((path) => !alike.has(path) || standIns.has(path))
+
 /** The others of a list, beginning after one of its entries and wrapping round. */
 export function othersAfter<T extends { id: string }>(all: T[], id: string, most: number): T[] {
   const at = all.findIndex((entry) => entry.id === id)
