@@ -36,7 +36,11 @@ export function openMsBetween(
 
 /** The day it is somewhere: 2026-11-20. */
 export function dayOf(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time)
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(time)
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value
+  // Put together here: no locale writes it in this order in every browser.
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** The time of day it is somewhere, on a clock of 24 hours: 21:05. */

@@ -6,8 +6,19 @@ import { office } from './office.build.ts'
 
 const { hours, timeZone, language, words } = office
 
-/** What time it is at the office, and until or from when somebody there calls back. */
+/**
+ * What time it is at the office, and until or from when somebody there calls back. Where a browser
+ * cannot tell, the hours: nobody's thanks may wait for a clock.
+ */
 export function officeNow(now: number): string {
+  try {
+    return byTheClock(now)
+  } catch {
+    return words.anyTime
+  }
+}
+
+function byTheClock(now: number): string {
   const opening = openingAt(now, hours, timeZone)
   if (!opening) return words.anyTime
   const time = clock(timeOf(now, timeZone))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
-import { business, site } from '../../model/content.ts'
+import { business, form, site } from '../../model/content.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
 import { builtSite, everyPathToShow, locations, services } from '../support/site-content.ts'
@@ -143,6 +143,8 @@ describe('in WebKit', () => {
 
   test('a request is stored, the form thanks, and is empty without being called wrong', async () => {
     await readyToSend()
+    const office = `document.querySelector('[data-office]').textContent`
+    assert.notEqual(await page.script(office), form.next.call.anyTime, 'it says what time it is')
     // The last box is still in use when the form is emptied behind the dialog.
     const email = page.find('form [name=email]')
     await email.clear()
