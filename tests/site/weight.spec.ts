@@ -53,6 +53,8 @@ test.describe('on a phone with a fine screen', () => {
     deviceScaleFactor: 3,
     isMobile: true,
     hasTouch: true,
+    // What passes by a worker is counted as it is unpacked, not as it travels.
+    serviceWorkers: 'block',
   })
 
   test('before a touch no page loads React, blocks its first paint, or weighs too much', async ({
