@@ -8,7 +8,14 @@ import { describeError, isOutside } from '../display/error.ts'
 import { OutsideError } from '../domain/outside-error.ts'
 import { databaseExists, openReader, openStore } from '../leads/open-store.ts'
 import { backup } from './backup.ts'
-import { type Command, CommandError, type Options, type Printed } from './command.ts'
+import {
+  type Command,
+  type CommandAlone,
+  CommandError,
+  type Options,
+  type Printed,
+} from './command.ts'
+import { copy } from './copy.ts'
 import { release, resend, spam } from './deliver.ts'
 import { devices } from './devices.ts'
 import { digest } from './digest.ts'
@@ -20,7 +27,7 @@ import { show } from './show.ts'
 import { status } from './status.ts'
 import { testChannels } from './test-channels.ts'
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Command | CommandAlone> = {
   list,
   show,
   export: exportLeads,
@@ -34,6 +41,7 @@ const commands: Record<string, Command> = {
   invite,
   devices,
   backup,
+  copy,
   'test-channels': testChannels,
 }
 
@@ -62,13 +70,21 @@ async function answer([name, ...rest]: string[]): Promise<string | Printed> {
   return run(command, values as Options, positionals)
 }
 
-async function* run(command: Command, options: Options, words: readonly string[]): Printed {
+async function* run(
+  command: Command | CommandAlone,
+  options: Options,
+  words: readonly string[],
+): Printed {
   const config = readConfig(process.env)
   // Made here, the database might belong to the wrong user, and a mistyped address look empty.
   if (!databaseExists(config.DATABASE_URL)) {
     throw new CommandError(
       `There is no database at ${config.DATABASE_URL} yet: the server makes it when it starts.`,
     )
+  }
+  if ('runAlone' in command) {
+    yield await command.runAlone(config, words)
+    return
   }
   const destinations = destinationsOf(configuredChannels(config))
   const store = await (command.reads ? openReader : openStore)(config.DATABASE_URL)

@@ -20,8 +20,8 @@ export interface Desk {
 
 export type Options = Record<string, string | boolean | undefined>
 
-/** One of the owner's commands. */
-export interface Command {
+/** One of the owner's commands, as its help describes it. */
+interface Described {
   /** What follows `leads`, like `show <id>`. */
   usage: string
   /** One line for the list of commands. */
@@ -29,10 +29,19 @@ export interface Command {
   /** More lines for the command's own help. */
   details?: string
   options: ParseArgsOptionsConfig
+}
+
+/** A command that works while the server runs. */
+export interface Command extends Described {
   /** Only reads, and therefore works on a full disk. */
   reads?: true
   /** Returns what is printed; a piece at a time when there may be much of it. */
   run(desk: Desk, options: Options, words: readonly string[]): Promise<string> | Printed
+}
+
+/** A command that opens the database itself, since nobody else may have it open meanwhile. */
+export interface CommandAlone extends Described {
+  runAlone(config: Config, words: readonly string[]): Promise<string>
 }
 
 export type Printed = AsyncGenerator<string, void>

@@ -9,6 +9,9 @@ const lockMs = 2000
 const queryMs = 4000
 const connectMs = 4000
 
+/** By this name the database lists whoever uses it. */
+export const applicationName = 'pest control site'
+
 /** So many connections at most; who finds none free waits `connectMs` and is then turned away. */
 const mostConnections = 10
 
@@ -22,7 +25,7 @@ export function openPool(url: string, readOnly: boolean): pg.Pool {
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: statementMs,
-    application_name: 'pest control site',
+    application_name: applicationName,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
   })
   // A connection that breaks is replaced at the next use, and fails what is using it. Unheard, the
