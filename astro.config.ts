@@ -30,6 +30,10 @@ export default defineConfig({
     plugins: [evaluatedModules(), reloadOnContent()],
     // Only the few lines that must run before the first paint stand in the page itself.
     build: { assetsInlineLimit: 1500 },
+    // Every page names its scripts: Astro's own names for them are longer than what they say.
+    environments: {
+      client: { build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } } },
+    },
     // "Header-bar": readable, and repeats compress away. Names of style sheets are unique.
     css: {
       modules: {

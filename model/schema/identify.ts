@@ -71,7 +71,9 @@ export const identifySchema = z
         preset: title.describe('Before the name of the service, on the form.'),
         sources: title,
         length: template('inches', 'millimeters'),
-        ruler: template('inches').describe('Beside the ruler below a picture.'),
+        ruler: template('inches').describe(
+          'Beside the ruler below a picture, and the length in the list.',
+        ),
         sourceLine: template('publisher', 'title', 'shows'),
       })
       .describe('What the page of every pest shares.'),

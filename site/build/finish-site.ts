@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { business } from '../../model/content.ts'
-import { tooHeavy } from './budget.ts'
+import { inTwoRoundTrips, tooHeavy } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { partStyles } from './first-screen.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
@@ -32,7 +32,7 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
   return {
     name: 'finish-site',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
         const pages = await finishPages(root, siteUrl, formRelayUrl)
         await writePictures(
@@ -41,7 +41,9 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
         )
         const files = await filesIn(root)
         stopAt('Links to nowhere', brokenLinks(pages, new Set(files)))
-        stopAt('Pages that are too heavy', tooHeavy(await precompress(root, files)))
+        const sizes = await precompress(root, files)
+        stopAt('Pages that are too heavy', tooHeavy(sizes))
+        for (const sentence of inTwoRoundTrips(sizes)) logger.warn(sentence)
         const marker = { id: randomUUID(), origin: siteUrl, relay: formRelayUrl }
         await writeFile(join(root, markerFile), writeMarker(marker))
       },

@@ -5,7 +5,6 @@ import { inchRange, rulerOf } from '../../model/pest-size.ts'
 import { pestGroups } from '../../model/schema/pest.ts'
 import { fillSlots } from '../../model/template.ts'
 import { breadcrumbNode, graph } from '../seo/graph.ts'
-import { traitsOf } from '../tools/identify/traits.ts'
 import type { SpecimenData } from '../ui/Specimen.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
@@ -43,8 +42,11 @@ export const lookUp: Link[] = hasPests
     ]
   : []
 
+/** An inch figure with its unit, as beside a ruler: its own page says the millimeters too. */
+const inInches = (inches: string) => fillSlots(detail.ruler, { inches })
+
 /** How long it is: "1/4 to 3/8 in (6 to 10 mm)". */
-export function lengthOf({ size }: Pest): string {
+function lengthOf({ size }: Pest): string {
   const millimeters = size.from === size.to ? `${size.to}` : `${size.from} to ${size.to}`
   return fillSlots(detail.length, { inches: inchRange(size), millimeters })
 }
@@ -57,7 +59,7 @@ async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData |
   return {
     picture: await pictureNamed(picture, pictureAlt, `content/${file}: picture`, role),
     ruler: ruler && {
-      label: fillSlots(detail.ruler, { inches: ruler.inches }),
+      label: inInches(ruler.inches),
       share: ruler.share,
     },
   }
@@ -68,8 +70,7 @@ const pestEntry = async (pest: Pest) => ({
   path: pestPath(pest),
   name: pest.name,
   summary: pest.summary,
-  length: lengthOf(pest),
-  traits: traitsOf(pest),
+  length: inInches(inchRange(pest.size)),
   specimen: await specimenOf(pest, 'card'),
 })
 

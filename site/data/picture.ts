@@ -10,7 +10,7 @@ export type PictureRole = 'card' | 'stage'
 /** From and to which width in pixels a picture is offered; a phone never loads more than 750. */
 const range: Record<PictureRole, { phone: [number, number]; wide: [number, number] }> = {
   // In a list on a phone, a card's picture is as wide as a thumb.
-  card: { phone: [0, 750], wide: [480, 750] },
+  card: { phone: [0, 750], wide: [0, 750] },
   stage: { phone: [480, 750], wide: [750, 1600] },
 }
 

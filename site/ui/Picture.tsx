@@ -43,7 +43,7 @@ export function Picture({
 }: Props) {
   return (
     <picture className={className}>
-      {picture.avif.wide !== picture.avif.phone && (
+      {(picture.avif.wide !== picture.avif.phone || phoneSizes) && (
         <source
           type="image/avif"
           media="(width >= 40rem)"

@@ -20,7 +20,7 @@ interface Props extends SpecimenData {
 /** How the ruler is drawn: in hundredths of the picture's width. */
 const height = 2.4
 /** In hundredths too, and not to more digits than one sees: a list has many. */
-const hundredths = (share: number) => Number((share * 100).toFixed(2))
+const hundredths = (share: number) => Number((share * 100).toFixed(1))
 
 /** A pest on its plate. Pictures are taken from one place; only the ruler tells a flea from a raccoon. */
 export function Specimen({ picture, ruler, className = '', ...shown }: Props) {

@@ -60,10 +60,7 @@ test('the icons are there, and the tab’s own costs no request', async ({ page 
   const icons = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(icons).toEqual([
-    expect.stringMatching(/^data:image\/png;base64,/),
-    '/apple-touch-icon.png',
-  ])
+  expect(icons).toEqual([expect.stringMatching(/^data:image\/svg/), '/apple-touch-icon.png'])
   const widths = await page.evaluate(async (all) => {
     const entries = all.map(async (path) => {
       const image = new Image()

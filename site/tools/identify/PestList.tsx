@@ -1,7 +1,6 @@
 import { identifyPage } from '../../../model/content.ts'
 import { Specimen, type SpecimenData } from '../../ui/Specimen.tsx'
 import styles from './PestList.module.css'
-import type { Traits } from './rank.ts'
 
 const { results } = identifyPage
 
@@ -23,7 +22,6 @@ interface PestEntry {
   name: string
   summary: string
   length: string
-  traits: Traits
   specimen: SpecimenData | undefined
 }
 
@@ -31,7 +29,7 @@ interface Props {
   groups: { title: string; entries: PestEntry[] }[]
 }
 
-/** All pests under their headings; what the questions ask for stands with each. */
+/** All pests under their headings. */
 export function PestList({ groups }: Props) {
   return (
     <div data-groups>
@@ -58,14 +56,9 @@ function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry
   )
 }
 
-function Item({ path, name, summary, length, traits, specimen }: PestEntry) {
+function Item({ path, name, summary, length, specimen }: PestEntry) {
   return (
-    <li
-      data-where={traits.where.join(' ')}
-      data-size={traits.size.join(' ')}
-      data-does={traits.does.join(' ')}
-      data-leaves={traits.leaves.join(' ')}
-    >
+    <li>
       {specimen && <Specimen {...specimen} alt="" sizes="(width >= 40rem) 18rem, 90vw" />}
       <h3>
         <a href={path}>{name}</a>

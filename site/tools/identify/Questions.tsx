@@ -5,12 +5,6 @@ import { traitsOf } from './traits.ts'
 
 const { results, questions: words, notSure, again, title } = identifyPage
 
-/** What the script says, for `identify.ts`. */
-const spoken = {
-  ...results,
-  reasons: Object.fromEntries(questions.map((question) => [question, words[question].reason])),
-}
-
 /** The answers to each question that lead somewhere. */
 const traits = pests.map(traitsOf)
 const offered = questions.map((question) => ({
@@ -23,12 +17,7 @@ const offered = questions.map((question) => ({
 /** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
 export function Questions() {
   return (
-    <form
-      className={styles.questions}
-      aria-label={title}
-      data-identify={JSON.stringify(spoken)}
-      autoComplete="off"
-    >
+    <form className={styles.questions} aria-label={title} data-identify autoComplete="off">
       {offered.map(({ question, answers }, index) => (
         <details key={question} name="question" open={index === 0}>
           <summary>

@@ -3,11 +3,8 @@
  * address says what was chosen, so that it can be shared. Runs on what the page holds already.
  */
 import { fillSlots } from '../../../model/template.ts'
+import { traits, words } from './pests.build.ts'
 import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
-
-type Words = Record<'unanswered' | 'one' | 'tie' | 'none' | 'miss', string> & {
-  reasons: Record<Question, string>
-}
 
 const form = document.querySelector<HTMLFormElement>('form[data-identify]')
 const results = document.querySelector<HTMLElement>('[data-results]')
@@ -16,16 +13,13 @@ const compared = document.querySelector<HTMLElement>('[data-compared]')
 if (form && results && groups) identify(form, results, groups)
 
 function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLElement): void {
-  const words: Words = JSON.parse(form.dataset.identify ?? '')
   const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
   const status = form.querySelector<HTMLElement>('[role=status]')
   const way = form.querySelector<HTMLElement>('[type=submit]')
   if (!status || !way || !best || !alsoTitle || !also) return
-  const entries = [...groups.querySelectorAll<HTMLElement>('[data-where]')].map((item) => ({
-    item,
-    traits: Object.fromEntries(
-      questions.map((question) => [question, item.dataset[question]?.split(' ') ?? []]),
-    ) as unknown as Traits,
+  const entries = [...groups.querySelectorAll('h3 a')].map((link) => ({
+    item: link.closest<HTMLElement>('li') ?? form,
+    traits: traitsAt(link.getAttribute('href') ?? ''),
   }))
   const chosen = (question: Question) =>
     form.querySelector<HTMLInputElement>(`[name=${question}]:checked:not([value=""])`)
@@ -41,7 +35,7 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
       reasons.append(line)
       return line
     }
-    for (const question of fits) say(words.reasons[question], question)
+    for (const question of fits) say(words.reasons[question] ?? '', question)
     for (const question of misses) say(words.miss, question).dataset.miss = ''
     copy.append(reasons)
     return copy
@@ -93,4 +87,12 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
   // The boxes are empty only after the event.
   form.addEventListener('reset', () => setTimeout(show))
   if (questions.some(chosen)) show()
+}
+
+/** What of the pest at an address each question asks for. */
+function traitsAt(path: string): Traits {
+  const lists = traits[path]?.map((list) => list.split(' ')) ?? []
+  return Object.fromEntries(
+    questions.map((question, index) => [question, lists[index] ?? []]),
+  ) as unknown as Traits
 }
