@@ -59,3 +59,13 @@ export const successDelayMs = 600
 
 /** The largest request that is read, in bytes. */
 export const maximumEstimateBytes = 64 * 1024
+
+/**
+ * Where a form posts to that goes straight to a form-to-email relay: `<relay>/<recipient>`. An
+ * address that names its recipient already, or a token for one, is taken as it is; one that ends in a
+ * slash is a folder.
+ */
+export function relayAction(relay: string, recipient: string): string {
+  const { pathname } = new URL(relay)
+  return pathname.endsWith('/') ? `${relay.replace(/\/+$/, '')}/${recipient}` : relay
+}

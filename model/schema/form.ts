@@ -71,7 +71,11 @@ export const formSchema = z
       })
       .describe('When a request was not sent.'),
     success: titled
-      .extend({ close: title, closeIcon: title.describe('Names the X of the dialog.') })
+      .extend({
+        unconfirmed: line.describe('On a site without its server, where a mail relay has it.'),
+        close: title,
+        closeIcon: title.describe('Names the X of the dialog.'),
+      })
       .describe('When a request is stored.'),
     problemPage: titled
       .extend({ metaDescription, kept: line })

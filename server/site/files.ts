@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
+import { cacheControl, hostFiles } from '../../model/response-headers.ts'
 
 /** A file of the built site, ready to be sent. */
 export interface SiteFile {
@@ -54,7 +55,7 @@ export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((name) => !isHidden(name))
+    .filter((name) => !isHidden(name) && !hostFiles.includes(name))
   const all = new Set(names)
   const files = new Map<string, SiteFile>()
   for (const name of names) {
@@ -87,14 +88,4 @@ async function readBody(path: string): Promise<Body> {
   const bytes = await readFile(path)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
   return { etag, length: bytes.length, bytes, path }
-}
-
-/**
- * Hashed files never change under their name. Pages are asked for again every time but may be
- * kept: `no-store` would cost the visitor the back/forward cache.
- */
-function cacheControl(name: string): string {
-  if (/^(_astro|pictures|desk\/assets)\//.test(name)) return 'public, max-age=31536000, immutable'
-  if (/\.(html|xml|txt|md)$/.test(name)) return 'no-cache'
-  return 'public, max-age=86400'
 }

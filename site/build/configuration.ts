@@ -27,7 +27,7 @@ export const build = {
   /** Public origin, used for canonical addresses. */
   siteUrl: result.data.SITE_URL.origin,
   /** Set for a deployment without the server: the form posts to this form-to-email relay. */
-  formRelayUrl: result.data.FORM_RELAY_URL?.replace(/\/+$/, ''),
+  formRelayUrl: result.data.FORM_RELAY_URL,
   /** Where the lead server listens while the site is worked on. */
   leadServerUrl: `http://127.0.0.1:${result.data.PORT}`,
 }

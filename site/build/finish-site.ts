@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { markerFile, writeMarker } from '../../model/build-marker.ts'
@@ -8,6 +8,7 @@ import { business } from '../../model/content.ts'
 import { inTwoRoundTrips, tooHeavy } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { partStyles } from './first-screen.ts'
+import { hostFiles } from './host-files.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
 import { llmsTxt, markdownPath } from './llms-txt.ts'
@@ -34,6 +35,8 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
+        // Only the server answers with these.
+        if (formRelayUrl) await rm(join(root, 'estimate'), { recursive: true })
         const pages = await finishPages(root, siteUrl, formRelayUrl)
         await writePictures(
           root,
@@ -44,6 +47,7 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
         const sizes = await precompress(root, files)
         stopAt('Pages that are too heavy', tooHeavy(sizes))
         for (const sentence of inTwoRoundTrips(sizes)) logger.warn(sentence)
+        if (formRelayUrl) await writeHostFiles(root, siteUrl)
         const marker = { id: randomUUID(), origin: siteUrl, relay: formRelayUrl }
         await writeFile(join(root, markerFile), writeMarker(marker))
       },
@@ -89,6 +93,18 @@ async function writeMarkdown(
     await writeFile(join(root, markdownPath(path)), markdown)
   }
   await writeFile(join(root, 'llms.txt'), llmsTxt(pages, siteUrl))
+}
+
+/** For the file hosts that a site without its server is made for. */
+async function writeHostFiles(root: string, siteUrl: string): Promise<void> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
+  for (const [name, text] of Object.entries(hostFiles(files, new URL(siteUrl)))) {
+    await writeFile(join(root, name), text)
+  }
 }
 
 const filesIn = (root: string): Promise<string[]> => readdir(root, { recursive: true })

@@ -1,4 +1,5 @@
-import type { PageSource } from '../../model/estimate.ts'
+import { business } from '../../model/content.ts'
+import { type PageSource, relayAction } from '../../model/estimate.ts'
 import { build } from '../build/configuration.ts'
 
 interface EstimateOn {
@@ -12,4 +13,7 @@ interface EstimateOn {
 }
 
 /** What the estimate form on a page is given. */
-export const estimateOn = (place: EstimateOn) => ({ ...place, relay: build.formRelayUrl })
+export const estimateOn = (place: EstimateOn) => ({
+  ...place,
+  relay: build.formRelayUrl && relayAction(build.formRelayUrl, business.email),
+})

@@ -13,7 +13,7 @@ import { type Failed, sendEstimate } from './transport.ts'
 import { contactData, words } from './words.build.ts'
 
 export interface EstimateFormProps extends HiddenFieldsProps {
-  /** A form-to-email relay's address, where the site is deployed without its server. */
+  /** Where a form-to-email relay takes it, where the site is deployed without its server. */
   relay?: string | undefined
 }
 
@@ -89,7 +89,7 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
         ref={form}
         className={styles.form}
         method="post"
-        action={relay ? `${relay}/${contactData.email}` : estimatePath}
+        action={relay ?? estimatePath}
         onSubmit={submit}
         data-estimate
       >
@@ -102,7 +102,7 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
         </button>
       </form>
       {relay && <iframe name={relayFrame} title={words.relayFrame} hidden />}
-      {state.step === 'success' && <SuccessDialog onClose={dismiss} />}
+      {state.step === 'success' && <SuccessDialog onClose={dismiss} unconfirmed={Boolean(relay)} />}
     </>
   )
 }

@@ -3,8 +3,14 @@ import { officeNow } from './office-now.ts'
 import styles from './SuccessDialog.module.css'
 import { contactData, words } from './words.build.ts'
 
+interface Props {
+  onClose: () => void
+  /** Nobody knows whether it has arrived: a mail relay has it. */
+  unconfirmed: boolean
+}
+
 /** Says that the request has arrived. */
-export function SuccessDialog({ onClose }: { onClose: () => void }) {
+export function SuccessDialog({ onClose, unconfirmed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
@@ -36,6 +42,7 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
       </svg>
       <h2 id="success-title">{words.success.title}</h2>
       <p>{words.success.text}</p>
+      {unconfirmed && <p className={styles.now}>{words.success.unconfirmed}</p>}
       <p className={styles.now}>
         {officeNow(Date.now())} {words.next.urgent}
       </p>

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { business, form as words } from '../../model/content.ts'
+import { readHeaders, readNotFound } from '../support/host-files.ts'
 import { type HttpStub, startHttpStub } from '../support/http-stub.ts'
+import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { startSite } from '../support/relay-site.ts'
+import { discard, startServer } from '../support/server.ts'
 import { aService } from '../support/site-content.ts'
 import {
   estimateForm,
@@ -62,6 +65,8 @@ test('the form posts itself to the relay, in the hidden frame, with all ten fiel
   await expect(estimateForm(page).submitting).toBeDisabled()
   await page.clock.runFor(1)
   await expect(estimateForm(page).success).toBeVisible()
+  await expect(estimateForm(page).success).toContainText(words.success.text)
+  await expect(estimateForm(page).success).toContainText(words.success.unconfirmed)
   expect(page.url()).toBe(`${site.origin}${aService.path}`)
   await expectTyped(page, nobody)
 
@@ -108,4 +113,35 @@ test('a browser without JavaScript posts to the relay as well', { tag: '@chromiu
   await expect(page.getByText('The relay says hello.')).toBeVisible()
   expect(new URLSearchParams(relay.requests[0]?.body).get('email')).toBe(visitor.email)
   await context.close()
+})
+
+test('a file host is told to say the same of each file as the server says', async () => {
+  const server = await startServer({ site: true, env: { DIST_DIR: folder } })
+  try {
+    const headersOf = readHeaders(folder)
+    const [hashed] = await readdir(join(folder, '_astro'))
+    const [picture] = await readdir(join(folder, 'pictures'))
+    const files = ['/robots.txt', '/favicon.ico', '/about.md', `/_astro/${hashed}`]
+    const addresses = [...kindsOfPages, ...files, `/pictures/${picture}`]
+    for (const address of [...addresses, '/nothing', '/services/nothing']) {
+      const { headers } = await fetch(server.url + address)
+      const told = headersOf(address)
+      expect(told, address).toHaveProperty('x-content-type-options')
+      if (addresses.includes(address)) expect(told, address).toHaveProperty('cache-control')
+      const said = Object.keys(told).map((name) => [name, headers.get(name)])
+      expect(Object.fromEntries(said), address).toEqual(told)
+    }
+
+    const notFound = readNotFound(folder)
+    for (const address of ['/nothing', '/services/nothing', '/blog/nothing']) {
+      const answer = await fetch(server.url + address)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toBe(await readFile(join(folder, notFound(address)), 'utf8'))
+    }
+    for (const name of ['/_headers', '/_redirects']) {
+      expect((await fetch(server.url + name)).status, name).toBe(404)
+    }
+  } finally {
+    await discard(server)
+  }
 })

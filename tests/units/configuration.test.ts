@@ -6,5 +6,5 @@ test('the build is for the origin that SITE_URL names, and posts to the relay of
   process.env.FORM_RELAY_URL = 'https://relay.example/'
   const { build } = await import('../../site/build/configuration.ts')
   assert.equal(build.siteUrl, 'https://www.pests.example')
-  assert.equal(build.formRelayUrl, 'https://relay.example')
+  assert.equal(build.formRelayUrl, 'https://relay.example/')
 })

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a file host reads from a build's `_headers`: for an address, by name in lower case. */
+export function readHeaders(build: string): (address: string) => Record<string, string> {
+  const rules = readFileSync(join(build, '_headers'), 'utf8')
+    .split(/^(?=\/)/m)
+    .map((block) => block.trim().split('\n'))
+  return (address) => {
+    const headers: Record<string, string> = {}
+    for (const [pattern = '', ...lines] of rules) {
+      if (!fits(pattern, address)) continue
+      for (const line of lines) {
+        const [, name = '', value = ''] = /^ *([^:]+): (.*)$/.exec(line) ?? []
+        headers[name] = name in headers ? `${headers[name]}, ${value}` : value
+      }
+    }
+    return headers
+  }
+}
+
+/** The page that a build's `_redirects` names for an address where nothing is. */
+export function readNotFound(build: string): (address: string) => string {
+  const rules = readFileSync(join(build, '_redirects'), 'utf8').trim().split('\n')
+  return (address) => {
+    const rule = rules.map((line) => line.split(' ')).find(([from = '']) => fits(from, address))
+    return rule?.[1] ?? '/404.html'
+  }
+}
+
+const fits = (pattern: string, address: string) =>
+  pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern
