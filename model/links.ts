@@ -24,6 +24,12 @@ export const identifyPath = '/identify'
 export const calendarPath = '/pest-calendar'
 export const pestPath = ({ id }: Pick<Pest, 'id'>) => `${identifyPath}/${id}`
 
+/** A pest's page, by its name. */
+export const pestLink = (pest: Pick<Pest, 'id' | 'name'>): Link => ({
+  name: pest.name,
+  path: pestPath(pest),
+})
+
 export const serviceLink = (service: Service): Link => ({
   name: service.name,
   path: servicePath(service),

@@ -34,6 +34,9 @@ export function faultsAcross(
       return folder === name && page ? [page.replace(/\.md$/, '')] : []
     })
   const serviceIds = idsIn('services')
+  const pestIds = idsIn('pests')
+  // An owner may take all pests away, and their pages with them.
+  const hasPests = pestIds.length > 0
 
   /** A name must be one of those that there are. */
   function mustBe(what: string, name: string, known: string[], file: string, path: PropertyKey[]) {
@@ -73,11 +76,13 @@ export function faultsAcross(
     }
   }
   for (const { file, pests } of locations) {
-    for (const [index, { service }] of pests.entries()) {
+    for (const [index, { service, looksLike }] of pests.entries()) {
       mustBe('service', service, serviceIds, file, ['pests', index, 'service'])
+      for (const [place, id] of hasPests ? looksLike.entries() : []) {
+        mustBe('pest', id, pestIds, file, ['pests', index, 'looksLike', place])
+      }
     }
   }
-  const pestIds = idsIn('pests')
   for (const { id, file, service, lookalikes } of pests) {
     mustBe('service', service, serviceIds, file, ['service'])
     for (const [index, { pest: other }] of lookalikes.entries()) {
@@ -89,8 +94,7 @@ export function faultsAcross(
       }
     }
   }
-  // An owner may take all pests away, and the page with them.
-  if (pestIds.length > 0) {
+  if (hasPests) {
     for (const [index, id] of identifyPage?.pair.pests.entries() ?? []) {
       mustBe('pest', id, pestIds, 'pages/identify.yaml', ['pair', 'pests', index])
     }

@@ -32,6 +32,10 @@ export const locationSchema = z
         z.strictObject({
           name: title,
           service: slug.describe('The service for it: the name of a file in content/services.'),
+          looksLike: z
+            .array(slug)
+            .default([])
+            .describe('What it looks like: names of files in content/pests.'),
           why: line,
         }),
       )

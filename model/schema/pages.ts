@@ -138,6 +138,7 @@ export const locationsSchema = z
         documentTitle: template('city').describe("In the browser's tab and in search results."),
         service: template('city').describe('What search engines read that the page offers.'),
         pests: title,
+        looks: title.describe('Before the names of the pests that it may be.'),
         faq: title,
         others: title,
         form: titled,

@@ -1,5 +1,5 @@
 import { business, pestCalendar, pests } from '../../model/content.ts'
-import { pestPath } from '../../model/links.ts'
+import { pestLink, pestPath } from '../../model/links.ts'
 import { fillSlots } from '../../model/template.ts'
 import { canonical } from '../seo/canonical.ts'
 import { yearlyCalendar } from '../tools/calendar/ics.ts'
@@ -25,9 +25,7 @@ export const calendarRows = pests
   .toSorted((a, b) => a.begins - b.begins)
 
 /** The pests without a season. */
-export const inAnyMonth = pests
-  .filter(({ season }) => !season)
-  .map((pest) => ({ name: pest.name, path: pestPath(pest) }))
+export const inAnyMonth = pests.filter(({ season }) => !season).map(pestLink)
 
 /** How many pests a month names where there is little room. */
 const mostInShort = 4

@@ -1,10 +1,17 @@
-import { type Location, locations, locationsPage, site } from '../../model/content.ts'
+import {
+  pests as allPests,
+  type Location,
+  locations,
+  locationsPage,
+  site,
+} from '../../model/content.ts'
 import { serviceById } from '../../model/entries.ts'
 import {
   cityAndState,
   type Link,
   locationLink,
   locationPath,
+  pestLink,
   servicePath,
 } from '../../model/links.ts'
 import { nearest } from '../../model/nearest.ts'
@@ -46,11 +53,12 @@ export async function locationPage(location: Location) {
     crumbs,
     text: (await markdown(location.body)).html,
     picture: await locationPicture(location, 'stage'),
-    pests: location.pests.map(({ name, why, service }) => ({
+    pests: location.pests.map(({ name, why, service, looksLike }) => ({
       name,
       why,
       href: servicePath(serviceById(service)),
       link: serviceById(service).cardLink,
+      looksLike: allPests.filter(({ id }) => looksLike.includes(id)).map(pestLink),
     })),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),

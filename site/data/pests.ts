@@ -1,6 +1,6 @@
 import { identifyPage, type Pest, pestCalendar, pests, site } from '../../model/content.ts'
 import { pestById, serviceById } from '../../model/entries.ts'
-import { calendarPath, identifyPath, type Link, pestPath } from '../../model/links.ts'
+import { calendarPath, identifyPath, type Link, pestLink, pestPath } from '../../model/links.ts'
 import { inchRange, rulerOf } from '../../model/pest-size.ts'
 import { pestGroups } from '../../model/schema/pest.ts'
 import { fillSlots } from '../../model/template.ts'
@@ -151,9 +151,7 @@ export async function pestPage(pest: Pest) {
     group: {
       title: groups[pest.group],
       links: [
-        ...pests
-          .filter((other) => other.group === pest.group && other !== pest)
-          .map((other) => ({ name: other.name, path: pestPath(other) })),
+        ...pests.filter((other) => other.group === pest.group && other !== pest).map(pestLink),
         { name: detail.all, path: identifyPath },
       ],
     },

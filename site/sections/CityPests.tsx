@@ -1,25 +1,38 @@
 import { ArrowRight } from 'lucide-react'
+import type { Link } from '../../model/links.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './CityPests.module.css'
 
 interface Props {
   title: string
-  /** Each with what a reader finds at the service for it. */
-  pests: { name: string; why: string; href: string; link: string }[]
+  /** Before the names of what a pest looks like. */
+  looks: string
+  /** Each with what a reader finds at the service for it, and with the pages that show it. */
+  pests: { name: string; why: string; href: string; link: string; looksLike: Link[] }[]
 }
 
-/** The pests that a city brings, each with the reason and the service for it. */
-export function CityPests({ title, pests }: Props) {
+/** The pests that a city brings, each with the reason, its picture and the service for it. */
+export function CityPests({ title, looks, pests }: Props) {
   return (
     <section>
       <h2>{title}</h2>
       <ul className={styles.pests}>
-        {pests.map(({ name, why, href, link }) => (
+        {pests.map(({ name, why, href, link, looksLike }) => (
           <li key={name}>
             <h3>
               <a href={href}>{name}</a>
             </h3>
             <p>{why}</p>
+            {looksLike.length > 0 && (
+              <p>
+                {looks}
+                {looksLike.map((pest, index) => (
+                  <span key={pest.path}>
+                    {index > 0 && ','} <a href={pest.path}>{pest.name}</a>
+                  </span>
+                ))}
+              </p>
+            )}
             <p className={styles.onward}>
               {link} <Icon shape={ArrowRight} size={18} />
             </p>

@@ -180,6 +180,12 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /pests\.0\.service: there is no service "roof-repair-and-more"/,
   ],
   [
+    'an unknown pest in a city',
+    city,
+    (text) => text.replace(/looksLike: \[.*\]/, 'looksLike: [batt]'),
+    /pests\.0\.looksLike\.0: there is no pest "batt": did you mean bat\?/,
+  ],
+  [
     'an unknown service behind what one saw',
     'pages/services.yaml',
     (text) => text.replace('service: ant-control', 'service: ant-controll'),

@@ -1,5 +1,12 @@
-import { form as formWords, locationsPage, locations as places, site } from '../../model/content.ts'
-import { cityAndState } from '../../model/links.ts'
+import {
+  form as formWords,
+  type Location,
+  locationsPage,
+  pests,
+  locations as places,
+  site,
+} from '../../model/content.ts'
+import { cityAndState, locationPath, servicePath } from '../../model/links.ts'
 import { locations } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -31,6 +38,21 @@ test('the grid leads to every city', async ({ page }) => {
   ).toContainText(locationsPage.elsewhere.text)
   await cards.last().click()
   await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
+})
+
+test('a city’s pests lead to what treats them, and beside it to what they look like', async ({
+  page,
+}) => {
+  const place = places.find(({ pests }) => pests.some(({ looksLike }) => looksLike.length > 0))
+  const pest = place?.pests.find(({ looksLike }) => looksLike.length > 0)
+  const shown = pests.find(({ id }) => id === pest?.looksLike[0])
+  test.skip(!place || !pest || !shown, 'no city names a pest that has a page')
+  await page.goto(locationPath(place as Location))
+  const card = page.getByRole('listitem').filter({ hasText: pest?.why ?? '' })
+  const service = card.getByRole('heading').getByRole('link')
+  await expect(service).toHaveAttribute('href', servicePath({ id: pest?.service ?? '' }))
+  await card.getByRole('link', { name: shown?.name ?? '', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown?.name ?? '')
 })
 
 for (const width of [320, 390, 1280]) {

@@ -53,6 +53,22 @@ for (const { kind, zip = '', city } of examples) {
   })
 }
 
+test('a ZIP code asked about on one page goes along with a request from another', async ({
+  page,
+}) => {
+  const { zip = '', city } = examples.find(({ zip, city }) => zip && city) ?? {}
+  test.skip(!zip, 'this business has none of the kind')
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  await page.goto('/locations')
+  await field(page).fill(zip)
+  await expect(answer(page)).not.toHaveText(says.hint)
+  const { form } = await readyToSend(page)
+  await expect(answer(page)).toContainText(city?.name ?? '')
+  await form.send.click()
+  await expect(form.success).toBeVisible()
+  expect(sent[0]?.get('location')).toContain(zip)
+})
+
 test('nothing is asked for before the field is touched, nothing but its own code after', async ({
   page,
 }) => {
