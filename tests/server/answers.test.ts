@@ -144,6 +144,7 @@ function assertSecure(answer: string): void {
     /^x-content-type-options: nosniff/im,
     /^referrer-policy: strict-origin/im,
     /^permissions-policy: camera=\(\)/im,
+    /^cross-origin-resource-policy: same-origin/im,
     /^strict-transport-security: max-age=/im,
     /^cache-control: no-store/im,
   ]) {

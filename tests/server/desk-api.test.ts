@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { hashOf } from '../../server/desk/tokens.ts'
-import { openStore } from '../../server/leads/open-store.ts'
-import { invite, send } from '../support/desk.ts'
+import { send, signIn } from '../support/desk.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
 import {
@@ -31,25 +29,6 @@ before(async () => {
   server = await startServer({ folder, site: true })
 })
 after(() => discard(server))
-
-/** Signs somebody in without a browser, and returns the cookie. */
-async function signIn(): Promise<string> {
-  const store = await openStore(`file:${server.folder}/leads.db`)
-  const { token } = await invite(server.folder, `Ana ${randomUUID().slice(0, 8)}`)
-  const cookie = randomUUID()
-  const now = new Date().toISOString()
-  const session = {
-    id: randomUUID(),
-    tokenHash: hashOf(cookie),
-    device: 'Test',
-    now,
-    expiresAt: '2999-01-01T00:00:00.000Z',
-  }
-  const passkey = { id: randomUUID(), publicKey: '', counter: 0, transports: [] }
-  assert.ok(await store.acceptInvitation(hashOf(token), passkey, session))
-  await store.close()
-  return `desk=${cookie}`
-}
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
@@ -90,7 +69,7 @@ test('as long as nobody is invited, the desk is an address like any other that d
 })
 
 test('without a session, whatever is asked of the API is answered alike', async () => {
-  await signIn()
+  await signIn(server.folder)
   await until(async () => (await get('/desk')).status === 200, 'the desk is open')
   const answers = await Promise.all([
     get('/desk/api/leads'),
@@ -107,7 +86,7 @@ test('without a session, whatever is asked of the API is answered alike', async 
 })
 
 test('nothing of the desk is kept by a cache or listed by a search engine', async () => {
-  const cookie = await signIn()
+  const cookie = await signIn(server.folder)
   const page = await get('/desk', { cookie })
   assert.equal(page.headers.get('cache-control'), 'no-store')
   assert.equal(page.headers.get('x-robots-tag'), 'noindex')
@@ -118,7 +97,7 @@ test('nothing of the desk is kept by a cache or listed by a search engine', asyn
 })
 
 test('a write from another site does nothing, whoever is signed in', async () => {
-  const cookie = await signIn()
+  const cookie = await signIn(server.folder)
   const id = await send(server.url)
   const change = `/desk/api/leads/${id}/changes`
   const body = '{"kind":"stage","from":"new","to":"done"}'
@@ -141,7 +120,7 @@ test('a write from another site does nothing, whoever is signed in', async () =>
 })
 
 test('a cookie is worth nothing after signing out, on the device or from the command line', async () => {
-  const [own, stolen] = [await signIn(), await signIn()]
+  const [own, stolen] = [await signIn(server.folder), await signIn(server.folder)]
   const devices = async (cookie: string) =>
     (await (await get('/desk/api/devices', { cookie })).json()) as {
       id: string
@@ -160,7 +139,7 @@ test('a cookie is worth nothing after signing out, on the device or from the com
 
 test('a cookie that was planted before does not become a session', async () => {
   const planted = 'desk=planted-by-somebody-else'
-  await signIn()
+  await signIn(server.folder)
   assert.equal((await get('/desk/api/leads', { cookie: planted })).status, 401)
   const page = await get('/desk', { cookie: planted })
   assert.equal(page.headers.get('set-cookie'), null)
@@ -174,7 +153,7 @@ test('attempts to come in are limited, and guesses are told nothing', async () =
 })
 
 test('whatever stands in the fields of a lead reaches the desk as text', async () => {
-  const cookie = await signIn()
+  const cookie = await signIn(server.folder)
   for (const [kind, text] of Object.entries(hostileTexts)) {
     // What is longer than a request may be is refused before.
     if (text.length > 2000) continue
@@ -189,7 +168,7 @@ test('whatever stands in the fields of a lead reaches the desk as text', async (
 })
 
 test('hostile questions are refused and change nothing', async () => {
-  const cookie = await signIn()
+  const cookie = await signIn(server.folder)
   const id = await send(server.url)
   const bodies = [
     '',
@@ -222,7 +201,7 @@ test('hostile questions are refused and change nothing', async () => {
 })
 
 test('an open desk is told of a lead by an event, and of nothing else', async () => {
-  const cookie = await signIn()
+  const cookie = await signIn(server.folder)
   const stream = await get('/desk/api/live', { cookie })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   assert.ok(reader)
@@ -238,7 +217,7 @@ test('an open desk is told of a lead by an event, and of nothing else', async ()
 })
 
 test('a server that stops does not wait for open desks', async () => {
-  const cookie = await signIn()
+  const cookie = await signIn(server.folder)
   const stream = await get('/desk/api/live', { cookie })
   assert.equal(await server.stop(), 0)
   await stream.text()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { hashOf } from '../../server/desk/tokens.ts'
+import { openStore } from '../../server/leads/open-store.ts'
 import { leads } from './leads.ts'
 
 /** The link that lets somebody in, on the server whose database stands in a folder. */
@@ -9,6 +11,25 @@ export async function invite(folder: string, name: string) {
   const { url, expiresAt } = JSON.parse(stdout) as { url: string; expiresAt: string }
   const { pathname, hash } = new URL(url)
   return { path: `${pathname}${hash}`, token: hash.slice(1), expiresAt }
+}
+
+/** Signs somebody in without a browser, and returns the cookie. */
+export async function signIn(folder: string): Promise<string> {
+  const store = await openStore(`file:${folder}/leads.db`)
+  const { token } = await invite(folder, `Ana ${randomUUID().slice(0, 8)}`)
+  const cookie = randomUUID()
+  const session = {
+    id: randomUUID(),
+    tokenHash: hashOf(cookie),
+    device: 'Test',
+    now: new Date().toISOString(),
+    expiresAt: '2999-01-01T00:00:00.000Z',
+  }
+  const passkey = { id: randomUUID(), publicKey: '', counter: 0, transports: [] }
+  const accepted = await store.acceptInvitation(hashOf(token), passkey, session)
+  await store.close()
+  if (!accepted) throw new Error('the invitation was not accepted')
+  return `desk=${cookie}`
 }
 
 /** An authenticator that says yes, as a phone does whose owner looks at it. */

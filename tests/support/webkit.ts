@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { installed } from '../../scripts/find-browser.ts'
+import { freePort } from './free-port.ts'
 import { until } from './wait.ts'
 
 export interface WebKit {
@@ -49,13 +49,4 @@ async function end(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill()
   await exited
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
