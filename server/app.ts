@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { maximumEstimateBytes } from '../model/estimate.ts'
 import { securityHeaders } from '../model/response-headers.ts'
 import type { Config } from './config.ts'
+import { registerCounts } from './counts/route.ts'
 import { type Desk, registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/delivery.ts'
 import type { LeadStore } from './domain/store.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     desk?.look()
   }
   await registerEstimates(app, config, reception, onStored, () => site?.table.problemPage)
+  const counters = await registerCounts(app, { store, config }, () => site?.table)
   if (site) {
     registerSite(app, site)
     desk = await registerDesk(app, { store, config, destinations, site })
@@ -93,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     desk?.close()
     await connections.leave(app.server, (socket) => clientErrors.answer(socket, leaving))
     await app.close()
+    await counters.close()
   }
   return { app, leave }
 }

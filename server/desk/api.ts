@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { changeSchema, type Device, listQuerySchema } from '../../model/desk/api.ts'
 import type { Session } from '../domain/desk.ts'
+import { isOwnWrite } from '../http/same-origin.ts'
 import { change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { refuse } from './problems.ts'
-import { isOwnWrite } from './same-origin.ts'
 import type { Sessions } from './session.ts'
 
 const statuses = { done: 200, conflict: 409, missing: 404 } as const

@@ -1,5 +1,6 @@
 import type { IntakeRules } from './activity.ts'
 import type { ConsentEvent } from './consent.ts'
+import type { CountStore } from './counts.ts'
 import type { Claim, Destination, Settlement } from './delivery.ts'
 import type { DeskStore } from './desk.ts'
 import type { DigestStore } from './digest.ts'
@@ -54,7 +55,7 @@ export interface DestinationSummary extends Destination {
  * Where leads are kept. Every method rejects when the database cannot do it, or not in time.
  * Deliveries run on the database's own clock, so that servers whose clocks differ agree.
  */
-export interface LeadStore extends DeskStore, DigestStore {
+export interface LeadStore extends CountStore, DeskStore, DigestStore {
   /** For people: which database, where. */
   readonly description: string
 

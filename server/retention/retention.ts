@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { dayOf } from '../../model/office-clock.ts'
 import type { Config } from '../config.ts'
 import type { LeadStore } from '../domain/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
@@ -20,9 +21,9 @@ export interface Round {
 }
 
 /**
- * Removes what has been kept for its time: personal data after RETENTION_DAYS, consent evidence
- * after CONSENT_RETENTION_DAYS. Zero keeps it for ever. Nothing is removed while the clock is not
- * to be believed.
+ * Removes what has been kept for its time: personal data, and counts of the site's use, after
+ * RETENTION_DAYS, consent evidence after CONSENT_RETENTION_DAYS. Zero keeps it for ever. Nothing is
+ * removed while the clock is not to be believed.
  *
  * @param now milliseconds since the epoch
  * @param hourHasPassed whether the memory of the time may follow the clock
@@ -51,6 +52,9 @@ export async function applyRetention(
     (before) => store.consentBefore(before, step),
     (ids) => store.deleteConsent(ids, at, `kept for ${CONSENT_RETENTION_DAYS} days`),
   )
+  if (RETENTION_DAYS > 0) {
+    await store.forgetCounts(dayOf(now - RETENTION_DAYS * dayMs, config.TIME_ZONE))
+  }
   // Also when nothing was removed: the last time something may have been left.
   return { ...round, scrubbed: await store.scrub() }
 

@@ -1,4 +1,6 @@
 /** What every page runs before a visitor touches something: small, and nothing depends on it. */
+import { countUse } from '../counts/count-use.ts'
+import { hasServer } from '../counts/server.build.ts'
 import { forgetDraft, keepDraft } from '../estimate/draft.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
@@ -14,6 +16,7 @@ document.head.append(Object.assign(document.createElement('link'), icon))
 scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()
+if (hasServer && import.meta.env.PROD) countUse()
 
 const estimate = document.querySelector<HTMLFormElement>('form[data-estimate]')
 if (estimate) keepDraft(estimate)

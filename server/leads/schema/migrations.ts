@@ -3,9 +3,10 @@ import { version1 } from './version-1.ts'
 import { version2 } from './version-2.ts'
 import { version3 } from './version-3.ts'
 import { version4 } from './version-4.ts'
+import { version5 } from './version-5.ts'
 
 /** All steps, oldest first. A change of the tables is a new one at the end. */
-export const migrations: readonly Migration[] = [version1, version2, version3, version4]
+export const migrations: readonly Migration[] = [version1, version2, version3, version4, version5]
 
 /**
  * The statements that bring tables from a version up to date.

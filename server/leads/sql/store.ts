@@ -1,5 +1,6 @@
 import type { LeadStore } from '../../domain/store.ts'
 import type { Engine } from '../engine/engine.ts'
+import { addCounts, countsSince, forgetCounts } from './counts.ts'
 import { claimDeliveries, queueDeliveries, settleDelivery } from './deliveries.ts'
 import { morning } from './desk/morning.ts'
 import { deskStore } from './desk/store.ts'
@@ -49,6 +50,10 @@ export function sqlStore(engine: Engine): LeadStore {
       engine.write(async (sql) => {
         await sql.rows('UPDATE time_seen SET at = $1', [time])
       }),
+
+    addCounts: (batch) => addCounts(engine, batch),
+    countsSince: (day) => countsSince(engine, day),
+    forgetCounts: (before) => forgetCounts(engine, before),
 
     ...deskStore(engine),
 
