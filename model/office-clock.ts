@@ -10,29 +10,48 @@ const dayMs = 86_400_000
 /** Further back nobody counts minutes any more. */
 const mostDays = 45
 
-/**
- * How many milliseconds the office was open between two points in time; of what is longer ago than 45
- * days, the last 45.
- */
-export function openMsBetween(
+/** From when to when the office was open. */
+export type OpenSpan = readonly [opens: number, closes: number]
+
+/** When the office was open between two points in time; at most the last 45 days are looked at. */
+export function openSpans(
   from: number,
   to: number,
   hours: OfficeHours,
   timeZone: string,
-): number {
+): OpenSpan[] {
   const start = Math.max(from, to - mostDays * dayMs)
-  let open = 0
+  const spans: OpenSpan[] = []
   // Noon is on its own day in every time zone, whatever the clocks do that night.
   for (let noon = noonOf(dayOf(start, timeZone)); noon <= to + 2 * dayMs; noon += dayMs) {
     const date = new Date(noon).toISOString().slice(0, 10)
     const times = timesOn(date, hours)
     if (times === null) continue
-    const opens = Math.max(start, instantOf(date, times.opens, timeZone))
-    const closes = Math.min(to, instantOf(date, times.closes, timeZone))
-    open += Math.max(0, closes - opens)
+    spans.push([
+      Math.max(start, instantOf(date, times.opens, timeZone)),
+      instantOf(date, times.closes, timeZone),
+    ])
   }
-  return open
+  return spans
 }
+
+/** How many milliseconds of the spans lie between two points in time. */
+export const openMsWithin = (spans: readonly OpenSpan[], from: number, to: number): number =>
+  spans.reduce(
+    (open, [opens, closes]) => open + Math.max(0, Math.min(to, closes) - Math.max(from, opens)),
+    0,
+  )
+
+/**
+ * How many milliseconds the office was open between two points in time; of what is longer ago than 45
+ * days, the last 45.
+ */
+export const openMsBetween = (
+  from: number,
+  to: number,
+  hours: OfficeHours,
+  timeZone: string,
+): number => openMsWithin(openSpans(from, to, hours, timeZone), from, to)
 
 /** The day it is somewhere: 2026-11-20. */
 export function dayOf(time: number, timeZone: string): string {

@@ -23,6 +23,7 @@ import { exportLeads } from './export.ts'
 import { invite } from './invite.ts'
 import { list } from './list.ts'
 import { erase, revoke } from './privacy.ts'
+import { report } from './report.ts'
 import { show } from './show.ts'
 import { status } from './status.ts'
 import { testChannels } from './test-channels.ts'
@@ -38,6 +39,7 @@ const commands: Record<string, Command | CommandAlone> = {
   revoke,
   status,
   digest,
+  report,
   invite,
   devices,
   backup,

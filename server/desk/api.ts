@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { changeSchema, type Device, listQuerySchema } from '../../model/desk/api.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
+import { readReport } from '../report/read.ts'
 import { change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { refuse } from './problems.ts'
@@ -49,6 +50,8 @@ export function registerApi(
     void live.look()
     return reply.code(statuses[result]).send(await leadOf(desk, id))
   })
+
+  scope.get('/desk/api/report', async () => readReport(store, Date.now()))
 
   scope.get('/desk/api/devices', async (request): Promise<Device[]> => {
     const found = await store.sessions(new Date().toISOString())

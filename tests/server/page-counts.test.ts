@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { type Beacon, countsPath } from '../../model/counts.ts'
+import type { Report } from '../../model/desk/report.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import { hostileTexts } from '../support/hostile.ts'
+import { leads } from '../support/leads.ts'
 import { startServer, type TestServer, temporaryFolder, writeSite } from '../support/server.ts'
 
 let folder: string
@@ -114,6 +116,19 @@ test('what no page of the site says is answered alike, and counts nothing', asyn
     assert.equal(await send(body), 204, JSON.stringify(body).slice(0, 80))
   assert.equal(await send('{"page":"/"}', { 'content-type': 'image/png' }), 204)
   assert.deepEqual(await counted(), [])
+})
+
+test('the owner reads it with a command', async () => {
+  await send({ page: '/services/ants', events: ['view', 'call'], vitals: { lcp: 700 } })
+  await server.stop()
+  const text = await leads(folder, ['report'])
+  assert.match(text.stdout, /^\/services\/ants +1 +1 /m)
+  assert.match(text.stdout, /^\/services\/\* +800 ms good$/m)
+  const { stdout } = await leads(folder, ['report', '--json'])
+  const { use, weeks } = JSON.parse(stdout) as Report
+  assert.deepEqual([use.view, use.call, use.sent, weeks[0]?.requests], [1, 1, 0, 0])
+  server = await start()
+  await counted()
 })
 
 test('one beacon adds at most one to each number, and a network a bounded number of them', async () => {

@@ -9,6 +9,7 @@ import { claimDigest, settleDigest } from './digests.ts'
 import { consentBefore, deleteConsent, eraseLeads, leadsBefore, leadsByEmail } from './erasure.ts'
 import { addLead } from './intake.ts'
 import { consentEvents, findLeads, listLeads } from './reading.ts'
+import { failuresSince, requestsSince } from './report.ts'
 import { resendFailed } from './resending.ts'
 import { summarise } from './summary.ts'
 
@@ -54,6 +55,9 @@ export function sqlStore(engine: Engine): LeadStore {
     addCounts: (batch) => addCounts(engine, batch),
     countsSince: (day) => countsSince(engine, day),
     forgetCounts: (before) => forgetCounts(engine, before),
+
+    requestsSince: (since, limit) => requestsSince(engine, since, limit),
+    failuresSince: (since) => failuresSince(engine, since),
 
     ...deskStore(engine),
 

@@ -20,6 +20,8 @@ const all: Record<Method, true> = {
   addCounts: true,
   countsSince: true,
   forgetCounts: true,
+  requestsSince: true,
+  failuresSince: true,
   resend: true,
   resendFailed: true,
   release: true,

@@ -1,0 +1,64 @@
+import type { CountedEvent, VitalName } from '../counts.ts'
+import type { Mark } from '../vitals.ts'
+import type { AnyStage } from './api.ts'
+
+/** What the desk's report says: how the last four weeks went. What is set aside as spam is no request. */
+export interface Report {
+  /** Every day, the oldest first; the last is today. */
+  days: { day: string; requests: number; views: number }[]
+  /** Weeks of seven days, the one that ends today first. */
+  weeks: ReportWeek[]
+  stages: { stage: AnyStage; requests: number }[]
+  /** The most first; the rest of them together, under a name that is empty. */
+  services: Share[]
+  cities: Share[]
+  pages: PageUse[]
+  /** Of all pages. */
+  use: Use
+  /** How pages felt to visitors: all of them first, then each kind. */
+  speed: Speed[]
+  spam: number
+  undelivered: { channel: string; requests: number }[]
+  /** Whether somebody answers requests in the desk; without that nobody knows when they were. */
+  answersKnown: boolean
+}
+
+export interface ReportWeek {
+  from: string
+  until: string
+  requests: number
+  answered: number
+  /** Not answered yet, and not put away otherwise. */
+  waiting: number
+  /** From a request to the first call, text or e-mail, by the clock of the office; null without any. */
+  medianMinutes: number | null
+  slowestMinutes: number | null
+}
+
+export interface Share {
+  name: string
+  requests: number
+}
+
+/** How often each thing was counted. */
+export type Use = Record<CountedEvent, number>
+
+export interface PageUse extends Use {
+  page: string
+  /** Requests that came from a form on it. */
+  requests: number
+}
+
+export interface Speed {
+  /** Like /services/*; empty for all pages together. */
+  kind: string
+  vitals: Record<VitalName, Vital | null>
+}
+
+export interface Vital {
+  /** What three of four visitors had, or better: milliseconds, of CLS thousandths. */
+  value: number
+  mark: Mark
+  /** Of so many. */
+  measured: number
+}

@@ -1,0 +1,84 @@
+import { desk as words } from '../../model/content.ts'
+import type { PageUse, Report, ReportWeek, Share } from '../../model/desk/report.ts'
+import { table } from '../display/table.ts'
+import { readReport } from '../report/read.ts'
+import { type Command, json } from './command.ts'
+import { printJson } from './json.ts'
+
+/** `leads report` */
+export const report: Command = {
+  usage: 'report [--json]',
+  summary: 'how the last four weeks went: requests, answers, what the site was used for',
+  details: `The figures of "What works" in the desk. Weeks are of seven days, the first ends today; times of answers
+count the hours in which the office is open. What is set aside as spam is no request. The site's use is
+written down every minute while the server runs.`,
+  options: json,
+  reads: true,
+  async run({ store }, options) {
+    const found = await readReport(store, Date.now())
+    if (options.json) return printJson(found)
+    return [weekTable(found), ...sentences(found), ...shareTables(found), ...pageTables(found)]
+      .filter((part) => part !== '')
+      .join('\n\n')
+  },
+}
+
+function weekTable({ weeks }: Report): string {
+  const minutes = (value: number | null) => (value === null ? '' : `${value} min`)
+  const line = (week: ReportWeek) => [
+    `${week.from} to ${week.until}`,
+    String(week.requests),
+    String(week.answered),
+    String(week.waiting),
+    minutes(week.medianMinutes),
+    minutes(week.slowestMinutes),
+  ]
+  const headings = ['WEEK', 'REQUESTS', 'ANSWERED', 'WAITING', 'HALF WITHIN', 'SLOWEST']
+  return table(headings, weeks.map(line))
+}
+
+function sentences({ stages, spam, undelivered, answersKnown }: Report): string[] {
+  const labels = { ...words.stages, 'no-job': words.stages.noJob }
+  return [
+    stages.map(({ stage, requests }) => `${labels[stage]}: ${requests}`).join(', '),
+    `${spam} set aside as spam. ${undelivered.length === 0 ? 'Everything could be delivered.' : ''}`.trim(),
+    ...undelivered.map(
+      ({ channel, requests }) => `${requests} could not be delivered by ${channel}.`,
+    ),
+    answersKnown
+      ? ''
+      : 'Nobody has come in to the desk yet: until then nothing tells when you answer.',
+  ]
+}
+
+function shareTables({ services, cities }: Report): string[] {
+  const shares = (heading: string, list: readonly Share[]) =>
+    list.length === 0
+      ? ''
+      : table(
+          [heading, 'REQUESTS'],
+          list.map(({ name, requests }) => [name || '(others)', String(requests)]),
+        )
+  return [shares('SERVICE', services), shares('CITY', cities)]
+}
+
+function pageTables({ pages, use, speed }: Report): string[] {
+  if (pages.length === 0) return ['Nothing of the use of the site was counted yet.']
+  const line = ({ page, ...one }: PageUse) => [
+    page,
+    ...[one.view, one.call, one.text, one.begun, one.sent, one.failed, one.requests].map(String),
+  ]
+  const headings = ['PAGE', 'VIEWS', 'CALLS', 'TEXTS', 'BEGUN', 'SENT', 'FAILED', 'REQUESTS']
+  const requests = pages.reduce((sum, one) => sum + one.requests, 0)
+  const all = line({ page: '(all pages)', requests, ...use })
+  const vitals = speed.map(({ kind, vitals: { lcp, inp, cls } }) => [
+    kind || '(all pages)',
+    lcp ? `${lcp.value} ms ${lcp.mark}` : '',
+    inp ? `${inp.value} ms ${inp.mark}` : '',
+    cls ? `${cls.value / 1000} ${cls.mark}` : '',
+  ])
+  return [
+    table(headings, [...pages.map(line), all]),
+    vitals.length === 0 ? '' : table(['THREE OF FOUR VISITORS', 'LCP', 'INP', 'CLS'], vitals),
+  ]
+}

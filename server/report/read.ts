@@ -1,0 +1,47 @@
+import { business } from '../../model/content.ts'
+import type { Report } from '../../model/desk/report.ts'
+import { openSpans } from '../../model/office-clock.ts'
+import type { LeadStore } from '../domain/store.ts'
+import { daysUntil, indexOfDay } from './days.ts'
+import { sharesOf, stagesOf, weeksOf } from './requests.ts'
+import { eventsOf, pagesOf, speedOf } from './use.ts'
+
+/** Of more requests than these, which no business of this kind has in four weeks, the newest are read. */
+const mostRequests = 10_000
+
+/**
+ * How the last four weeks went, by the calendar and the office hours of the business.
+ *
+ * @param now milliseconds since the epoch
+ */
+export async function readReport(store: LeadStore, now: number): Promise<Report> {
+  const { hours, timeZone } = business
+  const days = daysUntil(now, timeZone)
+  const [first] = days as [(typeof days)[number]]
+  const since = new Date(first.began).toISOString()
+  const [came, undelivered, counts, answersKnown] = await Promise.all([
+    store.requestsSince(since, mostRequests),
+    store.failuresSince(since),
+    store.countsSince(first.day),
+    store.deskHasPeople(),
+  ])
+  const requests = came.filter(({ spam }) => !spam)
+  const byDay = Map.groupBy(requests, ({ receivedAt }) => indexOfDay(days, Date.parse(receivedAt)))
+  return {
+    days: days.map(({ day }, index) => ({
+      day,
+      requests: byDay.get(index)?.length ?? 0,
+      views: eventsOf(counts.byDay.filter((one) => one.day === day)).view,
+    })),
+    weeks: weeksOf(requests, days, openSpans(first.began, now, hours, timeZone)),
+    stages: stagesOf(requests),
+    services: sharesOf(requests, ({ service }) => service),
+    cities: sharesOf(requests, ({ location }) => location.replace(/, [A-Z]{2}$/, '')),
+    pages: pagesOf(counts.byPage, requests),
+    use: eventsOf(counts.byDay),
+    speed: speedOf(counts.byPage),
+    spam: came.length - requests.length,
+    undelivered,
+    answersKnown,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
+import { stages } from '../../model/desk/stages.ts'
+import { type OpenSpan, openMsWithin } from '../../model/office-clock.ts'
+import { oneLine } from '../display/plain.ts'
+import type { ReportedRequest } from '../domain/report.ts'
+import { indexOfDay } from './days.ts'
+
+type Days = readonly { day: string; began: number }[]
+
+const minuteMs = 60_000
+const daysOfWeek = 7
+/** So many services or cities are named; the rest are one. */
+const mostNamed = 10
+
+/** Requests by week, the newest first, and how quickly they were answered. */
+export function weeksOf(
+  requests: readonly ReportedRequest[],
+  days: Days,
+  open: readonly OpenSpan[],
+): ReportWeek[] {
+  const weeks = Array.from({ length: days.length / daysOfWeek }, (_, week) =>
+    days.slice(days.length - (week + 1) * daysOfWeek, days.length - week * daysOfWeek),
+  )
+  const weekOf = ({ receivedAt }: ReportedRequest) =>
+    Math.floor((days.length - 1 - indexOfDay(days, Date.parse(receivedAt))) / daysOfWeek)
+  const byWeek = Map.groupBy(requests, weekOf)
+  return weeks.map((week, number) => {
+    const came = byWeek.get(number) ?? []
+    const minutes = came
+      .flatMap(({ receivedAt, answeredAt }) =>
+        answeredAt === null
+          ? []
+          : openMsWithin(open, Date.parse(receivedAt), Date.parse(answeredAt)) / minuteMs,
+      )
+      .toSorted((a, b) => a - b)
+    return {
+      from: week[0]?.day ?? '',
+      until: week.at(-1)?.day ?? '',
+      requests: came.length,
+      answered: minutes.length,
+      waiting: came.filter(({ stage, answeredAt }) => stage === 'new' && answeredAt === null)
+        .length,
+      medianMinutes: rounded(median(minutes)),
+      slowestMinutes: rounded(minutes.at(-1)),
+    }
+  })
+}
+
+/** Of numbers in order. */
+function median(numbers: readonly number[]): number | undefined {
+  const half = (numbers.length - 1) / 2
+  const [low, high] = [numbers[Math.floor(half)], numbers[Math.ceil(half)]]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
+}
+
+const rounded = (minutes: number | undefined) =>
+  minutes === undefined ? null : Math.round(minutes)
+
+export const stagesOf = (requests: readonly ReportedRequest[]): Report['stages'] =>
+  ([...stages, 'earlier'] as const).flatMap((stage) => {
+    const found = requests.filter((one) => one.stage === stage).length
+    return found === 0 ? [] : [{ stage, requests: found }]
+  })
+
+/** How many requests had each name, the most first. What was erased has none. */
+export function sharesOf(
+  requests: readonly ReportedRequest[],
+  nameOf: (request: ReportedRequest) => string,
+): Share[] {
+  const named = Map.groupBy(requests, nameOf)
+  const without = named.get('')?.length ?? 0
+  named.delete('')
+  const shares = [...named]
+    .map(([name, those]) => ({ name, requests: those.length }))
+    .toSorted((a, b) => b.requests - a.requests || a.name.localeCompare(b.name))
+  const rest = shares.slice(mostNamed).reduce((sum, one) => sum + one.requests, without)
+  const shown = shares
+    .slice(0, mostNamed)
+    .map(({ name, ...share }) => ({ name: oneLine(name, 60), ...share }))
+  return [...shown, ...(rest > 0 ? [{ name: '', requests: rest }] : [])]
+}

@@ -1,0 +1,61 @@
+import { countedEvents, vitalNames } from '../../model/counts.ts'
+import type { PageUse, Speed, Use } from '../../model/desk/report.ts'
+import { markOf, percentile75 } from '../../model/vitals.ts'
+import { oneLine } from '../display/plain.ts'
+import type { CountSums } from '../domain/counts.ts'
+import type { ReportedRequest } from '../domain/report.ts'
+
+type PageCounts = CountSums['byPage']
+
+/** So many pages are named: those with most requests, then with most views. */
+const mostPages = 12
+
+const sum = (counts: readonly { amount: number }[]) =>
+  counts.reduce((total, { amount }) => total + amount, 0)
+
+export const eventsOf = (counts: readonly { what: string; amount: number }[]): Use =>
+  Object.fromEntries(
+    countedEvents.map((event) => [event, sum(counts.filter(({ what }) => what === event))]),
+  ) as Use
+
+/** What was done on each page, and how many requests came from it. */
+export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]): PageUse[] {
+  const counted = Map.groupBy(
+    counts.filter(({ what }) => countedEvents.some((event) => event === what)),
+    ({ page }) => page,
+  )
+  const sent = Map.groupBy(requests, ({ page }) => page)
+  sent.delete('')
+  return [...new Set([...counted.keys(), ...sent.keys()])]
+    .map((page) => ({
+      page,
+      requests: sent.get(page)?.length ?? 0,
+      ...eventsOf(counted.get(page) ?? []),
+    }))
+    .toSorted((a, b) => b.requests - a.requests || b.view - a.view || (a.page < b.page ? -1 : 1))
+    .slice(0, mostPages)
+    .map(({ page, ...use }) => ({ page: oneLine(page, 100), ...use }))
+}
+
+/** The 75th percentiles of all pages together, and of each kind; kinds that nobody opened are left out. */
+export function speedOf(counts: PageCounts): Speed[] {
+  const measured = counts.filter(({ what }) => vitalNames.some((name) => name === what))
+  const kinds = Map.groupBy(measured, ({ page }) => page)
+  const all = [['', measured], ...[...kinds].toSorted(([a], [b]) => (a < b ? -1 : 1))] as const
+  return measured.length === 0
+    ? []
+    : all.map(([kind, those]) => ({
+        kind,
+        vitals: Object.fromEntries(
+          vitalNames.map((name) => [name, vitalOf(name, those)]),
+        ) as Speed['vitals'],
+      }))
+}
+
+function vitalOf(name: (typeof vitalNames)[number], counts: PageCounts) {
+  const those = counts.filter(({ what }) => what === name)
+  const amounts = new Map<number, number>()
+  for (const { bucket, amount } of those) amounts.set(bucket, (amounts.get(bucket) ?? 0) + amount)
+  const value = percentile75(amounts)
+  return value === undefined ? null : { value, mark: markOf(name, value), measured: sum(those) }
+}
