@@ -82,7 +82,7 @@ test('help lists the commands and explains each', async () => {
   const commands = [...stdout.matchAll(/^ {2}(\w+) {2}/gm)].map(([, name = '']) => name)
   assert.deepEqual(
     commands.sort(),
-    'backup copy devices digest erase export invite list release resend revoke show spam status'.split(
+    'backup copy devices digest erase export invite list release report resend revoke show spam status'.split(
       ' ',
     ),
   )

@@ -147,6 +147,14 @@ async function fill(url: string): Promise<void> {
   await store.deleteConsent([forgotten], now, 'asked for it')
   await store.claimDigest('2026-11-20', to, 60)
   await store.noteTime(now)
+  const view = {
+    day: '2026-11-20',
+    page: '/',
+    what: 'view',
+    bucket: 0,
+    amount: 4_294_967_295,
+  } as const
+  await store.addCounts({ id: 'batch', counts: [view] })
   await store.invite({ tokenHash: 'used', name: 'Ana', expiresAt: later })
   await store.invite({ tokenHash: 'open', name: 'Bo', expiresAt: later })
   await store.acceptInvitation(
