@@ -25,6 +25,13 @@ async function ageOf(days: number) {
   return Object.assign(state, { id: lead.id })
 }
 
+const countOn = (day: string) =>
+  store.addCounts({
+    id: day,
+    counts: [{ day, page: '/', what: 'view', bucket: 0, amount: 1 }],
+  })
+const daysCounted = async () => (await store.countsSince('')).byDay.map(({ day }) => day)
+
 onBothStores('retention', (under) => {
   beforeEach(async () => {
     folder = await temporaryFolder()
@@ -50,11 +57,20 @@ onBothStores('retention', (under) => {
     assert.deepEqual([second.leads, second.consents], [0, 0])
   })
 
+  test('counts of the use of the site go with the data of their time', async () => {
+    await countOn('2027-12-01')
+    await countOn('2028-12-01')
+    await applyRetention(store, config, now)
+    assert.deepEqual(await daysCounted(), ['2028-12-01'])
+  })
+
   test('zero keeps for ever', async () => {
     const lead = await ageOf(20_000)
+    await countOn('1975-04-01')
     const keep = readConfig({ RETENTION_DAYS: '0', CONSENT_RETENTION_DAYS: '0' })
     await applyRetention(store, keep, now)
     assert.deepEqual(await lead(), { erased: false, consent: 1 })
+    assert.deepEqual(await daysCounted(), ['1975-04-01'])
   })
 
   test('a clock 800 days ahead erases nothing, and says so; neither does starting again and again', async () => {

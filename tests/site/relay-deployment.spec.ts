@@ -50,6 +50,17 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+test('without a server nothing is counted, and the privacy policy does not say so', async ({
+  page,
+}) => {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((code) => code.includes('sendBeacon'))).toEqual([])
+  await page.goto(`${site.origin}/privacy-policy`)
+  await expect(page.getByRole('main')).not.toContainText('Global Privacy Control')
+})
+
 test('the form posts itself to the relay, in the hidden frame, with all ten fields', async ({
   page,
 }) => {
