@@ -5,12 +5,14 @@ import type { Start } from '../model/desk/api.ts'
 import { newClient } from './api/queries.ts'
 import { Desk } from './Desk.tsx'
 import './desk.css'
+import { installWorker } from './notifications/worker.ts'
 import { Notices } from './ui/Notice.tsx'
 
 const start: Start = JSON.parse(document.getElementById('start')?.textContent ?? '{}')
 const place = document.getElementById('desk')
 
 if (place) {
+  installWorker()
   createRoot(place).render(
     <QueryClientProvider client={newClient(start)}>
       <Router base="/desk">

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { evaluatedModules } from '../site/build/evaluated-modules.ts'
 import { precompress } from '../site/build/precompress.ts'
+import { writeDeskApp } from './desk-app.ts'
 
 /** Builds the owner's desk into a folder of the site, ready to be served. */
 export async function buildDesk(site: string): Promise<void> {
@@ -20,5 +21,6 @@ export async function buildDesk(site: string): Promise<void> {
       rolldownOptions: { input: join(import.meta.dirname, '../desk/main.tsx') },
     },
   })
+  await writeDeskApp(outDir)
   await precompress(outDir, await readdir(outDir, { recursive: true }))
 }

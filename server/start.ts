@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { business } from '../model/content.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
 import { startDigests } from './delivery/digest/start-digests.ts'
 import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
+import { pushChannel } from './delivery/push/channel.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { listeningFault, preflight } from './preflight.ts'
@@ -61,12 +63,14 @@ export async function startServer(
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,
   }
-  dispatcher = startDispatcher(delivering)
+  const push = pushChannel(store, `mailto:${business.email}`)
+  dispatcher = startDispatcher({ ...delivering, channels: [...channels, push] })
   const stopDigests = config.DIGEST === 'on' ? startDigests(delivering) : undefined
   const stopRetention = startRetention(store, config, log)
   output.print(`Serving on ${app.listeningOrigin}`)
   output.print(`Leads are stored in ${store.description}.`)
-  output.print(describeChannels(channels))
+  const notified = await store.pushRecipients(new Date().toISOString())
+  output.print(describeChannels(channels, notified))
   if (stopDigests && channels.some(({ deliverDigest }) => deliverDigest)) {
     output.print('A digest comes each morning that has something to say; DIGEST=off stops it.')
   }

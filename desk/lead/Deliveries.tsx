@@ -25,7 +25,7 @@ export function Deliveries({ lead }: { lead: LeadDetail }) {
               </span>
               {one.lastError !== null && <span>{one.lastError}</span>}
             </p>
-            {!lead.spam && !lead.erased && one.state !== 'pending' && (
+            {one.again && !lead.spam && !lead.erased && one.state !== 'pending' && (
               <button
                 type="button"
                 onClick={() =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { View } from '../../model/desk/stages.ts'
 import { fillSlots } from '../../model/template.ts'
 import { useLeads } from '../api/queries.ts'
+import { Offer } from '../notifications/Offer.tsx'
 import { words } from '../words.build.ts'
 import { Filters } from './Filters.tsx'
 import { LeadGroups } from './LeadGroups.tsx'
@@ -76,6 +77,7 @@ export function ListPage({ current }: { current: string | undefined }) {
           {isFetchingNextPage ? list.loading : list.more}
         </button>
       )}
+      {current === undefined && q === '' && <Offer />}
     </Place>
   )
 }

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Device } from '../../model/desk/api.ts'
 import { fillSlots } from '../../model/template.ts'
 import { ask } from '../api/ask.ts'
 import { useDevices } from '../api/queries.ts'
+import { forget } from '../notifications/device.ts'
+import { NotificationSettings } from '../notifications/NotificationSettings.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -14,9 +17,10 @@ export function SettingsPage() {
   const notice = useNotice()
   const now = useNow()
   const { settings } = words
-  const signOut = async (id: string) => {
+  const signOut = async ({ id, current }: Device) => {
     try {
       await ask(`api/devices/${encodeURIComponent(id)}/sign-out`, {})
+      if (current) await forget().catch(() => undefined)
       await client.invalidateQueries()
     } catch {
       notice(words.lead.failed)
@@ -25,6 +29,7 @@ export function SettingsPage() {
   return (
     <main className={styles.page}>
       <h1>{settings.heading}</h1>
+      <NotificationSettings />
       <h2>{settings.devices}</h2>
       <p>{settings.devicesText}</p>
       <ul>
@@ -38,7 +43,7 @@ export function SettingsPage() {
                   : fillSlots(settings.seen, { time: momentInWords(one.seenAt, now) })}
               </span>
             </p>
-            <button type="button" onClick={() => void signOut(one.id)}>
+            <button type="button" onClick={() => void signOut(one)}>
               {one.current ? settings.signOutHere : settings.signOut}
             </button>
           </li>

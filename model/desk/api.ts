@@ -71,6 +71,37 @@ export const acceptSchema = z.strictObject({
 })
 export const signInSchema = z.strictObject({ credential: credentialSchema })
 
+/**
+ * An address of a push service: HTTPS at a name, without a port or a password. Where the name leads is
+ * looked at when something is sent there.
+ */
+function isPushService(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username, password } = new URL(address)
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    /^([a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(hostname)
+  )
+}
+
+/** Where a browser takes notifications: 65 and 16 bytes of keys (RFC 8291), as base64url. */
+export const subscriptionSchema = z.strictObject({
+  endpoint: z.string().max(1000).refine(isPushService),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[\w-]{87}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+})
+
+/** What a device must know to be notified, and where it is now; null where it is not. */
+export interface NotificationState {
+  key: string
+  endpoint: string | null
+}
+
 /** A request as the list shows it: what was typed is plain text without control characters. */
 export interface LeadCard {
   id: string
@@ -122,6 +153,8 @@ export interface HistoryEntry {
 export interface DeliveryState {
   channel: string
   recipient: string
+  /** Whether it can be sent again: a notification says that something is new, once. */
+  again: boolean
   state: 'pending' | 'held' | 'delivered' | 'failed'
   attempts: number
   lastError: string | null

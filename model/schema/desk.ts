@@ -140,6 +140,7 @@ export const deskSchema = z
     greeting,
     signIn: titles('heading', 'text', 'button', 'working', 'failed', 'cancelled', 'unsupported'),
     invitation: titles('button', 'ended').extend({ heading: template('person'), text: line }),
+    offline: titles('heading', 'again').extend({ text: line }),
     views: titles(
       'toCall',
       'followUp',
@@ -175,9 +176,25 @@ export const deskSchema = z
     deliveries: titles('pending', 'held', 'delivered', 'failed').extend({
       attempts: template('count'),
     }),
-    channels: titles('email', 'relay', 'webhook', 'outbox').describe(
+    channels: titles('email', 'relay', 'webhook', 'outbox', 'push').describe(
       'What the ways of delivery are called.',
     ),
+    notifications: titles(
+      'request',
+      'heading',
+      'turnOn',
+      'turnOff',
+      'on',
+      'working',
+      'failed',
+      'offer',
+      'later',
+    ).extend({
+      requestAbout: template('subject'),
+      text: line,
+      blocked: line,
+      unsupported: line,
+    }),
     settings: titles(
       'heading',
       'devices',

@@ -1,7 +1,7 @@
 import { localTime } from '../display/labels.ts'
 import { oneLine } from '../display/plain.ts'
 import { table } from '../display/table.ts'
-import type { Destination } from '../domain/delivery.ts'
+import { carriesLead, type Destination } from '../domain/delivery.ts'
 import type { StoreSummary } from '../domain/store.ts'
 import { retentionWaits } from '../retention/clock.ts'
 import { type Command, type Desk, json } from './command.ts'
@@ -74,9 +74,9 @@ function advice(summary: StoreSummary, desk: Desk): string[] {
   const configured = ({ channel }: Destination) =>
     desk.destinations.some((one) => one.channel === channel)
   const lines = destinations
-    .filter((one) => one.pending > 0 && !configured(one))
+    .filter((one) => one.pending > 0 && carriesLead(one) && !configured(one))
     .map(({ channel, pending }) => `${pending} wait for ${channel}, which is not configured.`)
-  if (destinations.some(({ failed }) => failed > 0)) {
+  if (destinations.some((one) => one.failed > 0 && carriesLead(one))) {
     lines.push('Once the cause is mended, "leads resend --failed" delivers what has failed.')
   }
   if (unreadable > 0) {

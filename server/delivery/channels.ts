@@ -26,12 +26,21 @@ export function configuredChannels(config: Config): Channel[] {
   return channels
 }
 
-/** Where leads go, as sentences for whoever starts the server. */
-export function describeChannels(channels: readonly Channel[]): string {
+/**
+ * Where leads go, as sentences for whoever starts the server.
+ *
+ * @param notified the devices on which a notification says that one has come
+ */
+export function describeChannels(
+  channels: readonly Channel[],
+  notified: readonly string[] = [],
+): string {
   const [first] = channels
+  const told = notified.length > 0 ? `Notified of leads: ${notified.join(', ')}.` : ''
   if (channels.length === 1 && first?.name === 'outbox') {
-    return `Nobody is told about leads: no channel is configured. Each one is written to ${first.target}; set SMTP_URL to have it e-mailed.`
+    const nobody = told || 'Nobody is told about leads: no channel is configured.'
+    return `${nobody} Each one is written to ${first.target}; set SMTP_URL to have it e-mailed.`
   }
   const ways = channels.map(({ name, target }) => `${name} (${target})`)
-  return `Leads are delivered by ${ways.join(', ')}.`
+  return `Leads are delivered by ${ways.join(', ')}. ${told}`.trim()
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Lead } from '../domain/lead.ts'
 import { type Channel, type Outcome, parcelId } from './channel.ts'
+import { retryAfter } from './retry-after.ts'
 
 /**
  * Posts a lead as JSON, signed as Standard Webhooks describes
@@ -45,14 +46,6 @@ function outcomeOf(response: Response): Outcome {
   const error = `the webhook answered ${response.status}`
   if (response.status === 410) return { result: 'refused', error }
   return { result: 'retry', error, afterSeconds: retryAfter(response.headers.get('retry-after')) }
-}
-
-/** Seconds or a date, as HTTP allows; undefined when it is neither. */
-function retryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined
-  if (/^\d+$/.test(header)) return Number(header)
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
 
 function payload(lead: Lead) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Claim, Settlement } from '../domain/delivery.ts'
+import { type Claim, carriesLead, type Settlement } from '../domain/delivery.ts'
 import type { LeadStore } from '../domain/store.ts'
 import { attempt } from './attempt.ts'
 import type { Channel, Outcome } from './channel.ts'
@@ -98,8 +98,10 @@ export class ChannelWorker {
     const { channel, recipient, attempts } = delivery
     const news = { lead: lead.id, channel, recipient, attempt: attempts }
     if (settlement.state === 'delivered') log.info(news, 'lead delivered')
-    else if (settlement.state === 'failed') log.error({ ...news, ...settlement }, 'lead set aside')
-    else log.warn({ ...news, ...settlement }, 'delivery failed, will be tried again')
+    else if (settlement.state === 'pending')
+      log.warn({ ...news, ...settlement }, 'delivery failed, will be tried again')
+    else if (carriesLead(delivery)) log.error({ ...news, ...settlement }, 'lead set aside')
+    else log.warn({ ...news, ...settlement }, 'notification given up')
     await this.#settle(claim, settlement)
   }
 

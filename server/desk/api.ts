@@ -5,6 +5,7 @@ import { isOwnWrite } from '../http/same-origin.ts'
 import { readReport } from '../report/read.ts'
 import { change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
+import { registerNotifications } from './notifications.ts'
 import { refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
 
@@ -71,6 +72,8 @@ export function registerApi(
       return reply.code(204).send()
     },
   )
+
+  registerNotifications(scope, store, whoAsks)
 
   scope.get('/desk/api/live', async (request, reply) => {
     const session = whoAsks(request)

@@ -2,7 +2,7 @@ import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../mo
 import { flagNotes, readablePhone } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import type { ConsentEvent } from '../domain/consent.ts'
-import type { Delivery } from '../domain/delivery.ts'
+import { carriesLead, type Delivery } from '../domain/delivery.ts'
 import type { DeskLead, LeadEvent } from '../domain/desk.ts'
 
 /** Leads as the desk shows them: no control characters, and nothing that is dialed but a number. */
@@ -64,9 +64,13 @@ export function detailOf(
 function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEntry[] {
   const byItself: HistoryEntry[] = [
     { at: lead.receivedAt, by: '', kind: 'received', detail: '' },
-    ...lead.deliveries.flatMap(({ deliveredAt, channel }): HistoryEntry[] =>
-      deliveredAt === null ? [] : [{ at: deliveredAt, by: '', kind: 'delivered', detail: channel }],
-    ),
+    ...lead.deliveries
+      .filter(carriesLead)
+      .flatMap(({ deliveredAt, channel }): HistoryEntry[] =>
+        deliveredAt === null
+          ? []
+          : [{ at: deliveredAt, by: '', kind: 'delivered', detail: channel }],
+      ),
   ]
   const done = events.map(({ at, actor, kind, detail }) => ({
     at,
@@ -80,6 +84,7 @@ function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEnt
 const deliveryOf = (one: Delivery): DeliveryState => ({
   channel: one.channel,
   recipient: oneLine(one.recipient, 100),
+  again: carriesLead(one),
   state: one.state,
   attempts: one.attempts,
   lastError: one.lastError === null ? null : oneLine(one.lastError),

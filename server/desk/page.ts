@@ -59,6 +59,9 @@ export function deskPage(table: SiteTable, start: Start): string | undefined {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${theme.colors.page}">
 <meta name="format-detection" content="telephone=no">
+<link rel="manifest" href="/desk/app.webmanifest">
+<link rel="icon" href="/desk/icon-192.png">
+<link rel="apple-touch-icon" href="/desk/apple-touch-icon.png">
 <style>${colors}</style>
 ${styles.join('\n')}
 <script type="module" src="/desk/${entry.file}"></script>

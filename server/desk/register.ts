@@ -18,6 +18,13 @@ export interface Desk {
   close(): void
 }
 
+/** The service worker stands below the address that it works for. */
+const workerPath = '/desk/worker.js'
+const workerHeaders = {
+  'service-worker-allowed': '/desk',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
+
 /** How long it is remembered that nobody is invited, in milliseconds. */
 const lookAgainMs = 1000
 
@@ -49,7 +56,9 @@ export async function registerDesk(
     await scope.register(async (inner) => registerApi(inner, { ...parts, sessions, live }))
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
-      const file = site.table.desk.get(request.url.split('?')[0] ?? '')
+      const path = request.url.split('?')[0] ?? ''
+      const file = site.table.desk.get(path)
+      if (file && path === workerPath) reply.headers(workerHeaders)
       if (file) return sendFile(request, reply, file)
       const session = await sessions.of(request, reply)
       const list = session && (await listOf(parts, { view: 'to-call', q: '' }))

@@ -7,6 +7,16 @@ export interface Destination {
   recipient: string
 }
 
+/** Says on a phone that a lead has come. */
+export const pushChannel = 'push'
+
+/**
+ * Whether a channel brings the lead itself. A push says that one came and nothing of what is in it: one
+ * that fails has lost nothing.
+ */
+export const carriesLead = ({ channel }: Pick<Destination, 'channel'>): boolean =>
+  channel !== pushChannel
+
 /** What happens to a delivery. `held` waits for its lead to be released from spam. */
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
 

@@ -5,6 +5,7 @@ import type { Claim, Destination, Settlement } from './delivery.ts'
 import type { DeskStore } from './desk.ts'
 import type { DigestStore } from './digest.ts'
 import type { Instant, Lead, NewLead, UnreadableLead } from './lead.ts'
+import type { PushStore } from './push.ts'
 import type { ReportStore } from './report.ts'
 
 /** Which leads, newest first. */
@@ -56,7 +57,7 @@ export interface DestinationSummary extends Destination {
  * Where leads are kept. Every method rejects when the database cannot do it, or not in time.
  * Deliveries run on the database's own clock, so that servers whose clocks differ agree.
  */
-export interface LeadStore extends CountStore, DeskStore, DigestStore, ReportStore {
+export interface LeadStore extends CountStore, DeskStore, DigestStore, PushStore, ReportStore {
   /** For people: which database, where. */
   readonly description: string
 

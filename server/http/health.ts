@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { carriesLead } from '../domain/delivery.ts'
 import type { LeadStore, StoreSummary } from '../domain/store.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'
 
@@ -58,9 +59,9 @@ async function tooLate(): Promise<never> {
   throw new Error('The database did not answer in time')
 }
 
-/** By channel: who the recipients are is nobody's business. */
+/** By channel: who the recipients are is nobody's business, and a phone that is gone no alarm. */
 function deliveryCounts({ destinations }: StoreSummary) {
-  const byChannel = Map.groupBy(destinations, ({ channel }) => channel)
+  const byChannel = Map.groupBy(destinations.filter(carriesLead), ({ channel }) => channel)
   return [...byChannel].map(([channel, all]) => ({
     channel,
     pending: all.reduce((sum, { pending }) => sum + pending, 0),

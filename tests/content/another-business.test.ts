@@ -32,6 +32,9 @@ const texts = () =>
     .filter((file) => /\.(html|xml|txt|json)$/.test(file))
     .map((file) => [file, decoded(readFileSync(join(dist, file), 'utf8'))] as const)
 
+/** What visitors see: the desk has a page of its own for its owner. */
+const pages = () => texts().filter(([file]) => file.endsWith('.html') && !file.startsWith('desk/'))
+
 const content = () => readContent(env.CONTENT_DIR).content
 
 test('nothing of this business is left in the site of another', () => {
@@ -52,10 +55,9 @@ test('nothing of this business is left in the site of another', () => {
 })
 
 test('its pages name themselves by its own name, at its own address', () => {
-  const pages = texts().filter(([file]) => file.endsWith('.html'))
   const { business, services, locations, articles } = content()
-  assert.ok(pages.length > services.length + locations.length + articles.length)
-  for (const [file, html] of pages) {
+  assert.ok(pages().length > services.length + locations.length + articles.length)
+  for (const [file, html] of pages()) {
     assert.match(html, new RegExp(`<title>${business.name} - .`), file)
     assert.doesNotMatch(html, /http:\/\/(www\.lonepine|localhost)/, file)
     if (!html.includes('noindex'))
@@ -76,7 +78,7 @@ test('without a pest there is no page of pests, and nothing leads to one', () =>
 test('its license stands on every page, and a company that does its own work refers nobody', () => {
   const { business, site } = content()
   assert.ok(business.licenseNumber)
-  for (const [file, html] of texts().filter(([name]) => name.endsWith('.html'))) {
+  for (const [file, html] of pages()) {
     assert.ok(html.includes(business.licenseNumber), file)
     assert.ok(html.includes(site.footer.disclaimer), file)
     assert.doesNotMatch(html, /referral service/i, file)

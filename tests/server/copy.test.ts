@@ -12,6 +12,7 @@ import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
 import { asItIs, newLead } from '../support/new-lead.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { newBrowser } from '../support/push.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 
 const now = '2026-11-20T16:00:00.000Z'
@@ -163,6 +164,8 @@ async function fill(url: string): Promise<void> {
     { id: 's', tokenHash: 't', device: 'iPhone', now, expiresAt: later },
   )
   await store.addChallenge('challenge', now, later)
+  await store.keepPushKeys({ publicKey: 'p', privateKey: 'q' })
+  await store.subscribe('s', newBrowser('https://push.mail.example/1').subscription)
   await store.close()
   const database = new DatabaseSync(String(sqliteFile(url)))
   database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}')`)

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { send, signIn } from '../support/desk.ts'
+import type { NotificationState } from '../../model/desk/api.ts'
+import { invite, send, signIn, takeInvitation } from '../support/desk.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
+import { newBrowser } from '../support/push.ts'
 import {
   discard,
   startServer,
@@ -14,6 +16,7 @@ import {
 import { until } from '../support/wait.ts'
 
 let server: TestServer
+const shiftedClock = new URL('../support/shifted-clock.ts', import.meta.url)
 
 /** A site whose desk was built: the server finds its files by this list. */
 const site = {
@@ -21,6 +24,9 @@ const site = {
   '404.html': '<!doctype html><title>Nothing here</title>',
   'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
   'desk/assets/main-1.js': '',
+  'desk/app.webmanifest': '{}',
+  'desk/worker.js': '',
+  'desk/offline.html': '',
 }
 
 before(async () => {
@@ -54,6 +60,9 @@ test('as long as nobody is invited, the desk is an address like any other that d
     '/desk/api/leads',
     '/desk/assets/main-1.js',
     '/desk/manifest.json',
+    '/desk/app.webmanifest',
+    '/desk/worker.js',
+    '/desk/offline.html',
   ]) {
     assert.deepEqual(await described(await get(path)), unknown, path)
   }
@@ -77,6 +86,7 @@ test('without a session, whatever is asked of the API is answered alike', async 
     get('/desk/api/leads/1', { cookie: 'desk=guess' }),
     get('/desk/api/live', { cookie: `desk=${'x'.repeat(5000)}` }),
     post('/desk/api/leads/1/changes', 'no json'),
+    post('/desk/api/notifications', '{}'),
     post('/desk/api/leads/1/changes', '{"kind":"spam"}', { origin: 'https://evil.example' }),
     fetch(`${server.url}/desk/api/devices`, { method: 'DELETE' }),
   ])
@@ -93,7 +103,11 @@ test('nothing of the desk is kept by a cache or listed by a search engine', asyn
   const policy = page.headers.get('content-security-policy') ?? ''
   assert.match(policy, /default-src 'none'/)
   assert.doesNotMatch(policy, /unsafe/)
-  assert.equal((await get('/desk/api/leads', { cookie })).headers.get('cache-control'), 'no-store')
+  for (const path of ['/desk/api/leads', '/desk/app.webmanifest', '/desk/worker.js']) {
+    const { headers } = await get(path, { cookie })
+    assert.equal(headers.get('cache-control'), 'no-store', path)
+    assert.equal(headers.get('x-robots-tag'), 'noindex', path)
+  }
 })
 
 test('a write from another site does nothing, whoever is signed in', async () => {
@@ -143,6 +157,26 @@ test('a cookie that was planted before does not become a session', async () => {
   assert.equal((await get('/desk/api/leads', { cookie: planted })).status, 401)
   const page = await get('/desk', { cookie: planted })
   assert.equal(page.headers.get('set-cookie'), null)
+})
+
+test('an invitation is worth nothing once it was used, or after its 24 hours', async (t) => {
+  const env = { NODE_OPTIONS: `--import=${shiftedClock}`, CLOCK_SHIFT_HOURS: '25' }
+  const tomorrow = await startServer({ folder: server.folder, site: true, env })
+  t.after(() => tomorrow.stop())
+  const ask = (address: string, way: string, body: object) =>
+    fetch(`${address}/desk/session/${way}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin: address },
+    })
+  const { token } = await invite(server.folder, 'Bo')
+  assert.equal((await ask(tomorrow.url, 'invitation', { token })).status, 401)
+  const first = await ask(server.url, 'invitation', { token })
+  assert.deepEqual([first.status, (await first.json()).person], [200, 'Bo'])
+  await takeInvitation(server.folder, token)
+  assert.equal((await ask(server.url, 'invitation', { token })).status, 401)
+  const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } }
+  assert.equal((await ask(server.url, 'accept', { token, credential })).status, 401)
 })
 
 test('attempts to come in are limited, and guesses are told nothing', async () => {
@@ -198,6 +232,52 @@ test('hostile questions are refused and change nothing', async () => {
   }
   const lead = await (await get(`/desk/api/leads/${id}`, { cookie })).json()
   assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
+})
+
+test('where a device takes notifications is a push service, and nothing else', async () => {
+  const cookie = await signIn(server.folder)
+  const path = '/desk/api/notifications'
+  const state = async () => (await (await get(path, { cookie })).json()) as NotificationState
+  const { key, endpoint } = await state()
+  assert.deepEqual([key.length, endpoint], [87, null])
+  const { subscription } = newBrowser('https://push.mail.example/send/1')
+  const hostile = [
+    'http://push.mail.example/1',
+    'https://localhost/1',
+    'https://127.0.0.1/1',
+    'https://2130706433/1',
+    'https://0x7f.1/1',
+    'https://[::1]/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://push.mail.example:22/1',
+    'https://user:password@push.mail.example/1',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    '/relative',
+    `https://push.mail.example/${'x'.repeat(1000)}`,
+  ].map((endpoint) => ({ ...subscription, endpoint }))
+  const { p256dh, auth } = subscription.keys
+  const bodies = [
+    ...hostile,
+    { ...subscription, keys: { p256dh: 'A'.repeat(87), auth } },
+    { ...subscription, keys: { p256dh: p256dh.slice(1), auth } },
+    { ...subscription, keys: { p256dh, auth: '' } },
+    { ...subscription, extra: 1 },
+    {},
+  ]
+  for (const body of bodies) {
+    const { status } = await post(path, JSON.stringify(body), { cookie })
+    assert.equal(status, 400, JSON.stringify(body).slice(0, 90))
+  }
+  assert.equal((await state()).endpoint, null)
+  const body = JSON.stringify(subscription)
+  assert.equal((await post(path, body)).status, 401)
+  const elsewhere = { cookie, origin: 'https://evil.example' }
+  assert.equal((await post(path, body, elsewhere)).status, 403)
+  assert.equal((await post(path, body, { cookie })).status, 204)
+  assert.deepEqual(await state(), { key, endpoint: subscription.endpoint })
+  assert.equal((await post(`${path}/off`, '{}', { cookie })).status, 204)
+  assert.equal((await state()).endpoint, null)
 })
 
 test('an open desk is told of a lead by an event, and of nothing else', async () => {

@@ -1,11 +1,7 @@
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { business, desk } from '../../model/content.ts'
 import { openMsBetween } from '../../model/office-clock.ts'
-import type { NewLead } from '../../server/domain/lead.ts'
-import { openStore } from '../../server/leads/open-store.ts'
-import { openDesk } from '../support/desk.ts'
-import { asItIs, newLead } from '../support/new-lead.ts'
+import { came, openDesk } from '../support/desk.ts'
 
 /** What the list makes of requests that wait, and of some that nobody was told about. */
 
@@ -15,21 +11,9 @@ const minute = 60_000
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Stores a request that came as it says, on a channel that the server does not have. */
-async function came(changes: Partial<NewLead>, error?: string): Promise<void> {
-  const store = await openStore(`file:${join(folder, 'leads.db')}`)
-  const to = { channel: 'email', recipient: 'owner@mail.example' }
-  await store.add(newLead(changes), error === undefined ? [] : [to], asItIs)
-  if (error !== undefined) {
-    const { claims } = await store.claim(to.channel, 9, 60)
-    for (const claim of claims) await store.settle(claim, { state: 'failed', error })
-  }
-  await store.close()
-}
-
 test('a request that could not be delivered is impossible to overlook', async ({ page }) => {
   const receivedAt = new Date().toISOString()
-  await came({ name: 'Otis Undelivered', receivedAt }, 'the mail server answered 550')
+  await came(folder, { name: 'Otis Undelivered', receivedAt }, 'the mail server answered 550')
   await openDesk(page, folder)
   const alarm = page.getByRole('button', { name: list.failedText })
   await expect(alarm).toBeInViewport()
@@ -56,7 +40,7 @@ test('the clock of one who waits turns amber, and then red', async ({ page }) =>
   const waits = { Calm: clock.amberMinutes - 1, Amber: clock.amberMinutes, Red: clock.redMinutes }
   for (const [name, minutes] of Object.entries(waits)) {
     const receivedAt = new Date(now - minutes * minute).toISOString()
-    await came({ name: `Clockwise ${name}`, receivedAt })
+    await came(folder, { name: `Clockwise ${name}`, receivedAt })
   }
   await page.getByRole('searchbox').fill('clockwise')
   const colors = new Set<string>()

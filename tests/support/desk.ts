@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hashOf } from '../../server/desk/tokens.ts'
+import type { NewLead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import { leads } from './leads.ts'
+import { asItIs, newLead } from './new-lead.ts'
 
 /** The link that lets somebody in, on the server whose database stands in a folder. */
 export async function invite(folder: string, name: string) {
@@ -15,13 +17,18 @@ export async function invite(folder: string, name: string) {
 
 /** Signs somebody in without a browser, and returns the cookie. */
 export async function signIn(folder: string): Promise<string> {
-  const store = await openStore(`file:${folder}/leads.db`)
   const { token } = await invite(folder, `Ana ${randomUUID().slice(0, 8)}`)
+  return takeInvitation(folder, token)
+}
+
+/** Uses an invitation up without a passkey, and returns the cookie. */
+export async function takeInvitation(folder: string, token: string): Promise<string> {
+  const store = await openStore(`file:${folder}/leads.db`)
   const cookie = randomUUID()
   const session = {
     id: randomUUID(),
     tokenHash: hashOf(cookie),
-    device: 'Test',
+    device: 'iPhone, Safari',
     now: new Date().toISOString(),
     expiresAt: '2999-01-01T00:00:00.000Z',
   }
@@ -30,6 +37,13 @@ export async function signIn(folder: string): Promise<string> {
   await store.close()
   if (!accepted) throw new Error('the invitation was not accepted')
   return `desk=${cookie}`
+}
+
+/** Opens the desk as somebody who is signed in, without one of the few attempts to come in. */
+export async function openDesk(page: Page, folder: string, path = '/desk'): Promise<void> {
+  const [name = '', value = ''] = (await signIn(folder)).split('=')
+  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/' }])
+  await page.goto(path)
 }
 
 /** An authenticator that says yes, as a phone does whose owner looks at it. */
@@ -46,6 +60,29 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+}
+
+/**
+ * Stores a request that nobody sent: a server takes ten of one sender.
+ *
+ * @param error why it was not delivered; it was not to be delivered without
+ */
+export async function came(
+  folder: string,
+  changes: Partial<NewLead>,
+  error?: string,
+): Promise<string> {
+  const store = await openStore(`file:${folder}/leads.db`)
+  // A channel that a server under test does not have.
+  const to = { channel: 'email', recipient: 'owner@mail.example' }
+  const lead = newLead(changes)
+  await store.add(lead, error === undefined ? [] : [to], asItIs)
+  if (error !== undefined) {
+    const { claims } = await store.claim(to.channel, 9, 60)
+    for (const claim of claims) await store.settle(claim, { state: 'failed', error })
+  }
+  await store.close()
+  return lead.id
 }
 
 /** A request for an estimate, as the form sends it. */

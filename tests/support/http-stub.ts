@@ -6,6 +6,8 @@ export interface RecordedRequest {
   path: string
   headers: IncomingHttpHeaders
   body: string
+  /** The body as it came, where it is no text. */
+  bytes: Buffer
 }
 
 export interface HttpStub {
@@ -19,9 +21,13 @@ export interface HttpStub {
 /** Stands in for somebody else's service: records what it is sent and answers as it is told. */
 export async function startHttpStub(answer: HttpStub['answer']): Promise<HttpStub> {
   const server = createServer(async (incoming, response) => {
-    let body = ''
-    for await (const chunk of incoming.setEncoding('utf8')) body += chunk
-    const request = { path: incoming.url ?? '', headers: incoming.headers, body }
+    const bytes = Buffer.concat(await incoming.toArray())
+    const request = {
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body: bytes.toString('utf8'),
+      bytes,
+    }
     stub.requests.push(request)
     stub.answer(response, request)
   })

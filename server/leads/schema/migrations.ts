@@ -4,9 +4,17 @@ import { version2 } from './version-2.ts'
 import { version3 } from './version-3.ts'
 import { version4 } from './version-4.ts'
 import { version5 } from './version-5.ts'
+import { version6 } from './version-6.ts'
 
 /** All steps, oldest first. A change of the tables is a new one at the end. */
-export const migrations: readonly Migration[] = [version1, version2, version3, version4, version5]
+export const migrations: readonly Migration[] = [
+  version1,
+  version2,
+  version3,
+  version4,
+  version5,
+  version6,
+]
 
 /**
  * The statements that bring tables from a version up to date.

@@ -5,6 +5,7 @@ import type { Engine, Sql } from '../engine/engine.ts'
 import { columnNames, toValues } from '../mapping/columns.ts'
 import { consentColumns } from '../mapping/consent.ts'
 import { leadColumns } from '../mapping/lead.ts'
+import { queuePushes } from './push.ts'
 
 /** Storing what comes in. */
 
@@ -36,6 +37,8 @@ export function addLead(
         [lead.id, channel, recipient, lead.spam ? 'held' : 'pending'],
       )
     }
+    // Nobody is called to the phone for what looks like spam.
+    if (!lead.spam) await queuePushes(sql, lead.id, lead.receivedAt)
     return { id: lead.id, stored: true, spam: lead.spam }
   })
 }

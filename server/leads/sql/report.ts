@@ -1,4 +1,5 @@
 import type { AnyStage } from '../../../model/desk/api.ts'
+import { pushChannel } from '../../domain/delivery.ts'
 import type { Instant } from '../../domain/lead.ts'
 import type { ReportedRequest } from '../../domain/report.ts'
 import type { Sql } from '../engine/engine.ts'
@@ -36,7 +37,7 @@ export async function failuresSince(
   const rows = await sql.rows(
     `SELECT d.channel, count(DISTINCT d.lead_id) AS requests
      FROM deliveries d JOIN leads l ON l.id = d.lead_id
-     WHERE d.state = 'failed' AND l.received_at >= $1 AND l.erased_at IS NULL
+     WHERE d.state = 'failed' AND d.channel <> '${pushChannel}' AND l.received_at >= $1 AND l.erased_at IS NULL
      GROUP BY d.channel ORDER BY d.channel`,
     [since],
   )

@@ -8,6 +8,7 @@ import { releaseLead, revokeConsent, setLeadAside } from './desk.ts'
 import { claimDigest, settleDigest } from './digests.ts'
 import { consentBefore, deleteConsent, eraseLeads, leadsBefore, leadsByEmail } from './erasure.ts'
 import { addLead } from './intake.ts'
+import { pushStore } from './push.ts'
 import { consentEvents, findLeads, listLeads } from './reading.ts'
 import { failuresSince, requestsSince } from './report.ts'
 import { resendFailed } from './resending.ts'
@@ -60,6 +61,7 @@ export function sqlStore(engine: Engine): LeadStore {
     failuresSince: (since) => failuresSince(engine, since),
 
     ...deskStore(engine),
+    ...pushStore(engine),
 
     backup: (file) => engine.backup(file),
     close: () => engine.close(),

@@ -54,6 +54,14 @@ const all: Record<Method, true> = {
   deskLead: true,
   changeLead: true,
   deskPulse: true,
+  pushKeys: true,
+  keepPushKeys: true,
+  subscribe: true,
+  unsubscribe: true,
+  subscribedAt: true,
+  subscription: true,
+  dropSubscription: true,
+  pushRecipients: true,
   close: true,
 }
 export const methods = Object.keys(all) as Method[]

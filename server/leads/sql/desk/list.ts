@@ -1,5 +1,6 @@
 import type { AnyStage, Counts } from '../../../../model/desk/api.ts'
 import type { View } from '../../../../model/desk/stages.ts'
+import { pushChannel } from '../../../domain/delivery.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../../domain/desk.ts'
 import type { Engine, Row, Sql, SqlValue } from '../../engine/engine.ts'
 import { readLeads } from '../reading.ts'
@@ -13,6 +14,14 @@ export const mostCounted = 1000
 
 export const there = 'spam = 0 AND erased_at IS NULL'
 
+/**
+ * Whether a failed delivery d is to be shown to somebody. A push that failed is, where nothing else has
+ * told of the lead or is about to; writing it to a folder tells nobody.
+ */
+const alarms = `(d.channel <> '${pushChannel}' OR NOT EXISTS (SELECT 1 FROM deliveries other
+  WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
+  AND other.state IN ('pending', 'delivered')))`
+
 /** What belongs to a view; $1 is the day. */
 export function belongs(view: View): string {
   switch (view) {
@@ -24,7 +33,7 @@ export function belongs(view: View): string {
       return `${there} AND $1 <> ''`
     case 'failed':
       return `${there} AND $1 <> ''
-        AND id IN (SELECT lead_id FROM deliveries WHERE state = 'failed')`
+        AND id IN (SELECT lead_id FROM deliveries d WHERE state = 'failed' AND ${alarms})`
     case 'spam':
       return `spam = 1 AND erased_at IS NULL AND $1 <> ''`
     default:

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { theme } from '../../model/content.ts'
+
+/** A picture that the desk shows on a home screen. */
+export interface Icon {
+  file: string
+  /** Edge length in pixels. */
+  size: number
+  /**
+   * How much of the edge the mark takes up. Of a maskable icon, phones may cut off all but a circle of
+   * 0.8 of the edge (W3C, Web Application Manifest, 4.1.2).
+   */
+  share: number
+  purpose?: 'maskable'
+}
+
+export const icons: readonly Icon[] = [
+  { file: 'icon-192.png', size: 192, share: 0.76 },
+  { file: 'icon-512.png', size: 512, share: 0.76 },
+  { file: 'icon-maskable-512.png', size: 512, share: 0.62, purpose: 'maskable' },
+]
+
+/** iPhones round its corners and read no manifest for it. */
+export const touchIcon: Icon = { file: 'apple-touch-icon.png', size: 180, share: 0.7 }
+
+/** The mark of the business as an SVG picture, on a dark ground. */
+export function markOnDark(size: number): string {
+  const shapes = theme.mark.map(
+    ({ path, onDark }) => `<path d="${path}" fill="${theme.colors[onDark]}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true">${shapes.join('')}</svg>`
+}
+
+/** An icon as a PNG: the mark on the ground that tells the desk from the site. */
+export function drawIcon({ size, share }: Icon): Promise<Buffer> {
+  return sharp({
+    create: { width: size, height: size, channels: 3, background: theme.colors.dark },
+  })
+    .composite([{ input: Buffer.from(markOnDark(Math.round(size * share))) }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

@@ -1,0 +1,25 @@
+import { desk, locations, services } from '../../../model/content.ts'
+import { fillSlots } from '../../../model/template.ts'
+import type { Lead } from '../../domain/lead.ts'
+
+/** What a phone shows, and which lead a tap on it opens. */
+export interface Notice {
+  id: string
+  title: string
+}
+
+/**
+ * "New request: Ant Control, Plano". It passes through somebody else's service, and shows on a locked
+ * screen: of what was sent with the form, only names that stand in our own content are said.
+ */
+export function noticeOf({
+  id,
+  service,
+  location,
+}: Pick<Lead, 'id' | 'service' | 'location'>): Notice {
+  const about = services.find(({ name }) => name === service)?.name
+  const city = locations.find(({ name, state }) => `${name}, ${state}` === location)?.name
+  const subject = [about, city].filter(Boolean).join(', ')
+  const { request, requestAbout } = desk.notifications
+  return { id, title: subject === '' ? request : fillSlots(requestAbout, { subject }) }
+}

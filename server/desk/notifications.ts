@@ -1,0 +1,51 @@
+import { ECDH } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type NotificationState, subscriptionSchema } from '../../model/desk/api.ts'
+import type { Session } from '../domain/desk.ts'
+import type { LeadStore } from '../domain/store.ts'
+import { refuse } from './problems.ts'
+
+/** Turning notifications on and off for the device that asks. */
+export function registerNotifications(
+  scope: FastifyInstance,
+  store: LeadStore,
+  whoAsks: (request: FastifyRequest) => Session,
+): void {
+  scope.get('/desk/api/notifications', async (request): Promise<NotificationState> => {
+    const [key, endpoint] = await Promise.all([
+      publicKey(store),
+      store.subscribedAt(whoAsks(request).id),
+    ])
+    return { key, endpoint }
+  })
+
+  scope.post('/desk/api/notifications', async (request, reply) => {
+    const asked = subscriptionSchema.safeParse(request.body)
+    if (!asked.success || !isPublicKey(asked.data.keys.p256dh)) return refuse(reply, 400)
+    const done = await store.subscribe(whoAsks(request).id, asked.data)
+    return done ? reply.code(204).send() : refuse(reply, 401)
+  })
+
+  scope.post('/desk/api/notifications/off', async (request, reply) => {
+    await store.unsubscribe(whoAsks(request).id)
+    return reply.code(204).send()
+  })
+}
+
+/** Made when somebody is asked for the first time, and kept: subscriptions are bound to it. */
+async function publicKey(store: LeadStore): Promise<string> {
+  const kept = await store.pushKeys()
+  if (kept !== null) return kept.publicKey
+  const { default: webPush } = await import('web-push')
+  return (await store.keepPushKeys(webPush.generateVAPIDKeys())).publicKey
+}
+
+/** A point on the curve that notifications are encrypted for; any other would fail each time. */
+function isPublicKey(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
