@@ -13,6 +13,7 @@ import { Connections } from './http/connections.ts'
 import { registerFallbacks } from './http/fallbacks.ts'
 import { registerHealth } from './http/health.ts'
 import { badRequest, leaving } from './http/problems.ts'
+import { requestIds } from './http/request-ids.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { CurrentSite } from './site/keep-current.ts'
 import { registerSite } from './site/route.ts'
@@ -49,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
     bodyLimit: maximumEstimateBytes,
     trustProxy: config.TRUST_PROXY,
     requestTimeout: requestMayTakeMs,

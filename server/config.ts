@@ -22,6 +22,7 @@ const environmentSchema = z
   .object({
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
+    METRICS_PORT: whole(0, 65_535).optional(),
     SITE_URL: siteUrl.default(defaultSiteUrl),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
     SMTP_URL: smtpUrl.optional(),
@@ -57,9 +58,10 @@ const environmentSchema = z
     DIST_DIR: z.string().default('./dist'),
   })
   .check((context) => {
-    const { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = context.value
+    const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = context.value
     const need = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: undefined })
+    if (METRICS_PORT && METRICS_PORT === PORT) need('METRICS_PORT', 'another number than PORT')
     if (SMTP_URL && !MAIL_FROM) {
       need('MAIL_FROM', 'the address that e-mail comes from, since SMTP_URL is set')
     }

@@ -14,35 +14,45 @@ import { sqliteFile } from './leads/open-store.ts'
  * @returns a sentence for each fault, which names the variable
  */
 export async function preflight(config: Config): Promise<string[]> {
-  const faults = await Promise.all([portFault(config), databaseFault(config), outboxFault(config)])
+  const faults = await Promise.all([
+    portFault('PORT', config),
+    portFault('METRICS_PORT', config),
+    databaseFault(config),
+    outboxFault(config),
+  ])
   return faults.filter((fault) => fault !== null)
 }
 
 type Fault = Promise<string | null>
+type PortVariable = 'PORT' | 'METRICS_PORT'
 
-async function portFault({ PORT, HOST }: Config): Fault {
+async function portFault(variable: PortVariable, config: Config): Fault {
+  const port = config[variable]
+  if (port === undefined) return null
   const server = createServer()
   try {
-    server.listen(PORT, HOST)
+    server.listen(port, config.HOST)
     await once(server, 'listening')
     server.close()
     return null
   } catch (error) {
-    return listeningFault(error, { PORT, HOST })
+    return listeningFault(error, variable, config)
   }
 }
 
 /** Why nothing can listen there, in a sentence; null when the error is about something else. */
 export function listeningFault(
   error: unknown,
-  { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,
+  variable: PortVariable,
+  { HOST, ...config }: Pick<Config, PortVariable | 'HOST'>,
 ): string | null {
   const { code } = error as NodeJS.ErrnoException
+  const port = config[variable]
   if (code === 'EADDRINUSE') {
-    return `PORT is ${PORT}, which another program uses already: stop that one, or set PORT to another number.`
+    return `${variable} is ${port}, which another program uses already: stop that one, or set ${variable} to another number.`
   }
   if (code === 'EACCES') {
-    return `PORT is ${PORT}, which this user may not use: set PORT to a number from 1024 on, and let a proxy listen on ${PORT}.`
+    return `${variable} is ${port}, which this user may not use: set ${variable} to a number from 1024 on, and let a proxy listen on ${port}.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST is "${HOST}", which is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for all.`

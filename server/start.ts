@@ -9,6 +9,7 @@ import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
 import { pushChannel } from './delivery/push/channel.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { listeningFault, preflight } from './preflight.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { keepCurrent } from './site/keep-current.ts'
@@ -43,7 +44,10 @@ export async function startServer(
     onStored: () => dispatcher?.wake(),
     site,
   })
+  const watched = { app, store, logLinesLost: output.lost }
+  let metricsUrl: string | undefined
   try {
+    metricsUrl = await startMetrics(config, watched)
     await app.listen({
       port: config.PORT,
       host: config.HOST,
@@ -52,7 +56,7 @@ export async function startServer(
   } catch (error) {
     await store.close()
     // Somebody else was quicker since the preflight.
-    const fault = listeningFault(error, config)
+    const fault = listeningFault(error, 'PORT', config)
     throw fault === null ? error : new ConfigError(fault)
   }
   // Not before the port is ours: a server that cannot start must not take deliveries from one that runs.
@@ -68,6 +72,7 @@ export async function startServer(
   const stopDigests = config.DIGEST === 'on' ? startDigests(delivering) : undefined
   const stopRetention = startRetention(store, config, log)
   output.print(`Serving on ${app.listeningOrigin}`)
+  if (metricsUrl) output.print(`Metrics are on ${metricsUrl}`)
   output.print(`Leads are stored in ${store.description}.`)
   const notified = await store.pushRecipients(new Date().toISOString())
   output.print(describeChannels(channels, notified))

@@ -24,6 +24,12 @@ export const failuresSchema = z
     headersTooLarge: failure,
     broken: failure,
     leaving: failure,
-    page: z.strictObject({ call: template('number'), back: title }),
+    page: z.strictObject({
+      call: template('number'),
+      back: title,
+      reference: template('id').describe(
+        'Behind what is our own fault: the log has it by this id.',
+      ),
+    }),
   })
   .describe('What a visitor reads when something could not be done.')

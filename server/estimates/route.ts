@@ -88,7 +88,7 @@ export async function registerEstimates(
     problem: Problem,
     fields: FormFields = noFields,
   ): Promise<FastifyReply> {
-    return answerProblem(request, reply, problem, () => problemPage(template(), problem, fields))
+    return answerProblem(request, reply, problem, (told) => problemPage(template(), told, fields))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { business } from '../../model/content.ts'
+import { business, failures } from '../../model/content.ts'
+import { fillSlots } from '../../model/template.ts'
 import type { Problem } from './problem.ts'
 import { type ProblemPage, plainPage } from './problem-page.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'
@@ -15,32 +16,44 @@ const restMayTakeMs = 2000
 
 /**
  * Answers with what went wrong: a problem object (RFC 9457), to which the phone number is added, or
- * a page.
+ * a page. What is our fault stands in the log, under the request's id, and the words name it.
  *
  * @param page the page for those who did not ask for JSON, where it is not the plain one
  */
 export async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  problem: Problem,
-  page: () => ProblemPage = () => plainPage(problem),
+  given: Problem,
+  page: (problem: Problem) => ProblemPage = plainPage,
 ): Promise<FastifyReply> {
   if (!request.raw.complete) readToTheEnd(request, reply)
+  const problem = given.status < 500 ? given : withReference(given, request.id)
   const { retryAfterSeconds, errors = [], ...rest } = problem
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   reply.code(problem.status).header('cache-control', 'no-store')
   if (wantsJson(request)) {
     reply.header('content-security-policy', strictContentSecurityPolicy)
-    return reply
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify({ type: 'about:blank', ...rest, errors, phone: business.phone }))
+    return reply.type('application/problem+json; charset=utf-8').send(
+      JSON.stringify({
+        type: 'about:blank',
+        ...rest,
+        instance: request.id,
+        errors,
+        phone: business.phone,
+      }),
+    )
   }
-  const { html, contentSecurityPolicy } = page()
+  const { html, contentSecurityPolicy } = page(problem)
   // The site's own pages bring their policy with them.
   if (contentSecurityPolicy !== undefined) {
     reply.header('content-security-policy', contentSecurityPolicy)
   }
   return reply.type('text/html; charset=utf-8').send(html)
+}
+
+function withReference(problem: Problem, id: string): Problem {
+  const reference = fillSlots(failures.page.reference, { id })
+  return { ...problem, detail: `${problem.detail} ${reference}` }
 }
 
 /**

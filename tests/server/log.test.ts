@@ -3,24 +3,16 @@ import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:
 import { once } from 'node:events'
 import { constants, openSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { openLog } from '../../server/log.ts'
 import { sendLead } from '../support/form.ts'
+import { freePort } from '../support/free-port.ts'
 import { listLeads } from '../support/leads.ts'
 import { environment, temporaryFolder, writeSite } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
 const main = join(resolve(import.meta.dirname, '../..'), 'server/main.ts')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 /** Both ends of a pipe, so that writing to it never fails, and nobody reads. */
 function openPipe(folder: string): Promise<FileHandle> {
