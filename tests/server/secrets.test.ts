@@ -108,9 +108,7 @@ test('neither log nor commands name a secret, and the log nothing of a visitor, 
 
   assert.doesNotMatch(server.output(), /marker/)
   const answers = await Promise.all(
-    [['status'], ['status', '--json'], ['list']].map((args) =>
-      leads(server.folder, args, env),
-    ),
+    [['status'], ['status', '--json'], ['list']].map((args) => leads(server.folder, args, env)),
   )
   const said = [server.output(), ...answers.map(({ stdout, stderr }) => stdout + stderr)].join('\n')
   for (const one of [secret, webhookSecret, env.DATABASE_URL, 'postgres:secret']) {
