@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import PostalMime from 'postal-mime'
+import { business } from '../../model/content.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { hostileBodies, hostileForms, hostileTexts } from '../support/hostile.ts'
@@ -91,7 +92,7 @@ test('every one is delivered, to the owner alone, without a header of its own', 
     )
     assert.deepEqual(
       message.to?.map(({ address }) => address),
-      ['hello@carrolltonpestcontrol.example'],
+      [business.email],
     )
     assert.ok((message.replyTo?.length ?? 0) <= 1, what)
     assert.equal(message.attachments.length, 0, what)

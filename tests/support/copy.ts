@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder } from '../../model/reading/folder.ts'
 
@@ -22,8 +22,9 @@ export function allCopy(): Copy[] {
   return [...markdown, ...yaml]
 }
 
-/** The Markdown files of a folder of content/. */
+/** The Markdown files of a folder of content/; one that is not there has none. */
 export function markdownIn(folder: (typeof markdownFolders)[number]): string[] {
+  if (!existsSync(join(contentFolder, folder))) return []
   return readdirSync(join(contentFolder, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(contentFolder, folder, name))
