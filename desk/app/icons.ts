@@ -23,11 +23,12 @@ export const icons: readonly Icon[] = [
 /** iPhones round its corners and read no manifest for it. */
 export const touchIcon: Icon = { file: 'apple-touch-icon.png', size: 180, share: 0.7 }
 
-/** The mark of the business as an SVG picture, on a dark ground. */
-export function markOnDark(size: number): string {
-  const shapes = theme.mark.map(
-    ({ path, onDark }) => `<path d="${path}" fill="${theme.colors[onDark]}"/>`,
-  )
+/** The mark of the business as an SVG picture, for a light ground or a dark one. */
+export function drawMark(size: number, ground: 'light' | 'dark'): string {
+  const shapes = theme.mark.map(({ path, color, onDark }) => {
+    const fill = theme.colors[ground === 'dark' ? onDark : color]
+    return `<path d="${path}" fill="${fill}"/>`
+  })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true">${shapes.join('')}</svg>`
 }
 
@@ -36,7 +37,7 @@ export function drawIcon({ size, share }: Icon): Promise<Buffer> {
   return sharp({
     create: { width: size, height: size, channels: 3, background: theme.colors.dark },
   })
-    .composite([{ input: Buffer.from(markOnDark(Math.round(size * share))) }])
+    .composite([{ input: Buffer.from(drawMark(Math.round(size * share), 'dark')) }])
     .png({ compressionLevel: 9 })
     .toBuffer()
 }

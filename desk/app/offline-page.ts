@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { business, desk, theme } from '../../model/content.ts'
-import { markOnDark } from './icons.ts'
+import { drawMark } from './icons.ts'
 
 const { colors } = theme
 
@@ -28,7 +28,7 @@ export const offlinePage = (): string => `<!doctype html>
 </head>
 <body>
 <main>
-${markOnDark(48)}
+${drawMark(48, 'light')}
 <h1>${escaped(desk.offline.heading)}</h1>
 <p>${escaped(desk.offline.text)}</p>
 <a href="">${escaped(desk.offline.again)}</a>

@@ -17,13 +17,14 @@ export function Deliveries({ lead }: { lead: LeadDetail }) {
         {lead.deliveries.map((one) => (
           <li key={`${one.channel} ${one.recipient}`} data-state={one.state}>
             <p>
-              {[channelLabel(one.channel), one.recipient].filter(Boolean).join(' · ')}
-              <span>
+              {channelLabel(one.channel)}
+              {one.recipient !== '' && <span>{one.recipient}</span>}
+              <span data-outcome>
                 {deliveries[one.state]}
                 {one.attempts > 1 &&
                   `, ${fillSlots(deliveries.attempts, { count: String(one.attempts) })}`}
               </span>
-              {one.lastError !== null && <span>{one.lastError}</span>}
+              {one.lastError !== null && <span data-outcome>{one.lastError}</span>}
             </p>
             {one.again && !lead.spam && !lead.erased && one.state !== 'pending' && (
               <button

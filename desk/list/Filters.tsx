@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
 import { type View, views } from '../../model/desk/stages.ts'
 import { viewLabels } from '../ui/labels.ts'
@@ -27,9 +28,15 @@ export function Filters({ view, choose, counts }: Props) {
       {Boolean(numbers[one]) && <span className={styles.count}> {numbers[one]}</span>}
     </>
   )
+  const row = useRef<HTMLDivElement>(null)
+  // Chosen from a menu, it may stand beyond the edge of a narrow screen.
+  const isFar = !near.includes(view)
+  useEffect(() => {
+    if (isFar) row.current?.scrollTo({ left: row.current.scrollWidth })
+  }, [isFar])
   const far = (views as readonly View[]).filter((one) => !near.includes(one))
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} ref={row}>
       {near.map((one) => (
         <button key={one} type="button" aria-pressed={one === view} onClick={() => choose(one)}>
           {label(one)}

@@ -77,7 +77,7 @@ export function ListPage({ current }: { current: string | undefined }) {
           {isFetchingNextPage ? list.loading : list.more}
         </button>
       )}
-      {current === undefined && q === '' && <Offer />}
+      {current === undefined && view === 'to-call' && q === '' && <Offer />}
     </Place>
   )
 }

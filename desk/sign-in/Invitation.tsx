@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/template.ts'
 import { ask } from '../api/ask.ts'
-import { words } from '../words.build.ts'
+import { facts, words } from '../words.build.ts'
 import styles from './Doorway.module.css'
 import { Doorway } from './Doorway.tsx'
 
@@ -34,7 +34,10 @@ export function Invitation() {
   if (!data) {
     return (
       <main className={styles.doorway}>
-        <p role="alert">{words.invitation.ended}</p>
+        <p className={styles.name}>{facts.name}</p>
+        <p role="alert" className={styles.ended}>
+          {words.invitation.ended}
+        </p>
       </main>
     )
   }

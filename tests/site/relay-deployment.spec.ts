@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,6 +28,7 @@ test.describe.configure({ mode: 'serial' })
 
 const project = resolve(import.meta.dirname, '../..')
 let relay: HttpStub
+let workshop: string
 let folder: string
 let site: Awaited<ReturnType<typeof startSite>>
 
@@ -36,18 +37,27 @@ test.beforeAll(async () => {
   relay = await startHttpStub((response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>The relay says hello.</p>'),
   )
-  folder = await mkdtemp(join(tmpdir(), 'relay-site-'))
-  await promisify(execFile)('astro', ['build', '--outDir', folder], {
+  workshop = await mkdtemp(join(tmpdir(), 'relay-site-'))
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
     cwd: project,
-    env: { ...process.env, FORM_RELAY_URL: relay.url },
+    env: { ...process.env, FORM_RELAY_URL: relay.url, DIST_DIR: join(workshop, 'dist') },
   })
+  folder = await realpath(join(workshop, 'dist'))
+  // The build has asked whether the relay is there.
+  relay.requests = []
   site = await startSite(folder)
 })
 
 test.afterAll(async () => {
   await relay.close()
   site.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(workshop, { recursive: true, force: true })
+})
+
+test('a site without a server has no desk', async () => {
+  const files = await readdir(folder, { recursive: true })
+  expect(files).toContain('index.html')
+  expect(files.filter((name) => name.startsWith('desk'))).toEqual([])
 })
 
 test('without a server nothing is counted, and the privacy policy does not say so', async ({
