@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { views } from '../../model/desk/stages.ts'
+import { type View, views } from '../../model/desk/stages.ts'
 import type { Sql, SqlValue } from '../../server/leads/engine/engine.ts'
 import { columnNames } from '../../server/leads/mapping/columns.ts'
 import { leadColumns } from '../../server/leads/mapping/lead.ts'
@@ -48,7 +48,7 @@ onBothStores('10,000 leads', (under) => {
       },
     }
     const after = { receivedAt: '2026-05000', id: 'lead5000' }
-    for (const view of views) {
+    for (const view of views as readonly View[]) {
       asked.length = 0
       await deskLeads(noting, { view, search: '', today: '2026-11-20', limit: 40, after })
       const [page] = asked
