@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { ConnectionContext, useLive } from './api/live.ts'
 import { isSignedOut, useMe } from './api/queries.ts'
@@ -9,6 +10,9 @@ import { Invitation } from './sign-in/Invitation.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { Tabs } from './ui/Tabs.tsx'
 import { words } from './words.build.ts'
+
+/** Nobody waits for it who came to call somebody back. */
+const ReportPage = lazy(() => import('./report/ReportPage.tsx'))
 
 /** The desk: whoever is not signed in sees the way in, everybody else the list. */
 export function Desk() {
@@ -45,6 +49,11 @@ function Rooms({ person }: { person: string }) {
       <Switch>
         <Route path="/settings">
           <SettingsPage />
+        </Route>
+        <Route path="/report">
+          <Suspense fallback={<p className={styles.waiting}>{words.report.loading}</p>}>
+            <ReportPage />
+          </Suspense>
         </Route>
         <Route path="/leads/:id">
           {({ id }) => (

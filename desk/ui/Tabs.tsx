@@ -5,13 +5,17 @@ import styles from './Tabs.module.css'
 /** Where one can go. */
 export function Tabs() {
   const [path] = useLocation()
-  const inSettings = path === '/settings'
+  const here = ['/settings', '/report'].find((room) => room === path) ?? '/'
+  const current = (room: string) => (here === room ? 'page' : undefined)
   return (
     <nav className={styles.tabs} aria-label={words.name}>
-      <Link href="/" aria-current={inSettings ? undefined : 'page'}>
+      <Link href="/" aria-current={current('/')}>
         {words.settings.requests}
       </Link>
-      <Link href="/settings" aria-current={inSettings ? 'page' : undefined}>
+      <Link href="/report" aria-current={current('/report')}>
+        {words.report.heading}
+      </Link>
+      <Link href="/settings" aria-current={current('/settings')}>
         {words.settings.heading}
       </Link>
     </nav>

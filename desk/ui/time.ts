@@ -30,15 +30,17 @@ export function waitOf(
     const text = since < 1 || isOpen(now) ? clock.now : clock.afterHours
     return { text, tone: 'calm', counted: false }
   }
-  const tone =
-    minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
-  return { text: spanInWords(minutes), tone, counted: true }
+  return { text: spanInWords(minutes), tone: toneOf(minutes), counted: true }
 }
+
+/** How bad a wait of so many minutes is, by the clock of the content. */
+export const toneOf = (minutes: number): Tone =>
+  minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
 
 const isOpen = (now: number) => openMsBetween(now - 60_000, now, hours, timeZone) > 0
 
 /** Office hours make no days of 24: from two days on, a day is a day on which the office was open. */
-function spanInWords(minutes: number): string {
+export function spanInWords(minutes: number): string {
   const [words, count] =
     minutes < 60
       ? [clock.minutes, minutes]

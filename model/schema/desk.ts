@@ -124,6 +124,79 @@ const lead = titles(
   reached: template('visitor'),
 })
 
+const report = titles(
+  'heading',
+  'loading',
+  'requestsOne',
+  'none',
+  'half',
+  'atOnce',
+  'figures',
+  'period',
+  'services',
+  'service',
+  'cities',
+  'city',
+  'count',
+  'others',
+)
+  .extend({
+    requestsMany: template('count'),
+    answered: template('requests', 'time'),
+    unanswered: template('requests'),
+    before: template('requests'),
+    beforeAnswered: template('requests', 'time'),
+    byDay: titles('heading', 'none', 'day', 'requests', 'views').extend({
+      most: template('day', 'count'),
+    }),
+    answers: titles(
+      'heading',
+      'text',
+      'week',
+      'requests',
+      'answered',
+      'waiting',
+      'median',
+      'slowest',
+      'nothing',
+      'none',
+    ).extend({ slowestText: template('time') }),
+    stages: titles('heading'),
+    held: titles('heading', 'noSpam', 'delivered').extend({
+      spam: template('count', 'all'),
+      failed: template('count', 'channel'),
+    }),
+    use: titles(
+      'heading',
+      'text',
+      'none',
+      'views',
+      'calls',
+      'texts',
+      'begun',
+      'sent',
+      'failed',
+      'page',
+      'requests',
+      'home',
+      'byPage',
+    ).extend({ columns: titles('views', 'calls', 'texts', 'begun', 'sent', 'failed') }),
+    speed: titles(
+      'heading',
+      'text',
+      'lcp',
+      'inp',
+      'cls',
+      'none',
+      'good',
+      'fair',
+      'poor',
+      'kind',
+      'byKind',
+    ).extend({ kinds: titles('all', 'home', 'service', 'city', 'article', 'pest') }),
+  })
+  .describe('How the last four weeks went.')
+
 /** content/desk.yaml. */
 export const deskSchema = z
   .strictObject({
@@ -205,6 +278,7 @@ export const deskSchema = z
       'invite',
       'requests',
     ).extend({ seen: template('time') }),
+    report,
     problems: titles(
       'signedOut',
       'notFound',

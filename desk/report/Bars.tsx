@@ -1,0 +1,49 @@
+import type { Tone } from '../ui/time.ts'
+import styles from './Bars.module.css'
+import { number } from './figures.ts'
+
+export interface Bar {
+  name: string
+  /** How long the bar is. */
+  count: number
+  /** What stands at its end, where that is not the count. */
+  text?: string
+  tone?: Tone
+}
+
+interface Props {
+  /** What the names and the counts are. */
+  headings: readonly [name: string, count: string]
+  bars: readonly Bar[]
+}
+
+/** A table whose rows have bars: the figures stand beside them. */
+export function Bars({ headings, bars }: Props) {
+  const most = Math.max(...bars.map(({ count }) => count), 1)
+  return (
+    <table className={styles.bars}>
+      <thead className="unseen">
+        <tr>
+          {headings.map((heading) => (
+            <th scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ name, count, text, tone }) => (
+          <tr key={name} data-tone={tone}>
+            <th scope="row">{name}</th>
+            <td>
+              {text ?? number(count)}
+              <svg aria-hidden="true">
+                <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
