@@ -7,7 +7,7 @@ import type { ReportedRequest } from '../domain/report.ts'
 
 type PageCounts = CountSums['byPage']
 
-/** So many pages are named: those with most requests, then with most views. */
+/** So many pages are named: those that brought most requests, calls and texts, then the most opened. */
 const mostPages = 12
 
 const sum = (counts: readonly { amount: number }[]) =>
@@ -32,10 +32,13 @@ export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]
       requests: sent.get(page)?.length ?? 0,
       ...eventsOf(counted.get(page) ?? []),
     }))
-    .toSorted((a, b) => b.requests - a.requests || b.view - a.view || (a.page < b.page ? -1 : 1))
+    .toSorted((a, b) => brought(b) - brought(a) || b.view - a.view || (a.page < b.page ? -1 : 1))
     .slice(0, mostPages)
     .map(({ page, ...use }) => ({ page: oneLine(page, 100), ...use }))
 }
+
+/** How often somebody got in touch from a page. */
+const brought = ({ requests, call, text }: PageUse) => requests + call + text
 
 /** The 75th percentiles of all pages together, and of each kind; kinds that nobody opened are left out. */
 export function speedOf(counts: PageCounts): Speed[] {

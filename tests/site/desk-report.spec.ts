@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { business, desk } from '../../model/content.ts'
+import type { Report } from '../../model/desk/report.ts'
+import { dayOf } from '../../model/office-clock.ts'
+import { fillSlots } from '../../model/template.ts'
+import type { Count } from '../../server/domain/counts.ts'
+import { openStore } from '../../server/leads/open-store.ts'
+import { send, signIn } from '../support/desk.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const folder = process.env.TEST_DATA ?? ''
+const { report: words } = desk
+
+async function comeIn(context: BrowserContext, baseURL = ''): Promise<void> {
+  const [name = '', value = ''] = (await signIn(folder)).split('=')
+  await context.addCookies([{ name, value, url: baseURL }])
+}
+
+async function write(...counts: Pick<Count, 'page' | 'what' | 'bucket' | 'amount'>[]) {
+  const store = await openStore(`file:${folder}/leads.db`)
+  const day = dayOf(Date.now(), business.timeZone)
+  await store.addCounts({ id: randomUUID(), counts: counts.map((one) => ({ day, ...one })) })
+  await store.close()
+}
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+const section = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
+
+for (const width of [390, 1280]) {
+  test(`what works is said in a sentence, shown, and there as figures (${width} px)`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const aPage = `/${randomUUID()}`
+    await write(
+      { page: aPage, what: 'view', bucket: 0, amount: 1_234_567 },
+      { page: aPage, what: 'call', bucket: 0, amount: 4321 },
+      { page: `${aPage}/*`, what: 'cls', bucket: 10_000, amount: 1 },
+    )
+    // From somebody else than other tests' visitor, who may ask ten times.
+    await send(baseURL, { email: `${randomUUID()}@mail.example` })
+    await comeIn(context, baseURL)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const isHere = () => asked.some((url) => /ReportPage.*\.js$/.test(url))
+    await page.goto('/desk')
+    const tab = page.getByRole('link', { name: words.heading })
+    await expect(tab).toBeVisible()
+    expect(isHere(), 'the list does not wait for it').toBe(false)
+
+    await tab.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^\d/)
+    expect(isHere()).toBe(true)
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(section(page, words.services).getByRole('rowheader').first()).toBeVisible()
+
+    // By keyboard: the figures of each page.
+    const summary = section(page, words.use.heading).getByText(words.use.byPage)
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: aPage })
+    await expect(row).toContainText('1,234,567')
+    await expect(row.getByRole('cell', { name: '4,321', exact: true })).toBeVisible()
+    expect(await fits(page)).toBe(true)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+/** What a desk has to say on its first day. */
+const nothing: Report = {
+  days: [{ day: '2026-11-20', requests: 0, views: 0 }],
+  weeks: [
+    {
+      from: '2026-11-14',
+      until: '2026-11-20',
+      requests: 0,
+      answered: 0,
+      waiting: 0,
+      medianMinutes: null,
+      slowestMinutes: null,
+    },
+  ],
+  stages: [],
+  services: [],
+  cities: [],
+  pages: [],
+  use: { view: 0, call: 0, text: 0, begun: 0, sent: 0, failed: 0 },
+  speed: [],
+  spam: 0,
+  undelivered: [],
+  answersKnown: true,
+}
+
+test('where there is nothing to say yet it is said what will be there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await comeIn(context, baseURL)
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json: nothing }))
+  await page.goto('/desk/report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none)
+  for (const text of [words.byDay.none, words.use.none, words.speed.none, words.held.delivered]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  expect(await violations(page)).toEqual([])
+})
+
+test('a failed delivery and a slow answer stand out in words', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await comeIn(context, baseURL)
+  const [week] = nothing.weeks
+  const json = {
+    ...nothing,
+    weeks: [{ ...week, requests: 2, answered: 2, medianMinutes: 90, slowestMinutes: 200 }],
+    undelivered: [{ channel: 'email', requests: 3 }],
+  }
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json }))
+  await page.goto('/desk/report')
+  const time = fillSlots(desk.clock.hours, { count: '1' })
+  const requests = fillSlots(words.requestsMany, { count: '2' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fillSlots(words.answered, { requests, time }),
+  )
+  const channel = desk.channels.email
+  await expect(page.getByText(fillSlots(words.held.failed, { count: '3', channel }))).toBeVisible()
+})
