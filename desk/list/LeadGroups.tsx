@@ -53,13 +53,16 @@ function Empty({ view, q }: { view: View; q: string }) {
     q !== ''
       ? [list.nothingFound, list.nothingFoundText]
       : view === 'to-call'
-        ? [list.nobodyWaits, list.nobodyWaitsText]
+        ? // The heading of the page has said so.
+          ['', list.nobodyWaitsText]
         : [list.empty, list.emptyText]
   return (
     <div className={styles.empty}>
-      <p>
-        <strong>{title}</strong>
-      </p>
+      {title && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
       <p>{text}</p>
     </div>
   )
