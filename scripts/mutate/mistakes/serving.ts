@@ -13,7 +13,7 @@ export const serving: Target[] = [
         'cacheControl: cacheControl(name)',
         'cacheControl: all.has(`${name}.br`) ? cacheControl("x") : cacheControl(name)',
       ],
-      ['hidden files are served', '.filter((name) => !isHidden(name))', ''],
+      ['hidden files are served', '!isHidden(name) && ', ''],
     ],
   },
   {
@@ -41,7 +41,7 @@ export const serving: Target[] = [
     ],
   },
   {
-    file: 'server/http/security-headers.ts',
+    file: 'model/response-headers.ts',
     tests: server('site', 'answers'),
     mistakes: [['anybody may frame the site', '"frame-ancestors \'none\'"', '""']],
   },

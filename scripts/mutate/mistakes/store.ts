@@ -100,4 +100,16 @@ export const store: Target[] = [
       ['a quotation mark ends a cell', "guarded.replaceAll('\"', '\"\"')", 'guarded'],
     ],
   },
+  {
+    file: 'server/leads/copy/copy.ts',
+    tests: server('copy'),
+    mistakes: [
+      [
+        'what triggers counted stands beside what was copied',
+        'if (table.seeded) await target.clear(table)',
+        '',
+      ],
+      ['a database that holds something is filled up', 'await assertEmpty(target, tables)', ''],
+    ],
+  },
 ]
