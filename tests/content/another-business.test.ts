@@ -37,8 +37,9 @@ const pages = () => texts().filter(([file]) => file.endsWith('.html') && !file.s
 
 const content = () => readContent(env.CONTENT_DIR).content
 
-test('nothing of this business is left in the site of another', () => {
+test('nothing of this business is left in the site of another', (t) => {
   const { business, services, locations, articles } = readContent(contentFolder).content
+  if (business.name === content().business.name) return t.skip('the other is what is tested')
   const traces = [
     business.name,
     business.phone.display,

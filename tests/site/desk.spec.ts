@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { desk } from '../../model/content.ts'
+import { business, desk } from '../../model/content.ts'
 import { addAuthenticator, invite, send } from '../support/desk.ts'
 
 /**
@@ -98,8 +98,20 @@ test(
   },
 )
 
+const inZone = new Intl.DateTimeFormat('en-US', {
+  timeZone: business.timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+/** Half past ten in the evening where the business is, whatever time that is elsewhere. */
+const lateEvening = Array.from(
+  { length: 48 },
+  (_, half) => new Date(Date.UTC(2026, 10, 21, 0, half * 30)),
+).find((time) => inZone.format(time) === '22:30')
+
 test('before a call at night somebody is asked', options, async ({ page, baseURL }) => {
-  await page.clock.setFixedTime('2026-11-21T03:30:00Z')
+  await page.clock.setFixedTime(lateEvening ?? 0)
   await comeIn(page)
   const id = await send(baseURL)
   await page.goto(`/desk/leads/${id}`)
