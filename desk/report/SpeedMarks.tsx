@@ -40,5 +40,8 @@ export function SpeedMarks({ speed }: { speed: readonly Speed[] }) {
 
 function cell(name: VitalName, vitals: Speed['vitals']): string {
   const vital = vitals[name]
-  return vital === null ? '–' : `${vitalInWords(name, vital)}, ${labels[vital.mark]}`
+  if (vital === null) return '–'
+  const value = vitalInWords(name, vital)
+  // Where everything is good, what is not stands out.
+  return vital.mark === 'good' ? value : `${value}, ${labels[vital.mark]}`
 }

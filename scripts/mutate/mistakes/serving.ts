@@ -97,4 +97,22 @@ export const serving: Target[] = [
       ['a new build is never looked for', 'void lookAgainAndAgain()', ''],
     ],
   },
+  {
+    file: 'server/counts/route.ts',
+    tests: server('page-counts'),
+    mistakes: [
+      ['who asks for privacy is counted', "headers['sec-gpc'] !== '1' && ", ''],
+      ['a flood is counted whole', '=== 0) counters.add', '>= 0) counters.add'],
+    ],
+  },
+  {
+    file: 'server/leads/sql/counts.ts',
+    tests: server('counters'),
+    mistakes: [['a batch tried again counts twice', 'if (isNew.length === 0) return', '']],
+  },
+  {
+    file: 'server/leads/sql/report.ts',
+    tests: server('report'),
+    mistakes: [['a mark that was taken back is an answer', "l.stage <> 'new' AND ", '']],
+  },
 ]
