@@ -122,6 +122,7 @@ export const locationsSchema = z
       .strictObject({
         title: title.describe('Names the map for those who cannot see it.'),
         ring: template('miles').describe('On a circle around the home city.'),
+        county: template('county').describe('Within the lines of a county.'),
       })
       .describe('The map beside the headline.'),
     card: template('city').describe('On the card that leads to a city: what a reader finds there.'),

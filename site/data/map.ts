@@ -2,6 +2,7 @@ import { business, locations, locationsPage } from '../../model/content.ts'
 import { locationPath } from '../../model/links.ts'
 import { milesFrom } from '../../model/miles.ts'
 import { fillSlots } from '../../model/template.ts'
+import { countiesAround } from './counties.ts'
 import { type Label, placeLabels } from './map-labels.ts'
 
 /** How many units of the map a mile is. */
@@ -19,6 +20,9 @@ const phoneZoom = 1.5
 /** For the word beside the outermost city on a phone. */
 const roomForWord = 75
 
+/** For half the name of a county and some space. */
+const roomForCounty = 60
+
 /** The map's units from its middle, the home city, to the right and down. */
 export interface MapPoint {
   name: string
@@ -32,6 +36,9 @@ export interface MapPoint {
 export interface ServiceMap {
   /** From the middle to the edge. */
   edge: number
+  /** The lines between counties, as the data of an SVG path. */
+  borders: string
+  counties: { name: string; x: number; y: number }[]
   rings: { radius: number; word: string; x: number; y: number }[]
   points: MapPoint[]
   /** Whether all cities are near enough to the middle for a phone to show that part only. */
@@ -64,13 +71,22 @@ export function serviceMap(): ServiceMap {
       x: 0,
       y: miles * unitsPerMile - 10,
     }))
+  const { lines: borders, names } = countiesAround(coordinates, serviceRadiusMiles, unitsPerMile)
+  const outermost = (close ? shownOnPhone : edge) - roomForCounty
+  const counties = names.map(({ name, x, y }) => ({
+    name: fillSlots(locationsPage.map.county, { county: name }),
+    x: Math.max(-outermost, Math.min(x, outermost)),
+    y,
+  }))
   const labels = placeLabels(
     points.map(({ name, x, y }) => ({ word: name, x, y })),
-    rings,
+    [...rings, ...counties.map(({ name, x, y }) => ({ word: name, x, y }))],
     close ? shownOnPhone - 2 : edge,
   )
   return {
     edge,
+    borders,
+    counties,
     rings,
     points: points.map((point, index) => ({ ...point, label: labels[index] as Label })),
     close,

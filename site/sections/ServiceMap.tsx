@@ -3,7 +3,7 @@ import type { ServiceMap as MapData } from '../data/map.ts'
 import styles from './ServiceMap.module.css'
 
 /** The cities as they lie around the home city, each a link, and how far the business drives. */
-export function ServiceMap({ edge, rings, points, close }: MapData) {
+export function ServiceMap({ edge, borders, counties, rings, points, close }: MapData) {
   return (
     <nav
       className={`${styles.map} ${close ? styles.close : ''}`}
@@ -13,6 +13,12 @@ export function ServiceMap({ edge, rings, points, close }: MapData) {
       <svg viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}>
         {rings.toReversed().map((ring) => (
           <circle key={ring.radius} r={ring.radius} className={styles.ring} />
+        ))}
+        <path d={borders} />
+        {counties.map(({ name, x, y }) => (
+          <text key={name} x={x} y={y} className={styles.county}>
+            {name}
+          </text>
         ))}
         {rings.map((ring) => (
           <text key={ring.radius} y={ring.y} className={styles.miles}>
