@@ -24,7 +24,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/worker.ts',
-    tests: server('channel-worker', 'worker'),
+    tests: server('worker'),
     mistakes: [
       [
         'a result that was not written down is forgotten',
