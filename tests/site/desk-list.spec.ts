@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { business, desk } from '../../model/content.ts'
 import { openMsBetween } from '../../model/office-clock.ts'
@@ -11,14 +12,18 @@ const minute = 60_000
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+/** What another browser's run left on the same desk has another name. */
+const named = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
 test('a request that could not be delivered is impossible to overlook', async ({ page }) => {
+  const name = named('Otis')
   const receivedAt = new Date().toISOString()
-  await came(folder, { name: 'Otis Undelivered', receivedAt }, 'the mail server answered 550')
+  await came(folder, { name, receivedAt }, 'the mail server answered 550')
   await openDesk(page, folder)
   const alarm = page.getByRole('button', { name: list.failedText })
   await expect(alarm).toBeInViewport()
   await alarm.click()
-  await page.getByRole('link', { name: /Otis/ }).click()
+  await page.getByRole('link', { name }).click()
   const failed = page.getByRole('listitem').filter({ hasText: desk.deliveries.failed })
   await expect(failed).toContainText('the mail server answered 550')
   await expect(failed.getByRole('button', { name: desk.lead.resend })).toBeVisible()
@@ -38,14 +43,15 @@ test('the clock of one who waits turns amber, and then red', async ({ page }) =>
   // What came long before somebody opened the desk for the first time does not wait.
   await openDesk(page, folder)
   const waits = { Calm: clock.amberMinutes - 1, Amber: clock.amberMinutes, Red: clock.redMinutes }
+  const clockwise = named('Clockwise')
   for (const [name, minutes] of Object.entries(waits)) {
     const receivedAt = new Date(now - minutes * minute).toISOString()
-    await came(folder, { name: `Clockwise ${name}`, receivedAt })
+    await came(folder, { name: `${clockwise} ${name}`, receivedAt })
   }
-  await page.getByRole('searchbox').fill('clockwise')
+  await page.getByRole('searchbox').fill(clockwise)
   const colors = new Set<string>()
   for (const name of Object.keys(waits)) {
-    const wait = page.getByRole('link', { name: `Clockwise ${name}` }).locator('[data-tone]')
+    const wait = page.getByRole('link', { name: `${clockwise} ${name}` }).locator('[data-tone]')
     await expect(wait).toHaveAttribute('data-tone', name.toLowerCase())
     colors.add(await wait.evaluate((element) => getComputedStyle(element).color))
   }
