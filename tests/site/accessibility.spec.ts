@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { site } from '../../model/content.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
-import { everyPathToShow } from '../support/site-content.ts'
+import { everyPath } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -74,11 +74,9 @@ async function expectNothing(page: Page, where: string): Promise<void> {
 }
 
 // What axe judges is the document, which is the same in every browser.
-test('axe finds nothing on any page; of those that are made alike, on some', {
-  tag: '@chromium',
-}, async ({ page }) => {
+test('axe finds nothing on any page', { tag: '@chromium' }, async ({ page }) => {
   test.setTimeout(300_000)
-  for (const path of everyPathToShow) {
+  for (const path of everyPath) {
     await page.goto(path)
     await openEverything(page)
     const findings = await axeFindings(page)
