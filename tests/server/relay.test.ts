@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { form } from '../../model/content.ts'
 import { relayAddress } from '../../server/delivery/relay.ts'
 import { sendLead } from '../support/form.ts'
 import { type HttpStub, sendJson, startHttpStub } from '../support/http-stub.ts'
@@ -44,7 +45,7 @@ test("the relay gets the form's own fields, and a Referer of this site", async (
     message: 'Ants & wasps',
     consent: 'yes',
     business_name: 'Carrollton Pest Control',
-    _subject: 'New pest control estimate request',
+    _subject: form.subject,
     _template: 'table',
     _captcha: 'false',
     _honey: '',

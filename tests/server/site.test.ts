@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { failures } from '../../model/content.ts'
 import {
   discard,
   startServer,
@@ -82,7 +83,7 @@ const pages: [string, number, string][] = [
   ['/%2e%2e/%2e%2e/etc/passwd', 404, '404 Not Found'],
   ['/services%00', 404, '404 Not Found'],
   ['//evil.example/', 404, '404 Not Found'],
-  [`/${'a'.repeat(5000)}`, 414, '414 URI Too Long'],
+  [`/${'a'.repeat(5000)}`, 414, failures.addressTooLong.title],
 ]
 for (const [path, status, text] of pages) {
   test(`${path.slice(0, 60)} is answered with ${status} and "${text}"`, async () => {
