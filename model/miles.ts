@@ -4,8 +4,10 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Of the earth's mean radius of 3,958.8 miles. */
-const milesPerDegree = (2 * Math.PI * 3958.8) / 360
+/** The earth's mean radius, in miles. */
+export const earthRadius = 3958.8
+
+const milesPerDegree = (2 * Math.PI * earthRadius) / 360
 
 /**
  * How far a place lies east and north of another, in miles. Within one region the earth is flat enough:

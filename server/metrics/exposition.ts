@@ -6,6 +6,14 @@ export interface Metric {
   samples: readonly Sample[]
 }
 
+/** A number that goes up and down. */
+export const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples,
+})
+
 export interface Sample {
   labels?: Readonly<Record<string, string>>
   value: number

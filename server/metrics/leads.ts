@@ -1,29 +1,18 @@
 import type { LeadStore, StoreSummary } from '../domain/store.ts'
-import type { Metric } from './exposition.ts'
+import { gauge, type Metric } from './exposition.ts'
 
 const states = ['pending', 'held', 'delivered', 'failed'] as const
 
 /** What there is in the store: numbers alone. While it does not answer, it says that and no more. */
 export async function leadMetrics(store: LeadStore, now: number): Promise<Metric[]> {
   const summary = await store.summary().catch(() => undefined)
-  const reachable: Metric = {
-    name: 'store_up',
-    help: 'Whether the database answers.',
-    type: 'gauge',
-    samples: [{ value: summary ? 1 : 0 }],
-  }
+  const reachable = gauge('store_up', 'Whether the database answers.', [{ value: summary ? 1 : 0 }])
   return summary ? [reachable, ...metricsOf(summary, now)] : [reachable]
 }
 
 function metricsOf({ destinations, ...summary }: StoreSummary, now: number): Metric[] {
   const channels = Map.groupBy(destinations, ({ channel }) => channel)
   const all = [...channels]
-  const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
-    name,
-    help,
-    type: 'gauge',
-    samples,
-  })
   return [
     gauge('leads', 'Requests in the database.', [{ value: summary.leads }]),
     gauge('leads_spam', 'Those of them that are set aside.', [{ value: summary.spam }]),

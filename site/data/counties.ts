@@ -2,13 +2,10 @@ import { type ExtendedFeature, geoAzimuthalEquidistant, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'us-atlas/counties-10m.json' with { type: 'json' }
-import type { Coordinates } from '../../model/miles.ts'
+import { type Coordinates, earthRadius } from '../../model/miles.ts'
 
 /** The Census Bureau's outlines, simplified to ten million to one. */
 const topology = atlas as unknown as Topology<{ counties: GeometryCollection<{ name: string }> }>
-
-/** Of the earth's mean radius of 3,958.8 miles. */
-const milesPerRadian = 3958.8
 
 /** As much of the circle as a county must fill for its name to have room. */
 const leastShare = 0.1
@@ -32,9 +29,9 @@ export function countiesAround(
 ): Counties {
   const projection = geoAzimuthalEquidistant()
     .rotate([-longitude, -latitude])
-    .scale(milesPerRadian * unitsPerMile)
+    .scale(earthRadius * unitsPerMile)
     .translate([0, 0])
-    .clipAngle((radius / milesPerRadian) * (180 / Math.PI))
+    .clipAngle((radius / earthRadius) * (180 / Math.PI))
   const path = geoPath(projection).digits(0)
   const { counties } = topology.objects
   const borders = mesh(topology, counties, (one, other) => one !== other)

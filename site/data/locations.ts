@@ -58,7 +58,7 @@ export async function locationPage(location: Location) {
       why,
       href: servicePath(serviceById(service)),
       link: serviceById(service).cardLink,
-      looksLike: allPests.filter(({ id }) => looksLike.includes(id)).map(pestLink),
+      looksLike: looksLike.flatMap((id) => allPests.filter((pest) => pest.id === id).map(pestLink)),
     })),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),

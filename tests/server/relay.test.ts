@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { form } from '../../model/content.ts'
+import { business, form } from '../../model/content.ts'
 import { relayAddress } from '../../server/delivery/relay.ts'
 import { sendLead } from '../support/form.ts'
 import { type HttpStub, sendJson, startHttpStub } from '../support/http-stub.ts'
@@ -44,7 +44,7 @@ test("the relay gets the form's own fields, and a Referer of this site", async (
     email: 'ana.diaz@mail.example',
     message: 'Ants & wasps',
     consent: 'yes',
-    business_name: 'Carrollton Pest Control',
+    business_name: business.name,
     _subject: form.subject,
     _template: 'table',
     _captcha: 'false',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { failures } from '../../model/content.ts'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { leads } from '../support/leads.ts'
@@ -127,6 +128,8 @@ test('a page that says that something is broken names the line of the log', asyn
   await owner.end()
   const page = await postForm(server.url, validForm())
   assert.equal(page.status, 503)
-  const [, id = 'none'] = /Reference: ([\w-]+)/.exec(await page.text()) ?? []
+  const [before = '', after = ''] = failures.page.reference.split('{id}')
+  const id = (await page.text()).split(before)[1]?.split(after)[0]
+  assert.match(id ?? '', /^[\w-]+$/)
   await until(() => server.output().includes(`"reqId":"${id}"`), 'the log has it')
 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clock } from '../../model/clock.ts'
+import { site } from '../../model/content.ts'
 import { hoursInWords } from '../../site/ui/hours.ts'
+import { hours } from '../support/site-content.ts'
 
 const rows = [
   ['00:00', '12:00 AM'],
@@ -23,6 +25,6 @@ for (const [time, read] of rows) {
 test('the opening hours, a line each', () => {
   assert.deepEqual(
     hoursInWords().map((line) => line.replaceAll('\u00a0', ' ')),
-    ['Monday to Saturday 8:00 AM to 6:00 PM', 'Sunday closed'],
+    hours(' ', site.hours.closedInFooter),
   )
 })
