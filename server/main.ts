@@ -12,20 +12,24 @@ process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
-  const stop = await startServer(config, { servesSite: !process.argv.includes('--without-site') })
+  const starting = startServer(config, { servesSite: !process.argv.includes('--without-site') })
   let stopping = false
   const onSignal = () => {
     // Asked twice, or too slow: whatever was answered is on the disk already.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), stopWithin).unref()
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    starting
+      .then((stop) => stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
+  // Before it has started: who serves may be asked to stop at any moment.
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+  await starting
 } catch (error) {
   if (error instanceof ConfigError || error instanceof OutsideError) console.error(error.message)
   else console.error(isOutside(error) ? describeError(error) : error)

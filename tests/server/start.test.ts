@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { sendLead } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { listLeads } from '../support/leads.ts'
-import { runToItsEnd, startServer, temporaryFolder, writeSite } from '../support/server.ts'
+import {
+  environment,
+  main,
+  runToItsEnd,
+  startServer,
+  temporaryFolder,
+  writeSite,
+} from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
 let folder: string
@@ -107,4 +116,10 @@ test('asked to stop, the server answers what it has taken and ends with 0', asyn
     acknowledged.filter((id) => !stored.has(id)),
     [],
   )
+})
+
+test('asked to stop in the moment it serves, it ends with 0', async () => {
+  const server = spawn(process.execPath, [main, '--without-site'], { env: environment(folder) })
+  server.stdout.once('data', () => server.kill('SIGTERM'))
+  assert.deepEqual(await once(server, 'exit'), [0, null])
 })

@@ -8,7 +8,7 @@ import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { until } from './wait.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const main = join(project, 'server/main.ts')
+export const main = join(project, 'server/main.ts')
 
 /** Waits between attempts that a test has the patience for. */
 const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
