@@ -4,6 +4,7 @@
  *
  *   npm run bench:footprint [-- <seconds of load> [<starts>]]     (after npm run build)
  */
+import './built.ts'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Agent } from 'node:http'

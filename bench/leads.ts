@@ -8,6 +8,7 @@
  * With milliseconds, every sync is made to take so much longer, by strace: 5 makes of a fast disk
  * a slow one, on which it shows that requests share their syncs.
  */
+import './built.ts'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'

@@ -4,6 +4,7 @@
  *
  *   npm run bench:many-leads [-- <leads>]
  */
+import './built.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'

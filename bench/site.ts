@@ -1,3 +1,4 @@
+import './built.ts'
 import { resolve } from 'node:path'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 

@@ -1,12 +1,12 @@
 /**
  * The whole test: types, lint, dead code, build, server, browser. Each runs even where one before it
- * failed (the browser tests only on a good build), and the last line counts them all. The site is built
- * into a folder of its own: what a server in this checkout serves stays.
+ * failed (the browser tests only on a good build), and the last line counts them all. Site and server
+ * are built into folders of their own: what a server in this checkout serves stays.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type BrowserName, findBrowser, findOrInstall } from './find-browser.ts'
 
 interface Count {
@@ -17,6 +17,8 @@ interface Count {
 
 const folder = mkdtempSync(join(tmpdir(), 'test-'))
 process.env.DIST_DIR = join(folder, 'dist')
+// In the project, since the server finds content/ from where it is.
+process.env.SERVER_DIR = join('.cache', basename(folder))
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 
 function add(count: Count): void {
@@ -104,6 +106,9 @@ if (built) attempt(browserTests)
 if (built && hasBrowser('WebKit')) attempt(() => nodeTests('WebKit', 'tests/webkit/*.test.ts'))
 
 rmSync(folder, { recursive: true })
+for (const built of [process.env.SERVER_DIR, `${process.env.SERVER_DIR}.builds`]) {
+  rmSync(built, { recursive: true, force: true })
+}
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

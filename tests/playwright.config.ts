@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, installed } from '../scripts/find-browser.ts'
+import { programs } from './support/server.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3417)
 const address = `http://localhost:${port}`
@@ -77,7 +78,7 @@ export default defineConfig({
   },
   projects: installed('Firefox') ? [chromium, ...firefoxProjects] : [chromium],
   webServer: {
-    command: 'node server/main.ts',
+    command: `node ${programs.main}`,
     cwd: '..',
     url: `${address}/healthz`,
     reuseExistingServer: false,

@@ -1,9 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { business } from '../../model/content.ts'
 import type { Passkey } from '../domain/desk.ts'
 import type { LeadStore } from '../domain/store.ts'
@@ -12,8 +7,8 @@ import { hashOf } from './tokens.ts'
 /** How long somebody may take to answer a challenge: five minutes in milliseconds. */
 const answerWithinMs = 5 * 60_000
 
-type RegistrationAnswer = Parameters<typeof verifyRegistrationResponse>[0]['response']
-type SignInAnswer = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+/** Seven hundred kilobytes of code that is not needed before somebody signs in. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** Passkeys: made with an invitation, used to sign in. Every challenge is answered once. */
 export class Passkeys {
@@ -26,6 +21,7 @@ export class Passkeys {
   }
 
   async optionsToMake(person: string) {
+    const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: business.name,
       rpID: this.#rpID,
@@ -42,9 +38,10 @@ export class Passkeys {
 
   /** @returns the passkey, or null when the answer is not what was asked for */
   async made(answer: unknown, origins: string[]): Promise<Omit<Passkey, 'personId'> | null> {
+    const { verifyRegistrationResponse } = await webAuthn()
     const { registrationInfo } = await unlessRefused(() =>
       verifyRegistrationResponse({
-        response: answer as RegistrationAnswer,
+        response: answer as RegistrationResponseJSON,
         expectedChallenge: (challenge) => this.#take(challenge),
         expectedOrigin: origins,
         expectedRPID: this.#rpID,
@@ -62,6 +59,7 @@ export class Passkeys {
   }
 
   async optionsToSignIn() {
+    const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({
       rpID: this.#rpID,
       userVerification: 'required',
@@ -77,9 +75,10 @@ export class Passkeys {
   ): Promise<{ id: string; counter: number } | null> {
     const known = await this.#store.passkey(answer.id)
     if (known === null) return null
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await unlessRefused(() =>
       verifyAuthenticationResponse({
-        response: answer as SignInAnswer,
+        response: answer as AuthenticationResponseJSON,
         expectedChallenge: (challenge) => this.#take(challenge),
         expectedOrigin: origins,
         expectedRPID: this.#rpID,

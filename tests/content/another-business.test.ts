@@ -16,6 +16,7 @@ const env = {
   ...process.env,
   CONTENT_DIR: join(folder, 'content'),
   DIST_DIR: dist,
+  SERVER_DIR: join(folder, 'server'),
   SITE_URL: origin,
 }
 

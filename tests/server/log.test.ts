@@ -3,16 +3,14 @@ import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:
 import { once } from 'node:events'
 import { constants, openSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { openLog } from '../../server/log.ts'
 import { sendLead } from '../support/form.ts'
 import { freePort } from '../support/free-port.ts'
 import { listLeads } from '../support/leads.ts'
-import { environment, temporaryFolder, writeSite } from '../support/server.ts'
+import { environment, programs, temporaryFolder, writeSite } from '../support/server.ts'
 import { until } from '../support/wait.ts'
-
-const main = join(resolve(import.meta.dirname, '../..'), 'server/main.ts')
 
 /** Both ends of a pipe, so that writing to it never fails, and nobody reads. */
 function openPipe(folder: string): Promise<FileHandle> {
@@ -27,7 +25,7 @@ async function startUnheard(t: TestContext, stdio: StdioOptions) {
   await writeSite(folder, { 'index.html': '<h1>Home</h1>' })
   const port = await freePort()
   const options = { env: environment(folder, { PORT: String(port) }), cwd: folder, stdio }
-  const child: ChildProcess = spawn(process.execPath, [main], options)
+  const child: ChildProcess = spawn(process.execPath, [programs.main], options)
   t.after(async () => {
     child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
 import { sendLead } from '../support/form.ts'
 import { leads } from '../support/leads.ts'
 import { fillDatabase } from '../support/many-leads.ts'
-import { discard, environment, startServer, temporaryFolder } from '../support/server.ts'
+import { discard, environment, programs, startServer, temporaryFolder } from '../support/server.ts'
 import { missing } from '../support/tools.ts'
 import { until } from '../support/wait.ts'
 
@@ -24,8 +24,7 @@ after(() => rm(folder, { recursive: true }))
 
 /** Runs a command with little memory; what it prints is counted, not kept. */
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
-  const cli = resolve(import.meta.dirname, '../../server/commands/cli.ts')
-  const all = ['--max-old-space-size=48', cli, ...args]
+  const all = ['--max-old-space-size=48', programs.leads, ...args]
   return spawn(process.execPath, all, { env: environment(folder, env), cwd: folder })
 }
 
@@ -119,11 +118,10 @@ test('on a full disk an owner can read the leads', { skip }, async (t) => {
   const id = await sendLead(server.url)
   await server.stop()
   const full = join(server.folder, 'full')
-  const cli = resolve(import.meta.dirname, '../../server/commands/cli.ts')
   const script = `mkdir -p "${full}" && mount -t tmpfs -o size=3m tmpfs "${full}" &&
     cp "${server.folder}"/leads.db* "${full}"/ &&
     { head -c 9m /dev/zero > "${full}/filler" 2>/dev/null || true; } &&
-    exec "${process.execPath}" "${cli}" "$@"`
+    exec "${process.execPath}" "${programs.leads}" "$@"`
   for (const args of [['list'], ['list', '--json'], ['show', id], ['export'], ['status']]) {
     const child = spawn(
       'unshare',

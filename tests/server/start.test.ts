@@ -8,7 +8,7 @@ import { startHttpStub } from '../support/http-stub.ts'
 import { listLeads } from '../support/leads.ts'
 import {
   environment,
-  main,
+  programs,
   runToItsEnd,
   startServer,
   temporaryFolder,
@@ -119,7 +119,9 @@ test('asked to stop, the server answers what it has taken and ends with 0', asyn
 })
 
 test('asked to stop in the moment it serves, it ends with 0', async () => {
-  const server = spawn(process.execPath, [main, '--without-site'], { env: environment(folder) })
+  const server = spawn(process.execPath, [programs.main, '--without-site'], {
+    env: environment(folder),
+  })
   server.stdout.once('data', () => server.kill('SIGTERM'))
   assert.deepEqual(await once(server, 'exit'), [0, null])
 })

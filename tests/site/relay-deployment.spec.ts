@@ -40,7 +40,12 @@ test.beforeAll(async () => {
   workshop = await mkdtemp(join(tmpdir(), 'relay-site-'))
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
     cwd: project,
-    env: { ...process.env, FORM_RELAY_URL: relay.url, DIST_DIR: join(workshop, 'dist') },
+    env: {
+      ...process.env,
+      FORM_RELAY_URL: relay.url,
+      DIST_DIR: join(workshop, 'dist'),
+      SERVER_DIR: join(workshop, 'server'),
+    },
   })
   folder = await realpath(join(workshop, 'dist'))
   // The build has asked whether the relay is there.

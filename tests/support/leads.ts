@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process'
-import { join, resolve } from 'node:path'
 import type { Lead } from '../../server/domain/lead.ts'
-import { environment } from './server.ts'
+import { environment, programs } from './server.ts'
 import { until } from './wait.ts'
-
-const cli = join(resolve(import.meta.dirname, '../..'), 'server/commands/cli.ts')
 
 export interface CommandResult {
   code: number
@@ -20,7 +17,7 @@ export function leads(
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { env: environment(folder, env), cwd: folder, maxBuffer: 256 * 1024 * 1024 }
-    execFile(process.execPath, [cli, ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [programs.leads, ...args], options, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
     })
   })

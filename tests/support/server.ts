@@ -8,7 +8,14 @@ import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { until } from './wait.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-export const main = join(project, 'server/main.ts')
+
+/** The built server in SERVER_DIR, where that is set; its sources otherwise. */
+export const programs = process.env.SERVER_DIR
+  ? {
+      main: resolve(project, process.env.SERVER_DIR, 'main.js'),
+      leads: resolve(project, process.env.SERVER_DIR, 'cli.js'),
+    }
+  : { main: join(project, 'server/main.ts'), leads: join(project, 'server/commands/cli.ts') }
 
 /** Waits between attempts that a test has the patience for. */
 const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
@@ -57,7 +64,7 @@ export function environment(folder: string, extra: Record<string, string> = {}):
 /** Runs the server to its end, which must come by itself. */
 export function runToItsEnd(folder: string, env: Record<string, string> = {}) {
   const options = { env: environment(folder, env), cwd: folder, timeout: 20_000 }
-  return spawnSync(process.execPath, [main], { ...options, encoding: 'utf8' })
+  return spawnSync(process.execPath, [programs.main], { ...options, encoding: 'utf8' })
 }
 
 export interface TestServer {
@@ -85,7 +92,7 @@ export interface ServerOptions {
 /** Starts the real server in its own process and waits until it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const folder = options.folder ?? (await temporaryFolder())
-  const args = [process.execPath, main, ...(options.site ? [] : ['--without-site'])]
+  const args = [process.execPath, programs.main, ...(options.site ? [] : ['--without-site'])]
   const [command = '', ...rest] = [...(options.wrapper ?? []), ...args]
   const child = spawn(command, rest, { env: environment(folder, options.env), cwd: folder })
   let output = ''

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { LeadStore } from '../../domain/store.ts'
 import { fromFailure } from './failure.ts'
@@ -33,7 +34,10 @@ export async function openInThread(file: string): Promise<LeadStore> {
 }
 
 async function startWorker(file: string): Promise<{ worker: Worker; description: string }> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file } })
+  // As this file is run: from its source, or built.
+  const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
+    workerData: { file },
+  })
   const [opened] = (await once(worker, 'message')) as [Opened]
   if ('description' in opened) return { worker, ...opened }
   await worker.terminate()

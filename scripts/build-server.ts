@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+const root = resolve(import.meta.dirname, '..')
+
+/**
+ * Builds the server and the owner's commands into a folder: JavaScript that needs no packages, which
+ * starts in half the time, and in less memory, than the sources.
+ */
+export async function buildServer(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      ssr: true,
+      target: 'node26',
+      rolldownOptions: {
+        input: {
+          main: resolve(root, 'server/main.ts'),
+          worker: resolve(root, 'server/leads/thread/worker.ts'),
+          cli: resolve(root, 'server/commands/cli.ts'),
+        },
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
