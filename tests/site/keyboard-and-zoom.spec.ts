@@ -4,18 +4,26 @@ import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
-/** The focused element, if the sticky header or the call bar covers all of it (WCAG 2.4.11). */
-const hiddenFocus = (page: Page) =>
+/** What has the focus; whether the sticky header or the call bar covers all of it (WCAG 2.4.11); its ring. */
+const focusIn = (page: Page) =>
   page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused || focused === document.body) return
-    if (focused.closest('body > header, body > aside, [class^="SkipLink"]')) return
-    const box = focused.getBoundingClientRect()
-    const header = document.querySelector('body > header')?.getBoundingClientRect()
-    const bar = document.querySelector('body > aside')?.getBoundingClientRect()
-    const underHeader = header && box.bottom <= header.bottom + 1
-    const underBar = bar && bar.height > 0 && box.top >= bar.top - 1
-    return underHeader || underBar ? focused.outerHTML.slice(0, 100) : undefined
+    const focused = document.activeElement ?? document.body
+    const isCovered = () => {
+      if (focused.closest('body > header, body > aside, [class^="SkipLink"]')) return false
+      const box = focused.getBoundingClientRect()
+      const header = document.querySelector('body > header')?.getBoundingClientRect()
+      const bar = document.querySelector('body > aside')?.getBoundingClientRect()
+      const underHeader = header && box.bottom <= header.bottom + 1
+      const underBar = bar && bar.height > 0 && box.top >= bar.top - 1
+      return Boolean(underHeader || underBar)
+    }
+    const style = getComputedStyle(focused.closest('[class^="PictureCard-card"]') ?? focused)
+    return {
+      html: focused.outerHTML.slice(0, 100),
+      left: focused === document.body || !document.hasFocus(),
+      covered: isCovered(),
+      outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+    }
   })
 
 for (const viewport of [
@@ -36,19 +44,10 @@ for (const viewport of [
         const seen = new Set<string>()
         for (let stop = 0; stop < stops; stop++) {
           await page.keyboard.press('Tab')
-          expect(await hiddenFocus(page), `${path}, stop ${stop}`).toBeUndefined()
-          const focus = await page.evaluate(() => {
-            const element = document.activeElement as HTMLElement
-            const card = element.closest('[class^="PictureCard-card"]') ?? element
-            const style = getComputedStyle(card)
-            return {
-              outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-              html: element.outerHTML.slice(0, 100),
-              left: element === document.body || !document.hasFocus(),
-            }
-          })
+          const focus = await focusIn(page)
           if (focus.left) break
           seen.add(focus.html)
+          expect(focus.covered, `${path}: ${focus.html} is covered`).toBe(false)
           expect(focus.outlined, `${path}: no focus ring on ${focus.html}`).toBe(true)
         }
         expect(seen.size, 'controls reached').toBeGreaterThan(20)
