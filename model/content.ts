@@ -44,3 +44,6 @@ export const pests = content.pests.toSorted(byOrder)
 export const articles = content.articles.toSorted(
   (a, b) => dayOf(b.date).getTime() - dayOf(a.date).getTime(),
 )
+
+/** What a feed and a list for programs name of them: older ones are found page by page. */
+export const newestArticles = articles.slice(0, 50)

@@ -19,6 +19,9 @@ export const locationPath = ({ id }: Pick<Location, 'id'>) => `/locations/${id}`
 /** Where an article stands. */
 export const articlePath = ({ id }: Pick<Article, 'id'>) => `/blog/${id}`
 
+/** Where the list of articles stands, page by page, counted from 1: /blog, /blog/page/2. */
+export const blogPath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`)
+
 /** Where all pests stand, when they are out, and where one has its page. */
 export const identifyPath = '/identify'
 export const calendarPath = '/pest-calendar'

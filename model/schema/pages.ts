@@ -155,6 +155,19 @@ export const blogSchema = z
   .strictObject({
     ...intro,
     latest: title.describe('Above the newest article.'),
+    pages: z
+      .strictObject({
+        name: title.describe('Names the ways to the other pages for those who cannot see them.'),
+        title: template('page', 'pages').describe("In the browser's tab and in search results."),
+        metaDescription: template('page', 'pages').describe(
+          'What search engines show under the title: 70 to 160 characters with the numbers in it.',
+        ),
+        position: template('page', 'pages').describe('Above the headline.'),
+        number: template('page').describe('What a number that leads to a page is called.'),
+        newer: title,
+        older: title,
+      })
+      .describe('Where there are more articles than one page lists: the pages after the first.'),
     detail: z
       .strictObject({
         summary: title,

@@ -47,6 +47,6 @@ export function brokenLinks(
 
 /** Where the words of a page stand. */
 function sourceOf(page: string): string {
-  if (/^\/(services|locations|blog)\/./.test(page)) return `content${page}.md`
+  if (/^\/(services|locations|blog)\/[^/]+$/.test(page)) return `content${page}.md`
   return `page ${page}`
 }

@@ -1,4 +1,5 @@
-import { business, site } from '../../model/content.ts'
+import { articles, business, newestArticles, site } from '../../model/content.ts'
+import { articlePath } from '../../model/links.ts'
 import type { MarkdownPage } from './markdown-pages.ts'
 
 /** Where a page's Markdown stands: /services/ant-control.md, and /index.md for the home page. */
@@ -6,13 +7,16 @@ export const markdownPath = (path: string): string => `${path === '/' ? '/index'
 
 /**
  * `/llms.txt`: what there is to read, for a program that asks on somebody's behalf
- * (https://llmstxt.org). What belongs to one list stands together.
+ * (https://llmstxt.org). What belongs to one list stands together. Older articles are named on the pages
+ * of their list.
  *
  * @param pages by their paths
  */
 export function llmsTxt(pages: ReadonlyMap<string, MarkdownPage>, siteUrl: string): string {
   const { machines } = site
-  const sections = Map.groupBy(pages, ([path]) => path.split('/')[1] ?? '')
+  const older = new Set(articles.slice(newestArticles.length).map(articlePath))
+  const listed = [...pages].filter(([path]) => !older.has(path))
+  const sections = Map.groupBy(listed, ([path]) => path.split('/')[1] ?? '')
   const named = new Map([
     ['services', site.breadcrumb.services],
     ['locations', site.breadcrumb.locations],
@@ -25,7 +29,7 @@ export function llmsTxt(pages: ReadonlyMap<string, MarkdownPage>, siteUrl: strin
           `- [${title.replace(`${business.name} - `, '')}](${siteUrl}${markdownPath(path)}): ${description}`,
       )
       .join('\n')
-  const others = [...pages].filter(([path]) => !named.has(path.split('/')[1] ?? ''))
+  const others = listed.filter(([path]) => !named.has(path.split('/')[1] ?? ''))
   return `${[
     `# ${business.name}`,
     `> ${machines.summary}`,

@@ -1,16 +1,16 @@
 import rss from '@astrojs/rss'
-import { articles, blogPage, business } from '../../model/content.ts'
+import { blogPage, business, newestArticles } from '../../model/content.ts'
 import { articleDate, articlePath } from '../../model/links.ts'
 import { build } from '../build/configuration.ts'
 
-/** The blog as a feed. */
+/** The newest articles as a feed. */
 export const GET = () =>
   rss({
     title: business.name,
     description: blogPage.metaDescription,
     site: build.siteUrl,
     trailingSlash: false,
-    items: articles.map((article) => ({
+    items: newestArticles.map((article) => ({
       title: article.title,
       description: article.excerpt,
       link: articlePath(article),

@@ -1,15 +1,15 @@
 import { site } from '../../model/content.ts'
-import styles from './Jump.module.css'
+import { Pills } from '../ui/Pills.tsx'
 
 /** The way to the parts of a long page: each part's id and its short name, in their order. */
 export function Jump({ parts }: { parts: Record<string, string> }) {
   return (
-    <nav className={styles.jump} aria-label={site.contents}>
+    <Pills name={site.contents}>
       {Object.entries(parts).map(([id, name]) => (
         <a key={id} href={`#${id}`}>
           {name}
         </a>
       ))}
-    </nav>
+    </Pills>
   )
 }

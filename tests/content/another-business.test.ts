@@ -4,8 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Element } from 'hast'
+import { articlePath, blogPath } from '../../model/links.ts'
 import { contentFolder } from '../../model/reading/folder.ts'
 import { readContent } from '../../model/reading/read.ts'
+import { dayOf } from '../../model/schema/date.ts'
+import { contentOf, elementsOf, only, type PageTree, readPage } from '../../site/build/page-tree.ts'
+import { articlesOnAPage } from '../../site/data/list-pages.ts'
 import { writeAnotherBusiness } from '../support/another-business.ts'
 import { claimFaults, decoded } from '../support/claims-on-pages.ts'
 
@@ -35,6 +40,8 @@ const texts = () =>
 
 /** What visitors see: the desk has a page of its own for its owner. */
 const pages = () => texts().filter(([file]) => file.endsWith('.html') && !file.startsWith('desk/'))
+
+const hrefOf = ({ properties }: Element) => String(properties.href)
 
 const content = () => readContent(env.CONTENT_DIR).content
 
@@ -92,4 +99,32 @@ test('each of its claims stands where it should, and none that is off', () => {
   const switches = new Set(Object.values(claims).map(({ shown }) => shown))
   assert.deepEqual(switches, new Set([true, false]))
   assert.deepEqual(claimFaults(dist, content()), [])
+})
+
+test('its articles are listed from the newest to the oldest, page by page and back again', () => {
+  const byDate = content().articles.toSorted((a, b) => +dayOf(b.date) - +dayOf(a.date))
+  const lists = Math.ceil(byDate.length / articlesOnAPage)
+  assert.ok(lists > 2, 'there is a first, a last, and one between them')
+  const titles = new Set<string>()
+  const listed: string[] = []
+  for (let number = 1; number <= lists; number += 1) {
+    const path = blogPath(number)
+    const page = readPage(readFileSync(join(dist, `${path}.html`), 'utf8'))
+    const main: PageTree = { type: 'root', children: [only(page, 'main')] }
+    const canonical = elementsOf(page, ({ properties }) => String(properties.rel) === 'canonical')
+    assert.deepEqual(canonical.map(hrefOf), [origin + path])
+    const where = (name: string, value: string) =>
+      elementsOf(main, ({ properties }) => String(properties[name]) === value).map(hrefOf)
+    assert.deepEqual(where('rel', 'next'), number < lists ? [blogPath(number + 1)] : [], path)
+    assert.deepEqual(where('rel', 'prev'), number > 1 ? [blogPath(number - 1)] : [], path)
+    assert.deepEqual(where('ariaCurrent', 'page'), [path])
+    titles.add(contentOf(only(page, 'title')))
+    listed.push(...elementsOf(main, ({ tagName }) => tagName === 'a').map(hrefOf))
+  }
+  assert.equal(titles.size, lists, 'a title of its own for each')
+  const paths = byDate.map(articlePath)
+  assert.deepEqual(
+    listed.filter((href) => paths.includes(href)),
+    paths,
+  )
 })

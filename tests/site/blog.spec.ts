@@ -1,24 +1,39 @@
 import { blogPage, business, articles as model, servicesPage, site } from '../../model/content.ts'
-import { articles, locations, othersAfter, services } from '../support/site-content.ts'
+import {
+  articles,
+  listsOfArticles,
+  locations,
+  othersAfter,
+  services,
+} from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const { detail } = blogPage
 
-test('the grid shows every article with its category, date and excerpt', async ({ page }) => {
+test('the list shows every article with its category, date and excerpt, page by page', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const latest = main.getByRole('region', { name: blogPage.latest })
+  const older = main.getByRole('link', { name: blogPage.pages.older })
   const answer = await page.goto('/blog')
   expect(answer?.status()).toBe(200)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(blogPage.headline)
-  const latest = main.getByRole('region', { name: blogPage.latest })
-  const cards = latest.or(main.getByRole('listitem'))
-  await expect(cards.getByRole('link')).toHaveText(articles.map(({ title }) => title))
-  for (const [index, { category, date, excerpt, path }] of articles.entries()) {
-    const card = cards.nth(index)
-    await expect(card).toContainText(category)
-    await expect(card).toContainText(date)
-    await expect(card).toContainText(excerpt)
-    await expect(card.getByRole('link')).toHaveAttribute('href', path)
+  for (const [index, list] of listsOfArticles.entries()) {
+    await expect(page).toHaveURL(list.path)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(blogPage.headline)
+    const cards = latest.or(main.getByRole('listitem'))
+    await expect(cards.getByRole('link')).toHaveText(list.articles.map(({ title }) => title))
+    for (const [index, { category, date, excerpt, path }] of list.articles.entries()) {
+      const card = cards.nth(index)
+      await expect(card).toContainText(category)
+      await expect(card).toContainText(date)
+      await expect(card).toContainText(excerpt)
+      await expect(card.getByRole('link')).toHaveAttribute('href', path)
+    }
+    if (index < listsOfArticles.length - 1) await older.click()
   }
+  await expect(older).toHaveCount(0)
+  await page.goto('/blog')
   await latest.getByRole('link').click()
   await expect(page).toHaveURL(articles[0]?.path ?? '')
 })

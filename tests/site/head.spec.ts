@@ -1,4 +1,4 @@
-import { business } from '../../model/content.ts'
+import { business, newestArticles } from '../../model/content.ts'
 import { articles, everyPath, pictureOf, shortestTitles } from '../support/site-content.ts'
 import { readDocuments } from '../support/site-documents.ts'
 import { expect, test } from '../support/site-test.ts'
@@ -22,7 +22,9 @@ test('every page has its own title, description and canonical address', async ({
     expect(meta['og:url'], path).toBe(canonical)
     expect(meta['og:description'], path).toBe(meta.description)
     expect(meta['og:site_name'], path).toBe(business.name)
-    expect(meta['og:type'], path).toBe(path.startsWith('/blog/') ? 'article' : 'website')
+    expect(meta['og:type'], path).toBe(
+      articles.some((article) => article.path === path) ? 'article' : 'website',
+    )
     expect(meta['og:image'], path).toMatch(/^https?:.*\.jpg$/)
     const picture = pictureOf.get(path)
     if (picture) expect(meta['og:image'], path).toBe(`${origin}/share/${picture}.jpg`)
@@ -97,7 +99,7 @@ test('robots.txt leads to the sitemap and keeps nothing back but the form’s ad
   expect(lines[2]).toMatch(/^Sitemap: https?:\/\/.+\/sitemap-index\.xml$/)
 })
 
-test('the feed has every article, the newest first', async ({ page }) => {
+test('the feed has the newest articles, in their order', async ({ page }) => {
   await page.goto('/blog')
   const link = page.locator('link[type="application/rss+xml"]')
   const feed = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -115,7 +117,7 @@ test('the feed has every article, the newest first', async ({ page }) => {
     await feed.text(),
   )
   expect(items).toEqual(
-    articles.map(({ title, path, category, date }) => ({
+    articles.slice(0, newestArticles.length).map(({ title, path, category, date }) => ({
       title,
       path,
       category,

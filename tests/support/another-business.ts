@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { articlesOnAPage } from '../../site/data/list-pages.ts'
 
 /** Fields of business.yaml, each of one line. */
 const facts: Record<string, string> = {
@@ -35,7 +36,7 @@ const technical =
 /**
  * Writes the content folder as somebody else would have it, made of the project's own: other facts,
  * other names, addresses and words, one entry less in each list, no pests, every other claim off, a
- * license, and no referrals. Tests that hold for any business hold for this one.
+ * license, no referrals, and more articles than two pages list. Tests that hold for any business hold for this one.
  */
 export function writeAnotherBusiness(folder: string): void {
   cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
@@ -53,6 +54,22 @@ export function writeAnotherBusiness(folder: string): void {
     else if (file !== 'theme.yaml') text = pseudolocalized(text)
     if (file.startsWith('locations')) text = text.replace(/^state: .*/m, `state: ${facts.state}`)
     writeFileSync(path, text)
+  }
+  writeArticles(join(folder, 'blog'), 2 * articlesOnAPage + 1)
+}
+
+/** Writes short articles, as old as another, until there are so many. */
+function writeArticles(blog: string, count: number): void {
+  const files = readdirSync(blog)
+  const [, head = ''] = readFileSync(join(blog, files[0] ?? ''), 'utf8').split(/^---$/m)
+  for (let number = files.length + 1; number <= count; number += 1) {
+    const named = head
+      .replaceAll(/^(title|titleName): .*/gm, `$1: Number ${number}`)
+      .replace(/^metaDescription: "/m, `$&${number}. `)
+    writeFileSync(
+      join(blog, `number-${number}.md`),
+      `---${named}---\n**Part ${number}**\n\nOne.\n\n**Part two**\n\nTwo.\n`,
+    )
   }
 }
 

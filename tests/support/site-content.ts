@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as model from '../../model/content.ts'
+import { blogPath } from '../../model/links.ts'
+import { articlesOnAPage } from '../../site/data/list-pages.ts'
 
 /** What the content folder says, as the pages must show it. */
 
@@ -44,6 +46,15 @@ export const articles = model.articles.map((article) => ({
   /** The lines wrapped in double asterisks. */
   headings: [...article.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
 }))
+
+/** The pages of the list of articles, the newest first. */
+export const listsOfArticles = Array.from(
+  { length: Math.max(1, Math.ceil(articles.length / articlesOnAPage)) },
+  (_, index) => ({
+    path: blogPath(index + 1),
+    articles: articles.slice(index * articlesOnAPage, (index + 1) * articlesOnAPage),
+  }),
+)
 
 export const pests = model.pests.map((pest) => ({
   id: pest.id,
@@ -92,7 +103,7 @@ export const everyPath = [
   ...services.flatMap(({ path, checklistPath }) => [path, checklistPath]),
   '/locations',
   ...locations.map(({ path }) => path),
-  '/blog',
+  ...listsOfArticles.map(({ path }) => path),
   ...articles.map(({ path }) => path),
   ...pestLists,
   ...pests.map(({ path }) => path),
