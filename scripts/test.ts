@@ -49,7 +49,7 @@ function nodeTests(title: string, files: string): void {
   const report = join(folder, `${title}.tap`)
   const passed = run(
     title,
-    `node --test --test-timeout=400000 --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "${files}"`,
+    `node --test --test-timeout=400000 --test-concurrency=3 --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "${files}"`,
   )
   const tap = readFileSync(report, 'utf8')
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)

@@ -65,7 +65,8 @@ export default defineConfig({
   testDir: './site',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores: tests wait for timers and for each other as much as they compute.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
