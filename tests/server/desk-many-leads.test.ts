@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type View, views } from '../../model/desk/stages.ts'
-import type { Sql, SqlValue } from '../../server/leads/engine/engine.ts'
+import type { SqlValue } from '../../server/leads/engine/engine.ts'
 import { columnNames } from '../../server/leads/mapping/columns.ts'
 import { leadColumns } from '../../server/leads/mapping/lead.ts'
 import { sqliteFile } from '../../server/leads/open-store.ts'
@@ -10,6 +10,7 @@ import { deskLeads } from '../../server/leads/sql/desk/list.ts'
 import { openSqlite } from '../../server/leads/sqlite/engine.ts'
 import { onBothStores } from '../support/both-stores.ts'
 import { asItIs, newLead } from '../support/new-lead.ts'
+import { noting } from '../support/noting.ts'
 
 /** What makes one row differ from the next; times are none, and sort all the same. */
 const own: Record<string, string> = {
@@ -40,17 +41,13 @@ onBothStores('10,000 leads', (under) => {
     const engine = file === null ? await openPostgres(under.url) : openSqlite(file)
     t.after(() => engine.close())
     const asked: { text: string; values: readonly SqlValue[] }[] = []
-    const noting: Sql = {
-      dialect: engine.dialect,
-      rows: (text, values = []) => {
-        if (text.includes('ORDER BY')) asked.push({ text, values })
-        return engine.rows(text, values)
-      },
-    }
+    const sql = noting(engine, (text, values = []) => {
+      if (text.includes('ORDER BY')) asked.push({ text, values })
+    })
     const after = { receivedAt: '2026-05000', id: 'lead5000' }
     for (const view of views as readonly View[]) {
       asked.length = 0
-      await deskLeads(noting, { view, search: '', today: '2026-11-20', limit: 40, after })
+      await deskLeads(sql, { view, search: '', today: '2026-11-20', limit: 40, after })
       const [page] = asked
       assert.ok(page)
       const explain = file === null ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'

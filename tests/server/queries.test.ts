@@ -7,17 +7,11 @@ import type { Engine, Sql } from '../../server/leads/engine/engine.ts'
 import { sqlStore } from '../../server/leads/sql/store.ts'
 import { openSqlite } from '../../server/leads/sqlite/engine.ts'
 import { asItIs, newLead } from '../support/new-lead.ts'
+import { noting } from '../support/noting.ts'
 import { temporaryFolder } from '../support/server.ts'
 
-/** Notes every statement that goes through. */
-function noting(engine: Engine, statements: Set<string>): Engine {
-  const note = (sql: Sql): Sql => ({
-    dialect: sql.dialect,
-    rows: (text, parameters) => {
-      statements.add(text)
-      return sql.rows(text, parameters)
-    },
-  })
+function notingEngine(engine: Engine, statements: Set<string>): Engine {
+  const note = (sql: Sql) => noting(sql, (text) => statements.add(text))
   return {
     ...engine,
     ...note(engine),
@@ -30,7 +24,7 @@ test('nothing that the server asks by itself reads whole tables', async (t) => {
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')
   const statements = new Set<string>()
-  const store = sqlStore(noting(openSqlite(file), statements))
+  const store = sqlStore(notingEngine(openSqlite(file), statements))
   const to = [{ channel: 'email', recipient: 'a@mail.example' }]
   const [first, second] = [newLead(), newLead({ submissionId: null })]
   await store.add(first, to, asItIs)

@@ -16,10 +16,15 @@ export interface Dialect {
   clock(seconds: string): string
 }
 
-/** Runs statements. Parameters are written $1, $2 … in both databases. */
+/** Parameters are written $1, $2 … in both databases. */
+export type Statement = readonly [text: string, parameters?: readonly SqlValue[]]
+
+/** Runs statements. */
 export interface Sql {
   readonly dialect: Dialect
-  rows(text: string, parameters?: readonly SqlValue[]): Promise<Row[]>
+  rows(...statement: Statement): Promise<Row[]>
+  /** Runs statements one after the other; to a database across a network they travel together. */
+  all(statements: readonly Statement[]): Promise<Row[][]>
 }
 
 /**
@@ -34,8 +39,8 @@ export interface Engine extends Sql {
    * await its own statements, and may be run in the same transaction as other work.
    */
   write<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
-  /** Within `write`: work with the same key waits until this transaction has ended. */
-  serialise(sql: Sql, key: string): Promise<void>
+  /** Within `write`: after these, work with the same key waits until the transaction has ended. */
+  serialise(key: string): Statement[]
   /** Writes a copy of everything to a file that does not exist yet. */
   backup(file: string): Promise<void>
   /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Dialect, Engine, Row, Sql } from '../engine/engine.ts'
+import type { Dialect, Engine, Row, Sql, Statement } from '../engine/engine.ts'
 import { describePostgres } from './connect.ts'
 import { openPool } from './pool.ts'
 import { prepareTables } from './tables.ts'
@@ -26,12 +26,9 @@ export async function openPostgres(
   const pool = openPool(url, readOnly)
   return {
     description,
-    dialect,
-    rows: (text, parameters = []) => rows(pool, text, parameters),
+    ...statements(pool),
     write: (work) => transaction(pool, work),
-    serialise: async (sql, key) => {
-      await sql.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
-    },
+    serialise: (key) => [['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]]],
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up with its own tool: pg_dump')
     },
@@ -41,13 +38,16 @@ export async function openPostgres(
   }
 }
 
-async function rows(
-  client: pg.Pool | pg.PoolClient,
-  text: string,
-  parameters: readonly unknown[],
-): Promise<Row[]> {
-  const result = await client.query<Row>(text, [...parameters])
-  return result.rows
+function statements(client: pg.Pool | pg.PoolClient): Sql {
+  const run = async ([text, parameters = []]: Statement): Promise<Row[]> => {
+    const result = await client.query<Row>(text, [...parameters])
+    return result.rows
+  }
+  return {
+    dialect,
+    rows: (...statement) => run(statement),
+    all: (list) => Promise.all(list.map(run)),
+  }
 }
 
 /** Whatever the server, the database or the role is set to, a commit is on the disk when it returns. */
@@ -59,11 +59,8 @@ async function transaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query(begin)
-    const result = await work({
-      dialect,
-      rows: (text, parameters = []) => rows(client, text, parameters),
-    })
+    // The first statements of the work travel with the beginning: where that fails, so do they.
+    const [, result] = await Promise.all([client.query(begin), work(statements(client))])
     await client.query('COMMIT')
     client.release()
     return result

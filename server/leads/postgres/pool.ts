@@ -19,6 +19,8 @@ const mostConnections = 10
 export function openPool(url: string, readOnly: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    // A statement does not wait for the answer to the one before it, where nobody needs that.
+    pipeline: true,
     max: mostConnections,
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,

@@ -1,7 +1,7 @@
 import { type Activity, type IntakeRules, judgedBy } from '../../domain/activity.ts'
 import type { Destination } from '../../domain/delivery.ts'
 import type { Instant, NewLead } from '../../domain/lead.ts'
-import type { Engine, Sql } from '../engine/engine.ts'
+import type { Dialect, Engine, Row, Statement } from '../engine/engine.ts'
 import { columnNames, toValues } from '../mapping/columns.ts'
 import { consentColumns } from '../mapping/consent.ts'
 import { leadColumns } from '../mapping/lead.ts'
@@ -20,56 +20,57 @@ export function addLead(
   { repeatSince, activitySince, spamThreshold }: IntakeRules,
 ): Promise<{ id: string; stored: boolean; spam: boolean }> {
   return engine.write(async (sql) => {
-    const key = request.submissionId ?? request.fingerprint
-    await engine.serialise(sql, key)
-    const earlier = await findEarlier(sql, request, repeatSince)
-    if (earlier !== undefined) return { ...earlier, stored: false }
-    const lead = judgedBy(await activityOf(sql, request, activitySince), request, spamThreshold)
+    const found = await sql.all([
+      ...engine.serialise(request.submissionId ?? request.fingerprint),
+      findEarlier(request, repeatSince),
+      countActivity(request, activitySince),
+    ])
+    const [[earlier] = [], [counts] = []] = found.slice(-2)
+    if (earlier) return { id: String(earlier.id), spam: earlier.spam === 1, stored: false }
+    const lead = judgedBy(activityOf(counts), request, spamThreshold)
     const { ip, userAgent } = lead.consent
-    await sql.rows(insertLead, toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null }))
     const given = { ...lead.consent, kind: 'given', note: '' } as const
-    await sql.rows(insertConsent, [...toValues(consentColumns, given), lead.id])
-    const now = sql.dialect.clock('0')
-    for (const { channel, recipient } of destinations) {
-      await sql.rows(
-        `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
-         VALUES ($1, $2, $3, $4, ${now}, ${now})`,
-        [lead.id, channel, recipient, lead.spam ? 'held' : 'pending'],
-      )
-    }
-    // Nobody is called to the phone for what looks like spam.
-    if (!lead.spam) await queuePushes(sql, lead.id, lead.receivedAt)
+    await sql.all([
+      [insertLead, toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null })],
+      [insertConsent, [...toValues(consentColumns, given), lead.id]],
+      ...destinations.map((destination) => queueDelivery(sql.dialect, lead, destination)),
+      // Nobody is called to the phone for what looks like spam.
+      ...(lead.spam ? [] : [queuePushes(sql.dialect, lead.id, lead.receivedAt)]),
+    ])
     return { id: lead.id, stored: true, spam: lead.spam }
   })
 }
 
-async function findEarlier(
-  sql: Sql,
-  lead: NewLead,
-  repeatSince: Instant,
-): Promise<{ id: string; spam: boolean } | undefined> {
-  const [found] =
-    lead.submissionId === null
-      ? await sql.rows(
-          `SELECT id, spam FROM leads
-           WHERE fingerprint = $1 AND received_at >= $2 AND submission_id IS NULL
-           ORDER BY received_at LIMIT 1`,
-          [lead.fingerprint, repeatSince],
-        )
-      : await sql.rows('SELECT id, spam FROM leads WHERE submission_id = $1', [lead.submissionId])
-  return found && { id: String(found.id), spam: found.spam === 1 }
+function queueDelivery(
+  { clock }: Dialect,
+  lead: { id: string; spam: boolean },
+  { channel, recipient }: Destination,
+): Statement {
+  const now = clock('0')
+  return [
+    `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
+     VALUES ($1, $2, $3, $4, ${now}, ${now})`,
+    [lead.id, channel, recipient, lead.spam ? 'held' : 'pending'],
+  ]
+}
+
+function findEarlier(lead: NewLead, repeatSince: Instant): Statement {
+  return lead.submissionId === null
+    ? [
+        `SELECT id, spam FROM leads
+         WHERE fingerprint = $1 AND received_at >= $2 AND submission_id IS NULL
+         ORDER BY received_at LIMIT 1`,
+        [lead.fingerprint, repeatSince],
+      ]
+    : ['SELECT id, spam FROM leads WHERE submission_id = $1', [lead.submissionId]]
 }
 
 /** Counting stops here: a flood must not make each of its requests dearer than the last. */
 const mostCounted = 100
 
 /** Counts what came since then from the lead's address, and with its message. */
-async function activityOf(
-  sql: Sql,
-  { consent, messageHash }: NewLead,
-  since: Instant,
-): Promise<Activity> {
-  const [row] = await sql.rows(
+function countActivity({ consent, messageHash }: NewLead, since: Instant): Statement {
+  return [
     `SELECT
       (SELECT count(*) FROM (SELECT 1 FROM leads
         WHERE ip = $1 AND received_at >= $3 LIMIT $4) a) AS same_address,
@@ -77,9 +78,13 @@ async function activityOf(
         WHERE message_hash = $2 AND message_hash <> '' AND received_at >= $3 LIMIT $4) m)
         AS same_message`,
     [consent.ip, messageHash, since, mostCounted],
-  )
-  return { sameAddress: Number(row?.same_address), sameMessage: Number(row?.same_message) }
+  ]
 }
+
+const activityOf = (counts: Row | undefined): Activity => ({
+  sameAddress: Number(counts?.same_address),
+  sameMessage: Number(counts?.same_message),
+})
 
 function insertInto(table: string, names: string): string {
   const places = names.split(',').map((_name, index) => `$${index + 1}`)

@@ -1,7 +1,7 @@
 import { pushChannel } from '../../domain/delivery.ts'
 import type { Instant } from '../../domain/lead.ts'
 import type { PushKeys, PushStore, PushSubscription } from '../../domain/push.ts'
-import type { Engine, Sql } from '../engine/engine.ts'
+import type { Dialect, Engine, Sql, Statement } from '../engine/engine.ts'
 
 /** Devices that are notified of leads. They go with their sessions: the tables see to that. */
 
@@ -56,7 +56,7 @@ function subscribe(
   { endpoint, keys }: PushSubscription,
 ): Promise<boolean> {
   return engine.write(async (sql) => {
-    await engine.serialise(sql, 'push subscriptions')
+    await sql.all(engine.serialise('push subscriptions'))
     const [session] = await sql.rows(
       `SELECT p.name, s.device FROM desk_sessions s JOIN desk_people p ON p.id = s.person_id
        WHERE s.id = $1`,
@@ -106,12 +106,12 @@ async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> {
   return rows.map((row) => String(row.recipient))
 }
 
-/** Within the transaction that stores a lead: one delivery for each device that is to be notified. */
-export async function queuePushes(sql: Sql, leadId: string, now: Instant): Promise<void> {
-  const due = sql.dialect.clock('0')
-  await sql.rows(
+/** For the transaction that stores a lead: one delivery for each device that is to be notified. */
+export function queuePushes({ clock }: Dialect, leadId: string, now: Instant): Statement {
+  const due = clock('0')
+  return [
     `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
      SELECT $2, '${pushChannel}', p.recipient, 'pending', ${due}, ${due} FROM ${subscribed}`,
     [now, leadId],
-  )
+  ]
 }

@@ -4,7 +4,7 @@ import { copyTo } from './backup.ts'
 import { watchFiles } from './files.ts'
 import { GroupCommit } from './group-commit.ts'
 import { busyTimeout, openDatabase, openForReading, sqliteVersion } from './open.ts'
-import { dialect, statements } from './statements.ts'
+import { statements } from './statements.ts'
 
 /**
  * Leads in one SQLite file: one connection writes, in groups, and another reads.
@@ -19,11 +19,10 @@ export function openSqlite(file: string): Engine {
   const writing = statements(writer)
   return {
     description: describe(file, writer),
-    dialect,
-    rows: statements(reader).rows,
+    ...statements(reader),
     write: (work) => commits.add(() => work(writing)),
     // Transactions that write already follow one another.
-    serialise: async () => {},
+    serialise: () => [],
     backup: (target) => copyTo(reader, target),
     scrub: async () => {
       await commits.idle()
@@ -46,10 +45,9 @@ export function openSqliteReader(file: string): Engine {
   }
   return {
     description: describe(file, reader),
-    dialect,
-    rows: statements(reader).rows,
+    ...statements(reader),
     write: refuse,
-    serialise: refuse,
+    serialise: () => [],
     scrub: refuse,
     backup: (target) => copyTo(reader, target),
     close: async () => reader.close(),

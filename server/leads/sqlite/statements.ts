@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Dialect, Row, Sql, SqlValue } from '../engine/engine.ts'
+import type { Dialect, Row, Sql, Statement } from '../engine/engine.ts'
 
 export const dialect: Dialect = {
   skipLocked: '',
@@ -10,16 +10,18 @@ export const dialect: Dialect = {
 /** Runs statements on a connection; each is prepared once. */
 export function statements(database: DatabaseSync): Sql {
   const prepared = new Map<string, StatementSync>()
+  const run = ([text, parameters = []]: Statement): Row[] => {
+    let statement = prepared.get(text)
+    if (statement === undefined) {
+      // ?1 is SQLite's parameter with a number, which may stand in a statement twice.
+      statement = database.prepare(text.replaceAll(/\$(\d)/g, '?$1'))
+      prepared.set(text, statement)
+    }
+    return statement.all(...parameters) as Row[]
+  }
   return {
     dialect,
-    async rows(text: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
-      let statement = prepared.get(text)
-      if (statement === undefined) {
-        // ?1 is SQLite's parameter with a number, which may stand in a statement twice.
-        statement = database.prepare(text.replaceAll(/\$(\d)/g, '?$1'))
-        prepared.set(text, statement)
-      }
-      return statement.all(...parameters) as Row[]
-    },
+    rows: async (...statement) => run(statement),
+    all: async (statements) => statements.map(run),
   }
 }
