@@ -76,6 +76,7 @@ onBothStores('the digest', (under) => {
       return taken()
     })
     for (const store of [under.store, other, under.store, other]) serve(store, channel, atTen)
+    await until(() => seen.length > 0, 'one has brought it')
     await looks()
     assert.deepEqual(
       seen.map(({ recipient }) => recipient),
