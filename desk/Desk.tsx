@@ -46,6 +46,7 @@ function Guarded() {
 function Rooms({ person }: { person: string }) {
   return (
     <ConnectionContext value={useLive()}>
+      <Tabs />
       <Switch>
         <Route path="/settings">
           <SettingsPage />
@@ -75,7 +76,6 @@ function Rooms({ person }: { person: string }) {
           <Redirect to="/" replace />
         </Route>
       </Switch>
-      <Tabs />
     </ConnectionContext>
   )
 }

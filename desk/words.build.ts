@@ -1,4 +1,4 @@
-import { business, desk } from '../model/content.ts'
+import { business, desk, theme } from '../model/content.ts'
 
 /** The words of the desk and the facts it goes by, as plain data in its code. */
 export const words = desk
@@ -6,4 +6,5 @@ export const facts = {
   name: business.name,
   hours: business.hours,
   timeZone: business.timeZone,
+  mark: theme.mark.map(({ path, color }) => ({ path, color: theme.colors[color] })),
 }

@@ -6,7 +6,7 @@ const { colors } = theme
 
 const styles = `
 body{margin:0;background:${colors.page};color:${colors.ink};font:1rem/1.5 system-ui,sans-serif}
-main{display:grid;align-content:center;justify-items:start;gap:.75rem;box-sizing:border-box;min-height:100dvh;max-width:28rem;margin:auto;padding:2rem 1.5rem}
+main{display:grid;align-content:center;gap:.75rem;box-sizing:border-box;min-height:100dvh;max-width:28rem;margin:auto;padding:2rem 1.5rem}
 h1{margin:.5rem 0 0;font:400 2.5rem/1.15 Georgia,"Noto Serif",serif}
 p{margin:0}
 a{display:grid;place-items:center;min-height:3.5rem;margin-top:1rem;padding:0 1.75rem;border-radius:1.75rem;background:${colors.dark};color:${colors.card};font-weight:600;text-decoration:none}

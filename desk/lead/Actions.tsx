@@ -33,9 +33,21 @@ export function Actions({ lead, person, now, children }: Props) {
     setAsked(false)
     void change({ kind: 'stage', from: lead.stage, to: 'called' }, stageLabels.called)
   }
+  // Whoever asked us not to call is written to; what was set aside is not urged to be answered.
+  const email = lead.mailTo !== null && (
+    <a
+      className={lead.revoked ? styles.call : styles.other}
+      href={`mailto:${encodeURIComponent(lead.mailTo)}?subject=${encodeURIComponent(greeting.subject)}&body=${encodeURIComponent(greeting.email)}`}
+      onClick={tapped('email')}
+    >
+      {words.lead.email}
+    </a>
+  )
+  const urged = !lead.revoked && !lead.spam
   return (
     <>
       <div className={styles.actions}>
+        {lead.revoked && email}
         {lead.dial === null ? (
           <p className={styles.none}>
             {[words.lead.noNumber, lead.phone].filter(Boolean).join(': ')}
@@ -44,11 +56,11 @@ export function Actions({ lead, person, now, children }: Props) {
           <>
             <WarnedLink
               href={`tel:${lead.dial}`}
-              className={styles.call ?? ''}
+              className={(urged ? styles.call : styles.other) ?? ''}
               warning={warning}
               onFollow={tapped('call')}
             >
-              {fillSlots(words.lead.callNumber, { number: lead.phone })}
+              {urged ? fillSlots(words.lead.callNumber, { number: lead.phone }) : words.lead.call}
             </WarnedLink>
             <WarnedLink
               href={textLink(lead.dial, greeting.text)}
@@ -60,15 +72,7 @@ export function Actions({ lead, person, now, children }: Props) {
             </WarnedLink>
           </>
         )}
-        {lead.mailTo !== null && (
-          <a
-            className={styles.other}
-            href={`mailto:${encodeURIComponent(lead.mailTo)}?subject=${encodeURIComponent(greeting.subject)}&body=${encodeURIComponent(greeting.email)}`}
-            onClick={tapped('email')}
-          >
-            {words.lead.email}
-          </a>
-        )}
+        {!lead.revoked && email}
         {children}
       </div>
       {asked && lead.stage === 'new' && (

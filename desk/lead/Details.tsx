@@ -37,7 +37,10 @@ export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
             {consent ? (
               <details>
                 <summary>
-                  {label.agreed}, {momentInWords(consent.at, now)}
+                  <span>
+                    {label.agreed}
+                    <span className={styles.when}>{momentInWords(consent.at, now)}</span>
+                  </span>
                 </summary>
                 <p>{consent.statement}</p>
                 <p>

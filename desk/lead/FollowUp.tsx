@@ -20,6 +20,8 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
     [label.threeDays, 3],
     [label.nextWeek, 7],
   ] as const
+  const far =
+    lead.followUpOn !== null && !near.some(([, days]) => lead.followUpOn === dayIn(days, now))
   return (
     <section className={styles.followUp} aria-label={label.followUp}>
       <h2>
@@ -38,13 +40,16 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
             {words}
           </button>
         ))}
-        <input
-          type="date"
-          aria-label={label.setDay}
-          min={dayIn(0, now)}
-          value={lead.followUpOn ?? ''}
-          onChange={(event) => set(event.target.value || null)}
-        />
+        <label className={styles.day} data-chosen={far}>
+          {far && lead.followUpOn !== null ? dateInWords(lead.followUpOn) : label.setDay}
+          <input
+            type="date"
+            aria-label={label.setDay}
+            min={dayIn(0, now)}
+            value={lead.followUpOn ?? ''}
+            onChange={(event) => set(event.target.value || null)}
+          />
+        </label>
         {lead.followUpOn !== null && (
           <button type="button" onClick={() => set(null)}>
             {label.clearDay}

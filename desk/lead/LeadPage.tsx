@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { fillSlots } from '../../model/template.ts'
+import { Refusal } from '../api/ask.ts'
+import { useChange } from '../api/change.ts'
 import { useLead } from '../api/queries.ts'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow, waitOf } from '../ui/time.ts'
@@ -22,23 +24,24 @@ interface Props {
 
 /** One request, and all that can be done about it. */
 export function LeadPage({ id, person }: Props) {
-  const { data: lead, isPending } = useLead(id)
+  const { data: lead, error, isPending } = useLead(id)
+  const missing =
+    error instanceof Refusal && error.status === 404 ? words.lead.gone : words.list.broken
   return (
     <main className={styles.page}>
       <Link href="/" className={styles.back}>
         {words.lead.back}
       </Link>
-      {lead ? (
-        <LeadBody lead={lead} person={person} />
-      ) : (
-        <p>{isPending ? words.list.loading : words.lead.gone}</p>
-      )}
+      {lead && <LeadBody lead={lead} person={person} />}
+      {isPending && <p>{words.list.loading}</p>}
+      {!(lead || isPending) && <h1>{missing}</h1>}
     </main>
   )
 }
 
 function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
   const now = useNow()
+  const change = useChange(lead.id)
   const wait = waitOf(lead.receivedAt, now)
   const waits = lead.stage === 'new' && !lead.spam && !lead.erased
   return (
@@ -53,9 +56,15 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
         )}
       </p>
       {lead.spam && (
-        <p className={styles.warning}>
-          {fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}
-        </p>
+        <div className={styles.warning}>
+          <p>{fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}</p>
+          <button
+            type="button"
+            onClick={() => void change({ kind: 'not-spam' }, words.history.notSpam)}
+          >
+            {words.lead.notSpam}
+          </button>
+        </div>
       )}
       {lead.revokedAt !== null && (
         <p className={styles.warning}>
@@ -72,17 +81,19 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
           {lead.message || words.lead.noMessage}
         </blockquote>
       )}
-      {!lead.erased && <StageChoice lead={lead} />}
+      {!lead.erased && (
+        <>
+          <StageChoice lead={lead} />
+          <FollowUp lead={lead} now={now} />
+        </>
+      )}
       <div className={styles.columns}>
         <section aria-label={words.lead.history}>
           <h2>{words.lead.history}</h2>
           {!lead.erased && <NoteForm id={lead.id} />}
           <History entries={lead.history} now={now} />
         </section>
-        <aside>
-          {!lead.erased && <FollowUp lead={lead} now={now} />}
-          <Details lead={lead} now={now} />
-        </aside>
+        <Details lead={lead} now={now} />
       </div>
     </>
   )

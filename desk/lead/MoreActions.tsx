@@ -26,16 +26,11 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
       <details className={styles.more} ref={menu}>
         <summary aria-label={words.lead.more}>···</summary>
         <div className={styles.menu}>
-          <button
-            type="button"
-            onClick={choose(() =>
-              lead.spam
-                ? change({ kind: 'not-spam' }, history.notSpam)
-                : change({ kind: 'spam' }, history.spam),
-            )}
-          >
-            {lead.spam ? words.lead.notSpam : words.lead.spam}
-          </button>
+          {!lead.spam && (
+            <button type="button" onClick={choose(() => change({ kind: 'spam' }, history.spam))}>
+              {words.lead.spam}
+            </button>
+          )}
           {lead.revokedAt === null && lead.consent !== null && (
             <button
               type="button"
@@ -47,7 +42,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
           <button type="button" onClick={choose(() => print())}>
             {words.lead.print}
           </button>
-          <button type="button" onClick={choose(() => dialog.current?.showModal())}>
+          <button type="button" data-grave onClick={choose(() => dialog.current?.showModal())}>
             {words.lead.erase}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/desk/stages.ts'
 import { useMe } from '../api/queries.ts'
+import { Mark } from '../ui/Mark.tsx'
 import { dateInWords, dayInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { LeadRow } from './LeadRow.tsx'
@@ -49,21 +50,14 @@ export function LeadGroups({ leads, due, view, q, current }: Props) {
 
 function Empty({ view, q }: { view: View; q: string }) {
   const { list } = words
+  // The heading of the page has said so.
+  const nobodyWaits = view === 'to-call' && q === ''
   const [title, text] =
-    q !== ''
-      ? [list.nothingFound, list.nothingFoundText]
-      : view === 'to-call'
-        ? // The heading of the page has said so.
-          ['', list.nobodyWaitsText]
-        : [list.empty, list.emptyText]
+    q !== '' ? [list.nothingFound, list.nothingFoundText] : [list.empty, list.emptyText]
   return (
     <div className={styles.empty}>
-      {title && (
-        <p>
-          <strong>{title}</strong>
-        </p>
-      )}
-      <p>{text}</p>
+      {nobodyWaits ? <Mark /> : <strong>{title}</strong>}
+      <p>{nobodyWaits ? list.nobodyWaitsText : text}</p>
     </div>
   )
 }

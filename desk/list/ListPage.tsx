@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { View } from '../../model/desk/stages.ts'
 import { fillSlots } from '../../model/template.ts'
 import { useLeads } from '../api/queries.ts'
@@ -34,6 +34,11 @@ export function ListPage({ current }: { current: string | undefined }) {
     setTyped('')
     setView('failed')
   }
+  const search = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    setTyped('')
+    search.current?.focus()
+  }
   const { list } = words
   // Beside an open lead it is not what the page is about.
   const Place = current === undefined ? 'main' : 'section'
@@ -47,14 +52,21 @@ export function ListPage({ current }: { current: string | undefined }) {
         </h1>
         <LiveMark />
       </header>
-      <input
-        className={styles.search}
-        type="search"
-        aria-label={list.search}
-        placeholder={list.searchHint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <div className={styles.search}>
+        <input
+          ref={search}
+          type="search"
+          aria-label={list.search}
+          placeholder={list.searchHint}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== '' && (
+          <button type="button" aria-label={list.clear} onClick={clear}>
+            ×
+          </button>
+        )}
+      </div>
       {q === '' && <Filters view={view} choose={setView} counts={first?.counts} />}
       {failed > 0 && view !== 'failed' && (
         <button type="button" className={styles.failed} onClick={showFailed}>
@@ -64,7 +76,11 @@ export function ListPage({ current }: { current: string | undefined }) {
           <span>{list.failedText}</span>
         </button>
       )}
-      {isError && <p role="alert">{list.broken}</p>}
+      {isError && (
+        <p role="alert" className={styles.quiet}>
+          {list.broken}
+        </p>
+      )}
       {isPending && <p className={styles.quiet}>{list.loading}</p>}
       {first && <LeadGroups leads={leads} due={first.due} view={view} q={q} current={current} />}
       {hasNextPage && (

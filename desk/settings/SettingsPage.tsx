@@ -30,29 +30,33 @@ export function SettingsPage() {
     <main className={styles.page}>
       <h1>{settings.heading}</h1>
       <NotificationSettings />
-      <h2>{settings.devices}</h2>
-      <p>{settings.devicesText}</p>
-      <ul>
-        {devices.map((one) => (
-          <li key={one.id}>
-            <p>
-              <strong>{[one.person, one.device].join(' · ')}</strong>
-              <span>
-                {one.current
-                  ? settings.this
-                  : fillSlots(settings.seen, { time: momentInWords(one.seenAt, now) })}
-              </span>
-            </p>
-            <button type="button" onClick={() => void signOut(one)}>
-              {one.current ? settings.signOutHere : settings.signOut}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <h2>{settings.invite}</h2>
-      <p>
+      <section aria-label={settings.devices}>
+        <h2>{settings.devices}</h2>
+        <p>{settings.devicesText}</p>
+        <ul>
+          {devices.map((one) => (
+            <li key={one.id}>
+              <p>
+                <strong>{one.device}</strong>
+                <span>
+                  {one.person} ·{' '}
+                  {one.current
+                    ? settings.this
+                    : fillSlots(settings.seen, { time: momentInWords(one.seenAt, now) })}
+                </span>
+              </p>
+              <button type="button" onClick={() => void signOut(one)}>
+                {one.current ? settings.signOutHere : settings.signOut}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label={settings.invite}>
+        <h2>{settings.invite}</h2>
+        <p>{settings.inviteText}</p>
         <code>npm run leads -- invite "Ana"</code>
-      </p>
+      </section>
     </main>
   )
 }

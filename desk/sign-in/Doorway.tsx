@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'
+import { Mark } from '../ui/Mark.tsx'
 import { facts, words } from '../words.build.ts'
 import styles from './Doorway.module.css'
 
@@ -28,6 +29,7 @@ export function Doorway({ heading, text, button, enter }: Props) {
   const { signIn } = words
   return (
     <main className={styles.doorway}>
+      <Mark />
       <p className={styles.name}>{facts.name}</p>
       <h1>{heading}</h1>
       <p>{supported ? text : signIn.unsupported}</p>

@@ -4,9 +4,10 @@ import {
 } from '@simplewebauthn/browser'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/template.ts'
 import { ask } from '../api/ask.ts'
+import { Mark } from '../ui/Mark.tsx'
 import { facts, words } from '../words.build.ts'
 import styles from './Doorway.module.css'
 import { Doorway } from './Doorway.tsx'
@@ -34,10 +35,13 @@ export function Invitation() {
   if (!data) {
     return (
       <main className={styles.doorway}>
+        <Mark />
         <p className={styles.name}>{facts.name}</p>
-        <p role="alert" className={styles.ended}>
-          {words.invitation.ended}
-        </p>
+        <div role="alert">
+          <h1>{words.invitation.endedHeading}</h1>
+          <p>{words.invitation.ended}</p>
+        </div>
+        <Link href="/">{words.invitation.comeIn}</Link>
       </main>
     )
   }

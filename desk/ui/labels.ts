@@ -31,7 +31,7 @@ export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || word
 
 /** "Ant Control · Plano", as far as it is known. */
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
-  [service, location.replace(/, [A-Z]{2}$/, '')].filter(Boolean).join(' · ')
+  [service, location.replace(/, [A-Z]{2}$/, '')].filter(Boolean).join('\u00a0· ')
 
 /** A way of delivery as people call it; one that this version does not know by its own name. */
 export const channelLabel = (channel: string): string =>

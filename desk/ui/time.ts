@@ -81,9 +81,9 @@ export const dateInWords = (day: string): string =>
     day: 'numeric',
   })
 
-/** A point in time where the business is: Today 9:04 AM, or the day. */
+/** A point in time where the business is: Today, 9:04 AM, or the day. */
 export const momentInWords = (instant: string, now: number): string =>
-  `${dayInWords(instant, now)} ${clockTime(Date.parse(instant), timeZone)}`
+  `${dayInWords(instant, now)}, ${clockTime(Date.parse(instant), timeZone)}`
 
 /** The day so many days from now, where the business is. */
 export const dayIn = (days: number, now: number): string => dayOf(now + days * 86_400_000, timeZone)

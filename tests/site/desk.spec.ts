@@ -175,6 +175,8 @@ test(
     await page.getByRole('button', { name: lead.spam }).press('Enter')
     await expect(page.getByText(filled(list.spamBecause)).first()).toBeVisible()
     await noViolations(page)
+    await page.getByRole('button', { name: lead.notSpam }).press('Enter')
+    await expect(page.getByText(desk.history.notSpam).first()).toBeVisible()
     await more.press('Enter')
     await page.getByRole('button', { name: lead.erase }).press('Enter')
     await expect(page.getByRole('dialog')).toContainText(lead.eraseText)
@@ -201,6 +203,9 @@ test('a search finds who it is about, and nobody else', options, async ({ page, 
   await page.getByRole('searchbox').fill('okafor rats')
   await expect(page.getByRole('link', { name: /Lena/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Okafor/ })).toBeVisible()
+  await page.getByRole('button', { name: list.clear }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('link', { name: /Lena/ })).toBeVisible()
 })
 
 test(
