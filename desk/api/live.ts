@@ -24,6 +24,7 @@ function listen(client: QueryClient, tell: (connection: Connection) => void): ()
   const refresh = () => {
     void client.invalidateQueries({ queryKey: ['leads'] })
     void client.invalidateQueries({ queryKey: ['lead'] })
+    void client.invalidateQueries({ queryKey: ['report'] })
   }
   const open = () => {
     source = new EventSource('/desk/api/live')

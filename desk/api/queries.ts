@@ -6,6 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { Device, LeadDetail, LeadList, Start } from '../../model/desk/api.ts'
+import type { Report } from '../../model/desk/report.ts'
 import type { View } from '../../model/desk/stages.ts'
 import { ask, Refusal } from './ask.ts'
 import { useConnection } from './live.ts'
@@ -53,8 +54,14 @@ export const useMe = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function useLeads(view: View, q: string) {
+/** Asks again by itself where the server does not tell, and while it says no. */
+function useAskingAgain() {
   const live = useConnection() === 'live'
+  return ({ state }: { state: { status: string } }) =>
+    live && state.status !== 'error' ? false : askEveryMs
+}
+
+export function useLeads(view: View, q: string) {
   return useInfiniteQuery({
     queryKey: ['leads', view, q],
     queryFn: ({ pageParam }) => {
@@ -64,18 +71,24 @@ export function useLeads(view: View, q: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
-    refetchInterval: live ? false : askEveryMs,
+    refetchInterval: useAskingAgain(),
   })
 }
 
 export function useLead(id: string) {
-  const live = useConnection() === 'live'
   return useQuery({
     queryKey: ['lead', id],
     queryFn: () => ask<LeadDetail>(`api/leads/${encodeURIComponent(id)}`),
-    refetchInterval: live ? false : askEveryMs,
+    refetchInterval: useAskingAgain(),
   })
 }
+
+export const useReport = () =>
+  useQuery({
+    queryKey: ['report'],
+    queryFn: () => ask<Report>('api/report'),
+    refetchInterval: useAskingAgain(),
+  })
 
 export const useDevices = () =>
   useQuery({ queryKey: ['devices'], queryFn: () => ask<Device[]>('api/devices') })

@@ -10,6 +10,7 @@ const { answers } = words.report
 
 /** Week by week, how long it took until somebody was called back. */
 export function Answers({ weeks }: { weeks: readonly ReportWeek[] }) {
+  if (weeks.every(({ requests }) => requests === 0)) return <p>{answers.text}</p>
   return (
     <>
       <p>{answers.text}</p>
@@ -49,6 +50,7 @@ const inWords = ({ from, until }: ReportWeek) =>
 function textOf({ requests, medianMinutes, slowestMinutes }: ReportWeek): string {
   if (requests === 0) return answers.nothing
   if (medianMinutes === null || slowestMinutes === null) return answers.none
+  if (medianMinutes === slowestMinutes) return waitInWords(medianMinutes)
   const slowest = fillSlots(answers.slowestText, { time: waitInWords(slowestMinutes) })
   return `${waitInWords(medianMinutes)} · ${slowest}`
 }

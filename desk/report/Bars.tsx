@@ -1,6 +1,7 @@
 import type { Tone } from '../ui/time.ts'
 import styles from './Bars.module.css'
 import { number } from './figures.ts'
+import { Table } from './Table.tsx'
 
 export interface Bar {
   name: string
@@ -20,30 +21,16 @@ interface Props {
 /** A table whose rows have bars: the figures stand beside them. */
 export function Bars({ headings, bars }: Props) {
   const most = Math.max(...bars.map(({ count }) => count), 1)
-  return (
-    <table className={styles.bars}>
-      <thead className="unseen">
-        <tr>
-          {headings.map((heading) => (
-            <th scope="col" key={heading}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map(({ name, count, text, tone }) => (
-          <tr key={name} data-tone={tone}>
-            <th scope="row">{name}</th>
-            <td>
-              {text ?? number(count)}
-              <svg aria-hidden="true">
-                <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
-              </svg>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const lines = bars.map(({ name, count, text = number(count), tone }) => {
+    const cell = (
+      <>
+        {text}
+        <svg aria-hidden="true">
+          <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
+        </svg>
+      </>
+    )
+    return { name, tone, cells: [cell] }
+  })
+  return <Table className={styles.bars} headings={headings} lines={lines} />
 }

@@ -23,7 +23,10 @@ export function DayChart({ label, days }: Props) {
   })
   return (
     <figure className={styles.chart}>
-      <p className={styles.most}>{inWords}</p>
+      <p>
+        <span>{label}</span>
+        <span>{inWords}</span>
+      </p>
       <svg role="img" aria-label={`${label}. ${inWords}`}>
         {days.map(({ day, count }, index) => {
           const height = count === 0 ? 1.5 : (count / most.count) * 100

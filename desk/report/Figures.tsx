@@ -1,5 +1,6 @@
 import { words } from '../words.build.ts'
 import styles from './Figures.module.css'
+import { Table } from './Table.tsx'
 
 interface Props {
   /** What opens the table. */
@@ -11,34 +12,15 @@ interface Props {
 
 /** What a chart shows, as a table for those who want the numbers. */
 export function Figures({ title = words.report.figures, headings, lines }: Props) {
-  const [about, ...others] = headings
   return (
     <details className={styles.figures}>
       <summary>{title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{about}</th>
-              {others.map((heading) => (
-                <th scope="col" key={heading}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(([name = '', ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, column) => (
-                  <td key={others[column]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          headings={headings}
+          lines={lines.map(([name = '', ...cells]) => ({ name, cells }))}
+        />
       </section>
     </details>
   )

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Report, Share } from '../../model/desk/report.ts'
 import { fillSlots } from '../../model/template.ts'
-import { ask } from '../api/ask.ts'
+import { useReport } from '../api/queries.ts'
 import { channelLabel, stageLabels } from '../ui/labels.ts'
 import { dateInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -19,14 +18,16 @@ const { report: labels, list } = words
 
 /** What works: how requests were answered, and what brings them. */
 export default function ReportPage() {
-  const { data, isError } = useQuery({
-    queryKey: ['report'],
-    queryFn: () => ask<Report>('api/report'),
-  })
+  const { data, isError } = useReport()
   return (
     <main className={styles.page} aria-label={labels.heading}>
+      {!data && (
+        <header className={styles.head}>
+          <h1>{labels.heading}</h1>
+          {!isError && <p>{labels.loading}</p>}
+        </header>
+      )}
       {isError && <p role="alert">{list.broken}</p>}
-      {!(data || isError) && <p>{labels.loading}</p>}
       {data && <Sections {...data} />}
     </main>
   )
@@ -40,70 +41,87 @@ function Sections(report: Report) {
     <>
       <header className={styles.head}>
         <h1>{week && headline(week)}</h1>
-        <p>
-          {weekBefore && before(weekBefore)} {week?.medianMinutes != null && labels.half}
-        </p>
-      </header>
-      <Section heading={labels.byDay.heading}>
-        {all === 0 ? (
-          <p>{labels.byDay.none}</p>
-        ) : (
-          <DayChart
-            label={labels.byDay.heading}
-            days={days.map(({ day, requests }) => ({ day, count: requests }))}
-          />
-        )}
-        <Figures
-          headings={[labels.byDay.day, labels.byDay.requests, labels.byDay.views]}
-          lines={days
-            .toReversed()
-            .map(({ day, requests, views }) => [dateInWords(day), number(requests), number(views)])}
-        />
-      </Section>
-      <Section heading={labels.answers.heading}>
-        <Answers weeks={weeks} />
-      </Section>
-      <Section heading={labels.use.heading}>
-        <SiteUse {...report} />
-      </Section>
-      <Section heading={labels.held.heading}>
-        <p>
-          {spam === 0
-            ? labels.held.noSpam
-            : fillSlots(labels.held.spam, { count: number(spam), all: number(all + spam) })}
-        </p>
-        {undelivered.length === 0 && <p>{labels.held.delivered}</p>}
-        {undelivered.map(({ channel, requests }) => (
-          <p key={channel} className={styles.bad}>
-            {fillSlots(labels.held.failed, {
-              count: number(requests),
-              channel: channelLabel(channel),
-            })}
+        {all > 0 && (
+          <p>
+            {weekBefore && before(weekBefore)} {week?.medianMinutes != null && labels.half}
           </p>
-        ))}
-      </Section>
-      {all > 0 && (
-        <>
-          <Section heading={labels.stages.heading}>
-            <Bars
-              headings={[labels.stages.heading, labels.count]}
-              bars={stages.map(({ stage, requests }) => ({
-                name: stageLabels[stage],
-                count: requests,
-              }))}
-            />
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <Section heading={labels.byDay.heading}>
+            <Days days={days} none={all === 0} />
           </Section>
-          <Section heading={labels.services}>
-            <Shares heading={labels.service} shares={services} />
+          <Section heading={labels.answers.heading}>
+            <Answers weeks={weeks} />
           </Section>
-          <Section heading={labels.cities}>
-            <Shares heading={labels.city} shares={cities} />
+          {all > 0 && (
+            <>
+              <Section heading={labels.stages.heading}>
+                <Bars
+                  headings={[labels.stages.heading, labels.count]}
+                  bars={stages.map(({ stage, requests }) => ({
+                    name: stageLabels[stage],
+                    count: requests,
+                  }))}
+                />
+              </Section>
+              <Section heading={labels.services}>
+                <Shares heading={labels.service} shares={services} />
+              </Section>
+            </>
+          )}
+        </div>
+        <div>
+          {all > 0 && (
+            <Section heading={labels.cities}>
+              <Shares heading={labels.city} shares={cities} />
+            </Section>
+          )}
+          <Section heading={labels.held.heading}>
+            <p>
+              {spam === 0
+                ? labels.held.noSpam
+                : fillSlots(labels.held.spam, { count: number(spam), all: number(all + spam) })}
+            </p>
+            {undelivered.length === 0 && <p>{labels.held.delivered}</p>}
+            {undelivered.map(({ channel, requests }) => (
+              <p key={channel} className={styles.bad}>
+                {fillSlots(labels.held.failed, {
+                  count: number(requests),
+                  channel: channelLabel(channel),
+                })}
+              </p>
+            ))}
           </Section>
-        </>
-      )}
-      <Section heading={labels.speed.heading}>
-        <SpeedMarks speed={report.speed} />
-      </Section>
+          <Section heading={labels.use.heading}>
+            <SiteUse {...report} />
+          </Section>
+          <Section heading={labels.speed.heading}>
+            <SpeedMarks speed={report.speed} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Requests of each day; their figures say how many pages were opened, too. */
+function Days({ days, none }: { days: Report['days']; none: boolean }) {
+  if (none) return <p>{labels.byDay.none}</p>
+  const { day, requests, views } = labels.byDay
+  return (
+    <>
+      <DayChart
+        label={requests}
+        days={days.map((one) => ({ day: one.day, count: one.requests }))}
+      />
+      <Figures
+        headings={[day, requests, views]}
+        lines={days
+          .toReversed()
+          .map((one) => [dateInWords(one.day), number(one.requests), number(one.views)])}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ const { speed: labels } = words.report
 /** How fast pages felt to visitors, with the marks that search engines give. */
 export function SpeedMarks({ speed }: { speed: readonly Speed[] }) {
   const [all] = speed
-  if (all === undefined) return <p>{labels.none}</p>
+  if (all === undefined) return <p>{labels.nobody}</p>
   return (
     <>
       <p>{labels.text}</p>

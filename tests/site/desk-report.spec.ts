@@ -7,7 +7,7 @@ import { dayOf } from '../../model/office-clock.ts'
 import { fillSlots } from '../../model/template.ts'
 import type { Count } from '../../server/domain/counts.ts'
 import { openStore } from '../../server/leads/open-store.ts'
-import { send, signIn } from '../support/desk.ts'
+import { came, send, signIn } from '../support/desk.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const folder = process.env.TEST_DATA ?? ''
@@ -110,10 +110,49 @@ test('where there is nothing to say yet it is said what will be there', async ({
   await page.route('**/desk/api/report', (route) => route.fulfill({ json: nothing }))
   await page.goto('/desk/report')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none)
-  for (const text of [words.byDay.none, words.use.none, words.speed.none, words.held.delivered]) {
+  for (const text of [words.byDay.none, words.use.none, words.speed.nobody, words.held.delivered]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   expect(await violations(page)).toEqual([])
+})
+
+test('it is told anew while it is open, and moves nothing of what is read', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await comeIn(context, baseURL)
+  const use = { view: 9, call: 2, text: 1, begun: 4, sent: 3, failed: 0 }
+  const before = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use }] }
+  // Whole sections come above the one that is read.
+  const after = {
+    ...before,
+    days: nothing.days.map((one) => ({ ...one, requests: 2 })),
+    weeks: nothing.weeks.map((one) => ({ ...one, requests: 2, waiting: 2 })),
+    stages: [{ stage: 'new' as const, requests: 2 }],
+    services: [{ name: 'Ants', requests: 2 }],
+    cities: [{ name: 'Plano', requests: 2 }],
+  }
+  let told: Report = before
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json: told }))
+  await page.goto('/desk/report')
+  const figures = section(page, words.use.heading).getByText(words.use.byPage)
+  await figures.click()
+  const read = page.getByRole('rowheader', { name: words.use.home })
+  await read.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const place = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN)
+  const placeBefore = await place()
+
+  told = after
+  await came(folder, { name: 'Told Anew' })
+  const requests = fillSlots(words.requestsMany, { count: '2' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fillSlots(words.unanswered, { requests }),
+  )
+  await expect(read, 'the table is still open').toBeInViewport()
+  // Browsers keep a place to the nearest pixel.
+  expect(Math.abs((await place()) - placeBefore)).toBeLessThanOrEqual(1)
 })
 
 test('a failed delivery and a slow answer stand out in words', async ({
