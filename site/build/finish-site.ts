@@ -7,14 +7,14 @@ import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { business } from '../../model/content.ts'
 import { inTwoRoundTrips, tooHeavy } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
-import { partStyles } from './first-screen.ts'
+import { pathToCome, styleParts } from './first-screen.ts'
 import { hostFiles } from './host-files.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
 import { llmsTxt, markdownPath } from './llms-txt.ts'
-import { type MarkdownPage, markdownPage } from './markdown-pages.ts'
-import { type PageTree, readPage, takeOutComments, writePage } from './page-tree.ts'
-import { writePictures } from './picture-files.ts'
+import { markdownPage, type PageDescription } from './markdown-pages.ts'
+import { readPage, takeOutComments, writePage } from './page-tree.ts'
+import { picturesIn, writePictures } from './picture-files.ts'
 import { precompress } from './precompress.ts'
 import { styleGroup } from './style-groups.ts'
 import { addTitleFace } from './title-face.ts'
@@ -37,13 +37,10 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
         const root = fileURLToPath(dir)
         // Only the server answers with these.
         if (formRelayUrl) await rm(join(root, 'estimate'), { recursive: true })
-        const pages = await finishPages(root, siteUrl, formRelayUrl)
-        await writePictures(
-          root,
-          [...pages.values()].map(({ html }) => html),
-        )
+        const { links, pictures } = await finishPages(root, siteUrl, formRelayUrl)
+        await writePictures(root, pictures)
         const files = await filesIn(root)
-        stopAt('Links to nowhere', brokenLinks(pages, new Set(files)))
+        stopAt('Links to nowhere', brokenLinks(links, new Set(files)))
         const sizes = await precompress(root, files)
         stopAt('Pages that are too heavy', tooHeavy(sizes))
         for (const sentence of inTwoRoundTrips(sizes)) logger.warn(sentence)
@@ -55,44 +52,58 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
   }
 }
 
+/**
+ * Page by page, since thousands of them read into trees would fill the memory; what pages share is known
+ * once all have been read.
+ */
 async function finishPages(root: string, siteUrl: string, formRelayUrl: string | undefined) {
-  const trees = new Map<string, PageTree>()
-  for (const file of (await filesIn(root)).filter((name) => name.endsWith('.html'))) {
-    trees.set(file, readPage(await readFile(join(root, file), 'utf8')))
-  }
-  await writeMarkdown(root, trees, siteUrl)
-  for (const group of Map.groupBy(trees, ([file]) => styleGroup(pathOf(file))).values()) {
-    const { path, css } = partStyles(group.map(([, tree]) => tree))
-    await writeFile(join(root, path), css)
-  }
-  const pages = new Map<string, PageLinks & { html: string }>()
-  for (const [file, tree] of trees) {
+  const links = new Map<string, PageLinks>()
+  const described = new Map<string, PageDescription>()
+  const styles = new Map<string, ReturnType<typeof styleParts>>()
+  const files = (await filesIn(root)).filter((name) => name.endsWith('.html'))
+  for (const file of files) {
+    const path = pathOf(file)
+    const tree = readPage(await readFile(join(root, file), 'utf8'))
+    const page = markdownPage(tree, siteUrl)
+    if (page) {
+      const { markdown, ...description } = page
+      await writeFile(join(root, markdownPath(path)), markdown)
+      described.set(path, description)
+    }
+    links.set(path, linksOf(tree))
+    const parts = styles.get(styleGroup(path)) ?? styleParts()
+    styles.set(styleGroup(path), parts)
+    parts.part(tree)
     await addTitleFace(tree, business.name)
     takeOutComments(tree)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
-    const html = writePage(tree)
-    await writeFile(join(root, file), html)
-    pages.set(pathOf(file), { ...linksOf(tree), html })
+    await writeFile(join(root, file), writePage(tree))
   }
-  return pages
+  await writeFile(join(root, 'llms.txt'), llmsTxt(described, siteUrl))
+  return { links, pictures: await nameStyles(root, files, styles) }
 }
 
-/** Each page as Markdown beside it, and the list of them. */
-async function writeMarkdown(
+/** Writes the shared styles, and puts their paths into the pages. Returns the pictures that these ask for. */
+async function nameStyles(
   root: string,
-  trees: ReadonlyMap<string, PageTree>,
-  siteUrl: string,
-): Promise<void> {
-  const pages = new Map<string, MarkdownPage>()
-  for (const [file, tree] of trees) {
-    const page = markdownPage(tree, siteUrl)
-    if (page) pages.set(pathOf(file), page)
+  files: string[],
+  styles: ReadonlyMap<string, ReturnType<typeof styleParts>>,
+): Promise<Set<string>> {
+  const paths = new Map<string, string>()
+  for (const [group, parts] of styles) {
+    const { path, css } = parts.shared()
+    await writeFile(join(root, path), css)
+    paths.set(group, path)
   }
-  for (const [path, { markdown }] of pages) {
-    await writeFile(join(root, markdownPath(path)), markdown)
+  const pictures = new Set<string>()
+  for (const file of files) {
+    const html = await readFile(join(root, file), 'utf8')
+    const path = paths.get(styleGroup(pathOf(file))) ?? ''
+    await writeFile(join(root, file), html.replace(pathToCome, path))
+    for (const picture of picturesIn(html)) pictures.add(picture)
   }
-  await writeFile(join(root, 'llms.txt'), llmsTxt(pages, siteUrl))
+  return pictures
 }
 
 /** For the file hosts that a site without its server is made for. */

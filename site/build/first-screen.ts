@@ -15,41 +15,64 @@ export interface SharedStyles {
   css: string
 }
 
+/** Stands for the path of the shared file in pages, until all are read and the path is known. */
+export const pathToCome = '/_astro/styles-to-come.css'
+
 /**
  * Parts the styles of pages in two. What a page's first screen needs, down to the end of the first
  * element in `<main>`, stands in its head: it is painted as soon as it is read. The rest stands in one
  * file for all these pages, linked right behind that element: a browser shows what comes before such a link
  * and waits with what comes after it.
  *
- * @throws Error when a page has nothing in its `<main>`.
+ * Pages are taken one by one, so that thousands of them need not be in memory together.
  */
-export function partStyles(trees: PageTree[]): SharedStyles {
-  const pages = trees.map((tree) => {
-    const styles = takeOut(tree, ({ tagName }) => tagName === 'style')
-    const link = endFirstScreen(tree)
-    const classes = classesBefore(link, tree)
-    const rules = rulesOf(styles.map(contentOf).join(''))
-    return { tree, link, rules: rules.map((rule) => ({ rule, first: ruleFor(classes, rule) })) }
-  })
-  const all = pages.flatMap(({ rules }) => rules)
-  const later = new Set(all.filter(({ rule, first }) => rule !== first).map(({ rule }) => rule))
-  // In the order of all rules: those of one component keep theirs, whichever page brought them.
-  const css = unique(all.map(({ rule }) => rule).filter((rule) => later.has(rule)))
-  const path = `/_astro/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
-  for (const { tree, link, rules } of pages) {
-    link.properties.href = path
-    const { children } = only(tree, 'head')
-    // Before the scripts, one of which asks for the title's face.
-    const script = children.findIndex(
-      (node) => node.type === 'element' && node.tagName === 'script',
-    )
-    const style = h('style', unique(rules.map(({ first }) => first)))
-    children.splice(script === -1 ? children.length : script, 0, style)
-  }
-  return { path, css }
-}
+export function styleParts() {
+  const all = new Set<string>()
+  const later = new Set<string>()
+  const known = new Map<string, string>()
 
-const unique = (rules: string[]) => [...new Set(rules)].join('')
+  /** What of a page's styles its first screen needs; pages that are made alike ask once. */
+  function firstStyles(css: string, classes: ReadonlySet<string>): string {
+    const key = [css, ...[...classes].sort()].join('\n')
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const firsts = new Set<string>()
+    for (const rule of rulesOf(css)) {
+      const first = ruleFor(classes, rule)
+      firsts.add(first)
+      all.add(rule)
+      if (rule !== first) later.add(rule)
+    }
+    const style = [...firsts].join('')
+    known.set(key, style)
+    return style
+  }
+
+  return {
+    /** @throws Error when the page has nothing in its `<main>`. */
+    part(tree: PageTree): void {
+      const css = takeOut(tree, ({ tagName }) => tagName === 'style')
+        .map(contentOf)
+        .join('')
+      const link = endFirstScreen(tree)
+      const style = h('style', firstStyles(css, classesBefore(link, tree)))
+      const { children } = only(tree, 'head')
+      // Before the scripts, one of which asks for the title's face.
+      const script = children.findIndex(
+        (node) => node.type === 'element' && node.tagName === 'script',
+      )
+      children.splice(script === -1 ? children.length : script, 0, style)
+    },
+
+    /** The shared file, once all pages have been parted. */
+    shared(): SharedStyles {
+      // In the order of all rules: those of one component keep theirs, whichever page brought them.
+      const css = [...all].filter((rule) => later.has(rule)).join('')
+      const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+      return { path: `/_astro/styles.${hash}.css`, css }
+    },
+  }
+}
 
 /**
  * Puts the link to the shared styles behind the first element in `<main>`, and has the first paint
@@ -65,7 +88,7 @@ function endFirstScreen(tree: PageTree): Element {
   only(tree, 'head').children.push(
     h('link', { rel: 'expect', href: `#${firstScreenId}`, blocking: 'render' }),
   )
-  const link = h('link', { rel: 'stylesheet', fetchPriority: 'low' })
+  const link = h('link', { rel: 'stylesheet', fetchPriority: 'low', href: pathToCome })
   // Firefox waits for a style sheet in the body where a script follows it.
   const nodes = hasPicture(last) ? afterPicture(link) : [link, h('script', ' ')]
   children.splice(at + 1, 0, ...nodes)

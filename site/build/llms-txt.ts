@@ -1,6 +1,6 @@
 import { articles, business, newestArticles, site } from '../../model/content.ts'
 import { articlePath } from '../../model/links.ts'
-import type { MarkdownPage } from './markdown-pages.ts'
+import type { PageDescription } from './markdown-pages.ts'
 
 /** Where a page's Markdown stands: /services/ant-control.md, and /index.md for the home page. */
 export const markdownPath = (path: string): string => `${path === '/' ? '/index' : path}.md`
@@ -12,7 +12,7 @@ export const markdownPath = (path: string): string => `${path === '/' ? '/index'
  *
  * @param pages by their paths
  */
-export function llmsTxt(pages: ReadonlyMap<string, MarkdownPage>, siteUrl: string): string {
+export function llmsTxt(pages: ReadonlyMap<string, PageDescription>, siteUrl: string): string {
   const { machines } = site
   const older = new Set(articles.slice(newestArticles.length).map(articlePath))
   const listed = [...pages].filter(([path]) => !older.has(path))
@@ -22,7 +22,7 @@ export function llmsTxt(pages: ReadonlyMap<string, MarkdownPage>, siteUrl: strin
     ['locations', site.breadcrumb.locations],
     ['blog', machines.articles],
   ])
-  const list = (entries: [string, MarkdownPage][]) =>
+  const list = (entries: [string, PageDescription][]) =>
     entries
       .map(
         ([path, { title, description }]) =>

@@ -12,10 +12,14 @@ import {
   takeOutComments,
 } from './page-tree.ts'
 
-/** What a page is for programs that read instead of looking. */
-export interface MarkdownPage {
+/** What a page says of itself in its head. */
+export interface PageDescription {
   title: string
   description: string
+}
+
+/** What a page is for programs that read instead of looking. */
+interface MarkdownPage extends PageDescription {
   markdown: string
 }
 

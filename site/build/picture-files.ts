@@ -6,14 +6,15 @@ import { pruneCache } from '../pictures/store.ts'
 
 const address = /\/(?:pictures|share)\/[\w.-]+/g
 
+/** The addresses of the pictures that a page asks for. */
+export const picturesIn = (html: string): readonly string[] => html.match(address) ?? []
+
 /**
  * Writes the sizes of pictures that the pages ask for, and no others.
  *
- * @param pages The finished HTML.
  * @throws Error when a page asks for a picture that cannot be made
  */
-export async function writePictures(root: string, pages: string[]): Promise<void> {
-  const paths = new Set(pages.flatMap((html) => html.match(address) ?? []))
+export async function writePictures(root: string, paths: ReadonlySet<string>): Promise<void> {
   const library = await openLibrary()
   await Promise.all(
     [...paths].map(async (path) => {

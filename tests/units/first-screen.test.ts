@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { partStyles } from '../../site/build/first-screen.ts'
+import { pathToCome, styleParts } from '../../site/build/first-screen.ts'
 import { readPage, writePage } from '../../site/build/page-tree.ts'
 
 /** Parts the styles of pages, given as what stands in their head and in their main part. */
@@ -8,8 +8,10 @@ function part(...pages: [head: string, main: string][]) {
   const trees = pages.map(([head, main]) =>
     readPage(`<html><head>${head}</head><body><main>${main}</main></body></html>`),
   )
-  const shared = partStyles(trees)
-  const html = trees.map(writePage)
+  const styles = styleParts()
+  for (const tree of trees) styles.part(tree)
+  const shared = styles.shared()
+  const html = trees.map((tree) => writePage(tree).replace(pathToCome, shared.path))
   return { ...shared, html, inPage: html.map((page) => /<style>(.*)<\/style>/s.exec(page)?.[1]) }
 }
 

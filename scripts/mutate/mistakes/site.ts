@@ -115,7 +115,7 @@ export const site: Target[] = [
     mistakes: [
       [
         'links are not looked at',
-        "stopAt('Links to nowhere', brokenLinks(pages, new Set(files)))",
+        "stopAt('Links to nowhere', brokenLinks(links, new Set(files)))",
         '',
       ],
       ['a page may weigh anything', "stopAt('Pages that are too heavy', tooHeavy(sizes))", ''],
