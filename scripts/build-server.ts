@@ -1,11 +1,14 @@
-import { resolve } from 'node:path'
+import { cp } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { contentFolder } from '../model/reading/folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 /**
  * Builds the server and the owner's commands into a folder: JavaScript that needs no packages, which
- * starts in half the time, and in less memory, than the sources.
+ * starts in half the time, and in less memory, than the sources. The content goes with it: what is
+ * changed there must not stop a server that is started anew before the next build.
  */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
@@ -28,4 +31,5 @@ export async function buildServer(outDir: string): Promise<void> {
       },
     },
   })
+  await cp(contentFolder, join(outDir, 'content'), { recursive: true })
 }

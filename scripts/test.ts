@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { type BrowserName, findBrowser, findOrInstall } from './find-browser.ts'
 
 interface Count {
@@ -17,8 +17,7 @@ interface Count {
 
 const folder = mkdtempSync(join(tmpdir(), 'test-'))
 process.env.DIST_DIR = join(folder, 'dist')
-// In the project, since the server finds content/ from where it is.
-process.env.SERVER_DIR = join('.cache', basename(folder))
+process.env.SERVER_DIR = join(folder, 'server')
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 
 function add(count: Count): void {
@@ -106,9 +105,6 @@ if (built) attempt(browserTests)
 if (built && hasBrowser('WebKit')) attempt(() => nodeTests('WebKit', 'tests/webkit/*.test.ts'))
 
 rmSync(folder, { recursive: true })
-for (const built of [process.env.SERVER_DIR, `${process.env.SERVER_DIR}.builds`]) {
-  rmSync(built, { recursive: true, force: true })
-}
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

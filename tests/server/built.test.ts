@@ -3,14 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { cp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { contentFolder } from '../../model/reading/folder.ts'
 import { environment, programs, temporaryFolder } from '../support/server.ts'
 
-test('the built server needs no packages', { skip: !process.env.SERVER_DIR }, async () => {
+test('the built server needs nothing but itself: no packages, no content', {
+  skip: !process.env.SERVER_DIR,
+}, async () => {
   const folder = await temporaryFolder()
   const built = join(folder, 'dist-server')
   await cp(dirname(programs.main), built, { recursive: true, dereference: true })
-  const env = environment(folder, { CONTENT_DIR: contentFolder })
+  const env = environment(folder, { CONTENT_DIR: '' })
   const run = (...args: string[]) =>
     spawnSync(process.execPath, args, { env, cwd: folder, encoding: 'utf8' })
   const parts = (await readdir(built)).filter((name) => /-[\w-]+\.js$/.test(name))
