@@ -1,6 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import type { Link } from '../../model/links.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Onward } from '../ui/Onward.tsx'
 import styles from './CityPests.module.css'
 
 interface Props {
@@ -33,9 +32,7 @@ export function CityPests({ title, looks, pests }: Props) {
                 ))}
               </p>
             )}
-            <p className={styles.onward}>
-              {link} <Icon shape={ArrowRight} size={18} />
-            </p>
+            <Onward>{link}</Onward>
           </li>
         ))}
       </ul>

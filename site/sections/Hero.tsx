@@ -14,10 +14,12 @@ interface Props {
   picture: PictureData
   /** The estimate form on its card. */
   children: ReactNode
+  /** The business's figures, on the green. Filled from Astro by `slot="figures"`. */
+  figures?: ReactNode
 }
 
 /** The first screen of the home page. */
-export function Hero({ eyebrow, headline, text, picture, children }: Props) {
+export function Hero({ eyebrow, headline, text, picture, children, figures }: Props) {
   const shown = claimsShownIn('hero')
   return (
     <section className={styles.hero}>
@@ -49,6 +51,7 @@ export function Hero({ eyebrow, headline, text, picture, children }: Props) {
           {picture.name === domePicture && <Dome />}
         </div>
         <div className={styles.form}>{children}</div>
+        <div className={styles.figures}>{figures}</div>
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { blogPage } from '../../model/content.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Onward } from '../ui/Onward.tsx'
 import type { Card } from '../ui/PictureCard.tsx'
 import styles from './LatestArticle.module.css'
 
@@ -16,9 +15,7 @@ export function LatestArticle({ href, title, text, note, link }: Omit<Card, 'pic
         <a href={href}>{title}</a>
       </h2>
       <p>{text}</p>
-      <p className={styles.onward}>
-        {link} <Icon shape={ArrowRight} />
-      </p>
+      <Onward>{link}</Onward>
     </section>
   )
 }

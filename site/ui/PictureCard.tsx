@@ -1,5 +1,4 @@
-import { ArrowRight } from 'lucide-react'
-import { Icon } from './Icon.tsx'
+import { Onward } from './Onward.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
 import styles from './PictureCard.module.css'
 
@@ -46,9 +45,7 @@ export function PictureCard(props: Props) {
           <a href={href}>{title}</a>
         </Title>
         {text && <p>{text}</p>}
-        <p className={styles.onward}>
-          {link} <Icon shape={ArrowRight} size={20} className={styles.arrow} />
-        </p>
+        <Onward>{link}</Onward>
       </div>
     </li>
   )

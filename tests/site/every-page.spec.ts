@@ -13,7 +13,8 @@ import {
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
-const width = 320
+/** A small phone, and a tablet, where cards begin to stand side by side. */
+const widths = [320, 768]
 
 /** What sticks out to the right of the window, if anything. */
 const tooWide = (page: Page) =>
@@ -38,7 +39,7 @@ const parts = [
 ]
 
 for (const { what, paths } of parts) {
-  test(`${what}: one title, header and footer, no sideways scroll at ${width} px`, async ({
+  test(`${what}: one title, header and footer, no sideways scroll at ${widths.join(' and ')} px`, async ({
     page,
   }) => {
     test.setTimeout(60_000)
@@ -51,8 +52,10 @@ for (const { what, paths } of parts) {
         await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport()
         await expect(page.getByRole('banner'), path).toBeInViewport()
         await expect(page.getByRole('contentinfo'), path).toBeVisible()
-        await page.setViewportSize({ width, height: 640 })
-        expect(await tooWide(page), path).toBeUndefined()
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 640 })
+          expect(await tooWide(page), path).toBeUndefined()
+        }
         await page.setViewportSize({ width: 1280, height: 900 })
       })
     }

@@ -59,7 +59,7 @@ function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry
 function Item({ path, name, summary, length, specimen }: PestEntry) {
   return (
     <li>
-      {specimen && <Specimen {...specimen} alt="" sizes="(width >= 40rem) 18rem, 90vw" />}
+      {specimen && <Specimen {...specimen} alt="" sizes="(width >= 40rem) 18rem, 8rem" />}
       <h3>
         <a href={path}>{name}</a>
       </h3>
