@@ -13,8 +13,8 @@ import {
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
-/** A small phone, and a tablet, where cards begin to stand side by side. */
-const widths = [320, 768]
+const width = 320
+const tablet = 768
 
 /** What sticks out to the right of the window, if anything. */
 const tooWide = (page: Page) =>
@@ -39,7 +39,7 @@ const parts = [
 ]
 
 for (const { what, paths } of parts) {
-  test(`${what}: one title, header and footer, no sideways scroll at ${widths.join(' and ')} px`, async ({
+  test(`${what}: one title, header and footer, no sideways scroll at ${width} and ${tablet} px`, async ({
     page,
   }) => {
     test.setTimeout(60_000)
@@ -52,8 +52,8 @@ for (const { what, paths } of parts) {
         await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport()
         await expect(page.getByRole('banner'), path).toBeInViewport()
         await expect(page.getByRole('contentinfo'), path).toBeVisible()
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 640 })
+        for (const narrow of [width, tablet]) {
+          await page.setViewportSize({ width: narrow, height: 640 })
           expect(await tooWide(page), path).toBeUndefined()
         }
         await page.setViewportSize({ width: 1280, height: 900 })
