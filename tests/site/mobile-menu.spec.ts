@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { business, form, site } from '../../model/content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -29,6 +30,29 @@ test('opens a list of the six pages and a call button', async ({ page, tap }) =>
   await expect(call).toBeInViewport({ ratio: 1 })
   await tap(page.getByText(words.menu, { exact: true }))
   await expect(menu).toBeHidden()
+})
+
+// A picture is taken with a style that the policy does not let in, which Firefox reports.
+test('the page behind it steps back', { tag: '@chromium' }, async ({ page, tap }) => {
+  await page.goto('/about')
+  const light = async () => {
+    const picture = await page.screenshot({ clip: { x: 0, y: 600, width: 390, height: 244 } })
+    const { channels } = await sharp(picture).stats()
+    return channels.reduce((sum, { mean }) => sum + mean, 0)
+  }
+  const before = await light()
+  await tap(page.getByText(words.menu, { exact: true }))
+  expect(await light()).toBeLessThan(before * 0.7)
+})
+
+test('a button gives way while it is pressed', async ({ page }) => {
+  await page.goto('/about')
+  const call = page.getByRole('link', { name: callBar.call })
+  const top = async () => (await call.boundingBox())?.y ?? 0
+  const before = await top()
+  await call.hover()
+  await page.mouse.down()
+  expect(await top()).toBeGreaterThan(before)
 })
 
 test('a link closes it and leads to its page', async ({ page, tap }) => {
