@@ -16,7 +16,7 @@ const { pest, months, shortMonths, legend, headline } = pestCalendar
 export function CalendarTable({ rows }: Props) {
   return (
     <figure className={styles.calendar}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls, by the keyboard too */}
       <section aria-label={headline} tabIndex={0}>
         <table data-calendar={pestCalendar.now}>
           <thead>

@@ -7,9 +7,6 @@ if (table) {
   const column = now + 1
   for (const { cells } of table.rows) cells[column]?.toggleAttribute('data-now', true)
   const head = table.rows[0]?.cells[column]
-  // On a phone the table scrolls: the month comes to stand beside the names.
-  const names = table.rows[0]?.cells[0]
-  if (head && names) table.parentElement?.scrollTo({ left: head.offsetLeft - names.offsetWidth })
   head?.setAttribute('aria-current', 'date')
   head?.setAttribute('title', table.dataset.calendar ?? '')
 }
