@@ -11,17 +11,19 @@ import { silentRelay } from './silent-relay.ts'
 const { DIST_DIR, FORM_RELAY_URL, SERVER_DIR } = process.env
 const relayIsSilent = silentRelay(FORM_RELAY_URL)
 
-try {
-  await publish(SERVER_DIR || 'dist-server', buildServer)
-  await publish(DIST_DIR || 'dist', async (outDir) => {
+const built = await Promise.allSettled([
+  publish(DIST_DIR || 'dist', async (outDir) => {
     await build({ outDir })
     // A site without the server has nobody to talk to.
     if (!FORM_RELAY_URL) await buildDesk(outDir)
-  })
-  const warning = await relayIsSilent
-  if (warning) console.warn(warning)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  console.error('The site was not built. What is served stays as it was.')
+  }),
+  publish(SERVER_DIR || 'dist-server', buildServer),
+])
+const failed = built.find((one) => one.status === 'rejected')
+if (failed) {
+  console.error(failed.reason instanceof Error ? failed.reason.message : failed.reason)
+  console.error('What could not be built stays as it was.')
   process.exit(1)
 }
+const warning = await relayIsSilent
+if (warning) console.warn(warning)

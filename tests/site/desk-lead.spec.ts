@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { business, desk } from '../../model/content.ts'
+import type { Device } from '../../model/desk/api.ts'
+import { dayOf } from '../../model/office-clock.ts'
+import { openStore } from '../../server/leads/open-store.ts'
+import { came, openDesk, signIn } from '../support/desk.ts'
+
+/** One request: writing to who sent it, not calling who asked for that, coming back to it. */
+
+const folder = process.env.TEST_DATA ?? ''
+const { lead, list, settings } = desk
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** What another browser's run left on the same desk has another name. */
+const named = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('a text and an email have their greeting filled in, with who asked about what', async ({
+  page,
+}) => {
+  const name = named('Marta')
+  const id = await came(folder, { name, service: 'Ant Control' })
+  // Outside the hours for calls and texts somebody is asked first.
+  await page.clock.setFixedTime(noonAtTheOffice())
+  await openDesk(page, folder, `/desk/leads/${id}`)
+  for (const [word, scheme] of [
+    [lead.text, 'sms:'],
+    [lead.email, 'mailto:'],
+  ] as const) {
+    const href = decodeURIComponent((await link(page, word).getAttribute('href')) ?? '')
+    expect(href).toMatch(new RegExp(`^${scheme}`))
+    expect(href).toContain(name.split(' ')[0])
+    expect(href).toMatch(/ant control/i)
+    expect(href).not.toMatch(/[{}]/)
+  }
+})
+
+/** A time at which nobody is warned of the hour. */
+function noonAtTheOffice(): number {
+  const hour = new Intl.DateTimeFormat('en-US', {
+    timeZone: business.timeZone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  const hours = Array.from({ length: 24 }, (_, count) => Date.UTC(2026, 10, 18, count))
+  return hours.find((time) => hour.format(time) === '12') ?? 0
+}
+
+test('whoever asked not to be called is written to, and not called without a warning', async ({
+  page,
+}) => {
+  const id = await came(folder, { name: named('Otto') })
+  await page.clock.setFixedTime(noonAtTheOffice())
+  await openDesk(page, folder, `/desk/leads/${id}`)
+  await page.getByLabel(lead.more, { exact: true }).click()
+  await page.getByRole('button', { name: lead.revoke }).click()
+  await expect(page.getByText(desk.history.revoke).first()).toBeVisible()
+  await page.getByRole('button', { name: lead.call, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(lead.stopped)
+  await page.keyboard.press('Escape')
+  await expect(link(page, lead.email)).toHaveAttribute('href', /^mailto:/)
+})
+
+test('what is to be followed up today stands on top of the list', async ({ page }) => {
+  const name = named('Ines')
+  const now = new Date()
+  const id = await came(folder, { name, receivedAt: '2026-01-02T12:00:00.000Z' })
+  const store = await openStore(`file:${folder}/leads.db`)
+  const today = dayOf(now.getTime(), business.timeZone)
+  const by = { actor: 'Ana', now: now.toISOString(), destinations: [] }
+  await store.changeLead(id, { kind: 'follow-up', from: null, to: today }, by)
+  await store.close()
+  await openDesk(page, folder)
+  const due = page.getByRole('region', { name: list.due })
+  await expect(due.getByRole('link', { name })).toBeVisible()
+  expect(await page.getByRole('region').first().getAttribute('aria-label')).toBe(list.due)
+})
+
+test('a device that is signed out from another can do no more', async ({ page, baseURL }) => {
+  const cookie = await signIn(folder)
+  const ask = () => fetch(`${baseURL}/desk/api/devices`, { headers: { cookie } })
+  const devices = (await (await ask()).json()) as Device[]
+  const own = devices.find(({ current }) => current)
+  await openDesk(page, folder, '/desk/settings')
+  const row = page.getByRole('listitem').filter({ hasText: own?.person ?? '' })
+  await row.getByRole('button', { name: settings.signOut }).click()
+  await expect(row).toHaveCount(0)
+  expect((await ask()).status).toBe(401)
+})
