@@ -21,7 +21,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 test('a text and an email have their greeting filled in, with who asked about what', async ({
   page,
 }) => {
-  const name = named('Marta')
+  const name = named('Bruno')
   const id = await came(folder, { name, service: 'Ant Control' })
   // Outside the hours for calls and texts somebody is asked first.
   await page.clock.setFixedTime(noonAtTheOffice())
