@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { masterOf } from './own-picture.ts'
-import { quality } from './settings.ts'
+import { quality, shadowGain, standsOnLight } from './settings.ts'
 import { findSources, mastersFolder, type Source } from './sources.ts'
 import { stored } from './store.ts'
 
@@ -49,7 +49,8 @@ async function open({ name, file, own }: Source): Promise<Master> {
   const master = own ? await ownMaster(name, source) : source
   const { width, height, hasAlpha } = await sharp(master).metadata()
   const kind = own && !hasAlpha ? 'photograph' : 'diorama'
-  return { name, file: master, hash: hashOf(master), width, height, kind }
+  const gain = standsOnLight({ name }) ? shadowGain : undefined
+  return { name, file: master, hash: hashOf(master, { gain }), width, height, kind }
 }
 
 /** Made once for each picture, and for each shape that it is cut to. */
@@ -58,14 +59,14 @@ async function ownMaster(name: string, source: Buffer): Promise<Buffer> {
     .metadata()
     .catch(() => undefined)
   const shape = replaced && replaced.width / replaced.height
-  const key = hashOf(source, shape)
+  const key = hashOf(source, { shape })
   return stored(`${name}.${key}.master.webp`, () => masterOf(source, shape))
 }
 
 /** Of a picture and of how it is encoded: another quality is another file. */
-const hashOf = (content: Buffer, shape?: number) =>
+const hashOf = (content: Buffer, how: { shape?: number | undefined; gain?: number | undefined }) =>
   createHash('sha256')
     .update(content)
-    .update(JSON.stringify({ quality, shape }))
+    .update(JSON.stringify({ quality, ...how }))
     .digest('hex')
     .slice(0, 8)

@@ -15,7 +15,7 @@ export async function readyMade(): Promise<ReadonlyMap<string, () => Promise<Buf
     masters.flatMap((master) =>
       widthsOf(master).map((width) => [
         basename(picturePath(master, 'avif', width)),
-        () => encode(master.file, 'avif', width),
+        () => encode(master, 'avif', width),
       ]),
     ),
   )

@@ -13,6 +13,15 @@ export const mostWidth = 1600
 /** The shape of a photograph that takes no master's place: width by height. */
 export const usualShape = 3 / 2
 
+/**
+ * Pests stand on cards and on the first screen's tint alone, never on a dark band: their shadows are
+ * made of a paler color (`pale-shadow.ts`).
+ */
+export const standsOnLight = ({ name }: { name: string }): boolean => name.startsWith('pest-')
+
+/** How many times as opaque such a shadow becomes: at three, most of it still has a soft end. */
+export const shadowGain = 3
+
 /** Behind a cut-out where there is no page: the page's own ground. */
 export const ground = '#fcf9f2'
 

@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { cutDetail, detailPath, partAt } from './details.ts'
 import type { Master, PictureLibrary } from './library.ts'
-import { avifWidths, ground, quality, shareSize } from './settings.ts'
+import { withPaleShadow } from './pale-shadow.ts'
+import { avifWidths, ground, quality, shareSize, standsOnLight } from './settings.ts'
 import { stored } from './store.ts'
 
 type Format = 'avif' | 'webp'
@@ -41,12 +42,13 @@ export async function pictureAt(
   if (sharedName) return stored(`${sharedName}.${hash}-share.jpg`, () => forSharing(file))
   const size = { format: format as Format, width: Number(width) }
   if (picturePath(master, size.format, size.width) !== path) return undefined
-  return stored(basename(path), () => encode(file, size.format, size.width))
+  return stored(basename(path), () => encode(master, size.format, size.width))
 }
 
 /** One size of a picture. */
-export function encode(file: Buffer, format: Format, width: number): Promise<Buffer> {
-  const picture = sharp(file).resize({ width, withoutEnlargement: true })
+export async function encode(master: Master, format: Format, width: number): Promise<Buffer> {
+  const resized = sharp(master.file).resize({ width, withoutEnlargement: true })
+  const picture = standsOnLight(master) ? await withPaleShadow(resized) : resized
   if (format === 'webp') return picture.webp({ quality: quality.webp }).toBuffer()
   return picture.avif({ quality: quality.avif }).toBuffer()
 }
