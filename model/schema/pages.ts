@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { faq, line, metaDescription, picture, slug, template, title, titled } from './text.ts'
+import {
+  detail,
+  faq,
+  line,
+  metaDescription,
+  picture,
+  slug,
+  template,
+  title,
+  titled,
+} from './text.ts'
 
 const head = {
   title: title.describe('The name of the page, behind the name of the business in titles.'),
@@ -188,6 +198,7 @@ export const contactSchema = z
     ...intro,
     picture: picture.picture.unwrap(),
     pictureAlt: picture.pictureAlt.unwrap(),
+    detail: detail.optional().describe('The part of it that stands beside a call.'),
     labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
     emailNote: line,
     hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),

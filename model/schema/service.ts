@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { line, metaDescription, picture, prose, source, title } from './text.ts'
+import { detail, line, metaDescription, picture, prose, source, title } from './text.ts'
 
-/** A part of a picture, in fractions of its width and height from its upper left corner. */
-const share = z.number().min(0, 'must lie between 0 and 1').max(1, 'must lie between 0 and 1')
-const detail = z.strictObject({
-  x: share,
-  y: share,
-  width: share,
-  alt: line.describe('What it shows, for those who cannot see it.'),
-})
+const picturedIn = (signs: { detail?: unknown }[]) => signs.filter(({ detail }) => detail).length
 
 const factLength = 32
 
@@ -39,9 +32,6 @@ export const serviceSchema = z
     shortDescription: line.describe('One or two whole sentences: on the card and below the title.'),
     metaDescription,
     ...picture,
-    detail: detail
-      .optional()
-      .describe('The part of the picture that stands beside the approach; three to two.'),
     facts: z
       .array(
         z.strictObject({
@@ -56,6 +46,7 @@ export const serviceSchema = z
         z.strictObject({
           sign: title,
           meaning: line,
+          detail: detail.optional(),
         }),
       )
       .min(4, 'must have at least four entries')
@@ -63,9 +54,17 @@ export const serviceSchema = z
         (signs) => signs.length % 2 === 0,
         'must be an even number, since they stand in pairs',
       )
+      .refine(
+        (signs) => signs.findLastIndex(({ detail }) => detail) + 1 === picturedIn(signs),
+        'must begin with those that have a detail',
+      )
+      .refine(
+        (signs) => picturedIn(signs) % 2 === 0,
+        'must have an even number of details, since they stand in pairs',
+      )
       .describe('What to look for, and what it tells.'),
     steps: z
-      .array(z.strictObject({ title, text: line }))
+      .array(z.strictObject({ title, text: line, detail: detail.optional() }))
       .min(3, 'must have at least three entries')
       .max(5, 'must have at most five entries')
       .describe('How the work goes, in order; the approach says what they leave out.'),

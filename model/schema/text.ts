@@ -54,6 +54,20 @@ export const picture = {
     .describe('What the picture shows, for those who cannot see it. Every picture needs it.'),
 }
 
+const share = z.number().min(0, 'must lie between 0 and 1').max(1, 'must lie between 0 and 1')
+/** A part of a picture, in fractions of its width and height from its upper left corner. */
+export const detail = z
+  .strictObject({
+    picture: title.optional().describe("The picture that it is cut from; without it the page's."),
+    x: share,
+    y: share,
+    width: share,
+    alt: line
+      .optional()
+      .describe('What it shows, for those who cannot see it; without it what the words say.'),
+  })
+  .describe('A part of a picture, three to two.')
+
 /** A heading with a sentence below it. */
 export const titled = z.strictObject({ title, text: line })
 

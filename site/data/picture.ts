@@ -2,6 +2,7 @@ import { detailPath, detailSize, type Part } from '../pictures/details.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { webpWidth } from '../pictures/settings.ts'
 import { picturePath, widthsOf } from '../pictures/sizes.ts'
+import type { Detail } from '../ui/DetailPicture.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 
 /** How large a picture is shown: on a card, or across the first screen of a page. */
@@ -23,6 +24,12 @@ interface Named {
 
 const library = await openLibrary()
 
+function masterNamed(name: string, namedIn: string) {
+  const master = library.get(name)
+  if (master) return master
+  throw new Error(`${namedIn}: there is no picture "${name}" in content/pictures or art/masters`)
+}
+
 /**
  * A picture by its name, as AVIF at several widths and as WebP at one.
  *
@@ -35,10 +42,7 @@ export async function pictureNamed(
   namedIn: string,
   role: PictureRole = 'stage',
 ): Promise<PictureData> {
-  const master = library.get(name)
-  if (!master) {
-    throw new Error(`${namedIn}: there is no picture "${name}" in content/pictures or art/masters`)
-  }
+  const master = masterNamed(name, namedIn)
   const { kind, width, height } = master
   const avif = ([least, most]: [number, number]) => {
     const widths = widthsOf(master)
@@ -77,19 +81,24 @@ export function pictureOf(
   return pictureNamed(picture, pictureAlt, `${file}: picture`, role)
 }
 
-/** A part of a picture, larger. */
-export interface Detail {
-  src: string
-  width: number
-  height: number
-  alt: string
+/** A part of a picture as content files name it. */
+export interface NamedPart extends Part {
+  /** The content's own picture where none is named. */
+  picture?: string | undefined
+  alt?: string | undefined
 }
 
-/** A part of a diorama; none of an owner's photograph in its place, which shows something else. */
-export function detailOf(name: string, part: Part & { alt: string }): Detail | undefined {
-  const master = library.get(name)
-  if (master?.kind !== 'diorama') return undefined
-  return { src: detailPath(master, part), ...detailSize(master, part), alt: part.alt }
+/**
+ * A part of a diorama; none of an owner's photograph in its place, which shows something else.
+ *
+ * @throws Error when the picture that it names does not exist.
+ */
+export function detailOf(content: Named, part: NamedPart | undefined): Detail | undefined {
+  const name = part?.picture ?? content.picture
+  if (!part || !name) return undefined
+  const master = masterNamed(name, `content/${content.file}: detail`)
+  if (master.kind === 'photograph') return undefined
+  return { src: detailPath(master, part), ...detailSize(master, part), alt: part.alt ?? '' }
 }
 
 /** The picture of the pages that say that there is nothing here; decoration. */

@@ -7,7 +7,7 @@ import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
-import { detailOf, type PictureRole, pictureOf } from './picture.ts'
+import { detailOf, type NamedPart, type PictureRole, pictureOf } from './picture.ts'
 import { nextInOrder } from './related.ts'
 
 /** The service's picture, or the fallback where it has none. */
@@ -50,6 +50,19 @@ const crumbsOf = (service: Service): Link[] => [
   serviceLink(service),
 ]
 
+/** Each with its part of a picture, where it has one. */
+const withDetails = <Entry extends { detail?: NamedPart | undefined }>(
+  service: Service,
+  entries: Entry[],
+) => entries.map((entry) => ({ ...entry, detail: detailOf(service, entry.detail) }))
+
+/** With all of their details or with none: one that a photograph took would leave half a pair. */
+function signsOf(service: Service) {
+  const signs = withDetails(service, service.signs)
+  const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
+  return whole ? signs : signs.map(({ sign, meaning }) => ({ sign, meaning }))
+}
+
 /** What a service's page shows besides its words. */
 export async function servicePage(service: Service) {
   const path = servicePath(service)
@@ -64,8 +77,8 @@ export async function servicePage(service: Service) {
     crumbs,
     text: await serviceText(service),
     picture: await servicePicture(service, 'stage'),
-    detail:
-      service.picture && service.detail ? detailOf(service.picture, service.detail) : undefined,
+    signs: signsOf(service),
+    steps: withDetails(service, service.steps),
     related: await Promise.all(related),
     estimate: estimateOn({
       serviceDefault: service.name,

@@ -23,7 +23,7 @@ export function Consent({ ticked }: { ticked?: string }) {
         data-consent={ticked}
       />
       <label htmlFor={estimateField.consent}>
-        {`${statement} `}
+        {`${statement}\u00a0`}
         <span aria-hidden="true">*</span>
       </label>
       <details className={styles.beside}>

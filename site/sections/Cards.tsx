@@ -8,31 +8,17 @@ interface Props {
   look?: CardLook
   /** The level of the titles. */
   level?: 'h2' | 'h3'
-  /** The look of the first card, where it differs. */
-  firstLook?: CardLook
   /** What stands in the place behind the last card. */
   children?: ReactNode
 }
 
 /** Cards side by side. */
 export function Cards(props: Props) {
-  const {
-    cards,
-    columns = 'fitting',
-    look = 'listed',
-    firstLook = look,
-    level = 'h3',
-    children,
-  } = props
+  const { cards, columns = 'fitting', look = 'listed', level = 'h3', children } = props
   return (
     <CardGrid columns={columns}>
-      {cards.map((card, index) => (
-        <PictureCard
-          key={card.href}
-          {...card}
-          level={level}
-          look={index === 0 ? firstLook : look}
-        />
+      {cards.map((card) => (
+        <PictureCard key={card.href} {...card} level={level} look={look} />
       ))}
       {children && <CardPlace>{children}</CardPlace>}
     </CardGrid>

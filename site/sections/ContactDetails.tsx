@@ -2,6 +2,7 @@ import { claimsShownIn } from '../../model/claims.ts'
 import { business, contact, site } from '../../model/content.ts'
 import { paragraphs } from '../data/paragraphs.ts'
 import { timesInWords } from '../ui/hours.ts'
+import { Steps } from '../ui/Steps.tsx'
 import styles from './ContactDetails.module.css'
 import { Faq } from './Faq.tsx'
 
@@ -56,14 +57,7 @@ export function ContactDetails() {
       </dl>
       <section>
         <h2>{expect.title}</h2>
-        <ol className={styles.expect}>
-          {expect.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={expect.items} />
       </section>
       <section>
         <h2>{questions.title}</h2>

@@ -5,9 +5,10 @@ import { Cards } from './Cards.tsx'
 /** Where to read on; nothing at all where there is nothing. */
 export function Related({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return <></>
+  const alone = cards.length === 1
   return (
-    <Section title={title} ground="sand">
-      <Cards cards={cards} columns="three" firstLook={cards.length === 1 ? 'leading' : 'listed'} />
+    <Section title={title} ground="sand" beside={alone}>
+      <Cards cards={cards} columns={alone ? 'fitting' : 'three'} />
     </Section>
   )
 }

@@ -1,9 +1,10 @@
 import type { Link } from '../../model/links.ts'
+import { type Detail, DetailPicture } from '../ui/DetailPicture.tsx'
 import styles from './Signs.module.css'
 
 interface Props {
   title: string
-  signs: { sign: string; meaning: string }[]
+  signs: { sign: string; meaning: string; detail?: Detail | undefined }[]
   /** Where to look when it is none of them. */
   more?: Link | undefined
 }
@@ -14,8 +15,9 @@ export function Signs({ title, signs, more }: Props) {
     <section id="signs">
       <h2>{title}</h2>
       <ul className={styles.signs}>
-        {signs.map(({ sign, meaning }) => (
+        {signs.map(({ sign, meaning, detail }) => (
           <li key={sign}>
+            {detail && <DetailPicture detail={detail} />}
             <strong>{sign}</strong>
             <span>{meaning}</span>
           </li>

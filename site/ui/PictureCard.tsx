@@ -23,14 +23,12 @@ interface Props extends Card {
 /**
  * - `large`: a large card everywhere.
  * - `listed`: on a phone, a small picture beside the title: for long lists.
- * - `leading`: like `listed`; from a tablet on a row of its own, on a desk with the words beside it.
  */
-export type CardLook = 'large' | 'listed' | 'leading'
+export type CardLook = 'large' | 'listed'
 
 const sizes: Record<CardLook, string> = {
   large: '(width >= 60rem) 36rem, (width >= 40rem) 46vw, 60vw',
   listed: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem',
-  leading: '(width >= 60rem) 46rem, (width >= 40rem) 92vw, 8rem',
 }
 
 /** A card that is one large link: picture, title and a sentence. */

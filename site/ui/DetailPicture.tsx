@@ -1,0 +1,12 @@
+/** A part of a picture, larger. */
+export interface Detail {
+  src: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** A part of a picture, beside the words that it belongs to. */
+export const DetailPicture = ({ detail }: { detail: Detail }) => (
+  <img {...detail} alt={detail.alt} loading="lazy" decoding="async" />
+)
