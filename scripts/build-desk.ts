@@ -5,9 +5,8 @@ import { evaluatedModules } from '../site/build/evaluated-modules.ts'
 import { precompress } from '../site/build/precompress.ts'
 import { writeDeskApp } from './desk-app.ts'
 
-/** Builds the owner's desk into a folder of the site, ready to be served. */
-export async function buildDesk(site: string): Promise<void> {
-  const outDir = resolve(site, 'desk')
+/** Builds the owner's desk into a folder, ready to be served. */
+export async function buildDesk(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',

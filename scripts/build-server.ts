@@ -1,14 +1,14 @@
-import { cp } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { contentFolder } from '../model/reading/folder.ts'
+import { builtContent, current } from '../model/reading/current.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 /**
  * Builds the server and the owner's commands into a folder: JavaScript that needs no packages, which
- * starts sooner, and in less memory, than the sources. The content goes with it: what is
- * changed there must not stop a server that is started anew before the next build.
+ * starts sooner, and in less memory, than the sources. The content goes with it, read and checked:
+ * what is changed there must not stop a server that is started anew before the next build.
  */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
@@ -31,5 +31,5 @@ export async function buildServer(outDir: string): Promise<void> {
       },
     },
   })
-  await cp(contentFolder, join(outDir, 'content'), { recursive: true })
+  await writeFile(join(outDir, builtContent), JSON.stringify(current.content))
 }

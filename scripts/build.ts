@@ -2,6 +2,9 @@
  * Builds the server into dist-server/, or where SERVER_DIR says, and the site into dist/, or where
  * DIST_DIR says: each beside what is in use, checked, and put in its place in one step.
  */
+import './check-content.ts'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from 'astro'
 import { buildDesk } from './build-desk.ts'
 import { buildServer } from './build-server.ts'
@@ -13,9 +16,11 @@ const relayIsSilent = silentRelay(FORM_RELAY_URL)
 
 const built = await Promise.allSettled([
   publish(DIST_DIR || 'dist', async (outDir) => {
-    await build({ outDir })
     // A site without the server has nobody to talk to.
-    if (!FORM_RELAY_URL) await buildDesk(outDir)
+    if (FORM_RELAY_URL) return build({ outDir })
+    const desk = `${outDir}.desk`
+    await Promise.all([build({ outDir }), buildDesk(desk)])
+    await rename(desk, join(outDir, 'desk'))
   }),
   publish(SERVER_DIR || 'dist-server', buildServer),
 ])

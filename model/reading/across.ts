@@ -60,6 +60,16 @@ export function faultsAcross(
       report(file, ['pictureAlt'], 'is missing: a picture needs words that say what it shows')
     }
   }
+  for (const { file, signs, steps } of services) {
+    for (const [field, entries] of Object.entries({ signs, steps })) {
+      for (const [index, { detail }] of entries.entries()) {
+        const path = [field, index, 'detail', 'picture']
+        if (detail?.picture && pictures) {
+          mustBe('picture', detail.picture, [...pictures], file, path)
+        }
+      }
+    }
+  }
   const notYet = (date: string) => today !== undefined && dayOf(date) > today
   if (content.business?.legalLastUpdated && notYet(content.business.legalLastUpdated)) {
     report(

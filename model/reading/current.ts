@@ -1,5 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contentFolder } from './folder.ts'
-import { readContent } from './read.ts'
+import { type Reading, readContent } from './read.ts'
 
-/** The content folder of this checkout, read once. */
-export const current = readContent(contentFolder)
+/** Stands beside a built server: the content that it was built with, read and checked already. */
+export const builtContent = 'content.json'
+
+/** The content, read once: what the server was built with, unless CONTENT_DIR names another folder. */
+export const current: Reading = contentOfBuild() ?? readContent(contentFolder)
+
+function contentOfBuild(): Reading | undefined {
+  const file = join(import.meta.dirname, builtContent)
+  if (process.env.CONTENT_DIR || !existsSync(file)) return undefined
+  return { content: JSON.parse(readFileSync(file, 'utf8')), faults: [] }
+}

@@ -2,7 +2,7 @@ import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../mo
 import { flagNotes, readablePhone } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import type { ConsentEvent } from '../domain/consent.ts'
-import { carriesLead, type Delivery } from '../domain/delivery.ts'
+import { carriesLead, type Delivery, type Destination } from '../domain/delivery.ts'
 import type { DeskLead, LeadEvent } from '../domain/desk.ts'
 
 /** Leads as the desk shows them: no control characters, and nothing that is dialed but a number. */
@@ -32,10 +32,12 @@ export function cardOf({ lead, stage, followUpOn }: DeskLead): LeadCard {
   }
 }
 
+/** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(
   found: DeskLead,
   events: readonly LeadEvent[],
   consent: readonly ConsentEvent[],
+  destinations: readonly Destination[],
 ): LeadDetail {
   const { lead } = found
   const given = consent.find(({ kind }) => kind === 'given')
@@ -45,7 +47,7 @@ export function detailOf(
     page: oneLine(lead.page, 200),
     notes: lead.flags.map((flag) => flagNotes[flag] ?? flag),
     history: historyOf(found, events),
-    deliveries: lead.deliveries.map(deliveryOf),
+    deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given
       ? {
           at: given.at,
@@ -81,10 +83,10 @@ function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEnt
   return [...byItself, ...done].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-const deliveryOf = (one: Delivery): DeliveryState => ({
+const deliveryOf = (one: Delivery, destinations: readonly Destination[]): DeliveryState => ({
   channel: one.channel,
   recipient: oneLine(one.recipient, 100),
-  again: carriesLead(one),
+  again: carriesLead(one) && destinations.some(({ channel }) => channel === one.channel),
   state: one.state,
   attempts: one.attempts,
   lastError: one.lastError === null ? null : oneLine(one.lastError),

@@ -46,13 +46,18 @@ export async function listOf(
   }
 }
 
-export async function leadOf({ store }: DeskLeads, id: string): Promise<LeadDetail | null> {
+export async function leadOf(
+  { store, destinations }: DeskLeads,
+  id: string,
+): Promise<LeadDetail | null> {
   const read = await store.deskLead(id)
   if (read === null) return null
-  return detailOf(read.found, read.events, await store.consentEvents(id))
+  return detailOf(read.found, read.events, await store.consentEvents(id), destinations)
 }
 
-/** Makes a change; erasing reaches the folder of e-mails too, and what the database has left of it. */
+/**
+ * Makes a change. A channel that is set up no more sends nothing again, and nobody is told that it did;
+ * erasing reaches the folder of e-mails too, and what the database has left of it. */
 export async function change(
   { store, config, destinations }: DeskLeads,
   id: string,
@@ -60,6 +65,9 @@ export async function change(
   actor: string,
 ): Promise<ChangeResult> {
   const now = new Date().toISOString()
+  if (wish.kind === 'resend' && !destinations.some(({ channel }) => channel === wish.channel)) {
+    return 'conflict'
+  }
   const result = await store.changeLead(id, wish, { actor, now, destinations })
   if (result === 'done' && wish.kind === 'erase') {
     await eraseEverywhere(store, config.OUTBOX_DIR, [id], now)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
+import { Readable } from 'node:stream'
 import { cacheControl, hostFiles } from '../../model/response-headers.ts'
 
 /** A file of the built site, ready to be sent. */
@@ -50,6 +51,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** As many files are open at a time: a server starts in half the time, and no limit of the system is near. */
+const concurrency = 16
+
 /** Every file of a built site by its path within it; copies in other encodings belong to their file. */
 export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
@@ -57,11 +61,11 @@ export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((name) => !isHidden(name) && !hostFiles.includes(name))
   const all = new Set(names)
-  const files = new Map<string, SiteFile>()
-  for (const name of names) {
-    if (!/\.(br|gz)$/.test(name)) files.set(name, await readSiteFile(root, name, all))
-  }
-  return files
+  const files: [string, SiteFile][] = await Readable.from(names)
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map(async (name) => [name, await readSiteFile(root, name, all)], { concurrency })
+    .toArray()
+  return new Map(files)
 }
 
 /** Names that begin with a dot are nobody's business, but for what the web keeps there (RFC 8615). */

@@ -38,9 +38,13 @@ export async function openPostgres(
   }
 }
 
-function statements(client: pg.Pool | pg.PoolClient): Sql {
+/** @param name what a statement is called, which is then parsed and planned once a connection */
+function statements(
+  client: pg.Pool | pg.PoolClient,
+  name: (text: string) => string = () => '',
+): Sql {
   const run = async ([text, parameters = []]: Statement): Promise<Row[]> => {
-    const result = await client.query<Row>(text, [...parameters])
+    const result = await client.query<Row>({ name: name(text), text, values: [...parameters] })
     return result.rows
   }
   return {
@@ -48,6 +52,18 @@ function statements(client: pg.Pool | pg.PoolClient): Sql {
     rows: (...statement) => run(statement),
     all: (list) => Promise.all(list.map(run)),
   }
+}
+
+const names = new Map<string, string>()
+
+/**
+ * The name of a statement that writes. There are few, and each is a text that never changes. Those that
+ * only read are planned for what they look for.
+ */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `write-${names.size}`
+  names.set(text, name)
+  return name
 }
 
 /** Whatever the server, the database or the role is set to, a commit is on the disk when it returns. */
@@ -60,7 +76,7 @@ async function transaction<Result>(
   const client = await pool.connect()
   try {
     // The first statements of the work travel with the beginning: where that fails, so do they.
-    const [, result] = await Promise.all([client.query(begin), work(statements(client))])
+    const [, result] = await Promise.all([client.query(begin), work(statements(client, nameOf))])
     await client.query('COMMIT')
     client.release()
     return result
