@@ -8,6 +8,7 @@ import { ListPage } from './list/ListPage.tsx'
 import { SettingsPage } from './settings/SettingsPage.tsx'
 import { Invitation } from './sign-in/Invitation.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
+import { Mark } from './ui/Mark.tsx'
 import { Tabs } from './ui/Tabs.tsx'
 import { words } from './words.build.ts'
 
@@ -67,9 +68,10 @@ function Rooms({ person }: { person: string }) {
         <Route path="/">
           <div className={styles.rooms} data-open="list">
             <ListPage current={undefined} />
-            <div className={styles.nothing}>
+            <aside className={styles.nothing}>
+              <Mark />
               <p>{words.lead.choose}</p>
-            </div>
+            </aside>
           </div>
         </Route>
         <Route>

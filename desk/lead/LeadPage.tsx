@@ -4,6 +4,7 @@ import { fillSlots } from '../../model/template.ts'
 import { Refusal } from '../api/ask.ts'
 import { useChange } from '../api/change.ts'
 import { useLead } from '../api/queries.ts'
+import button from '../ui/Button.module.css'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow, waitOf } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -60,6 +61,7 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
           <p>{fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}</p>
           <button
             type="button"
+            className={button.button}
             onClick={() => void change({ kind: 'not-spam' }, words.history.notSpam)}
           >
             {words.lead.notSpam}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../api/change.ts'
+import button from '../ui/Button.module.css'
 import { words } from '../words.build.ts'
 import styles from './NoteForm.module.css'
 
@@ -22,7 +23,11 @@ export function NoteForm({ id }: { id: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {text.trim() !== '' && <button type="submit">{words.lead.saveNote}</button>}
+      {text.trim() !== '' && (
+        <button type="submit" className={button.button}>
+          {words.lead.saveNote}
+        </button>
+      )}
     </form>
   )
 }
