@@ -23,9 +23,16 @@ const project = resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'mutate-'))
 const linked = ['node_modules', 'art']
 const leftOut = new Set(
-  [...linked, 'dist', 'dist.builds', '.git', 'data', 'test-results'].map((name) =>
-    join(project, name),
-  ),
+  [
+    ...linked,
+    'dist',
+    'dist.builds',
+    'dist-server',
+    'dist-server.builds',
+    '.git',
+    'data',
+    'test-results',
+  ].map((name) => join(project, name)),
 )
 const patienceMs = 300_000
 const env = {
