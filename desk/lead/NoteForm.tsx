@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useChange } from '../api/change.ts'
 import button from '../ui/Button.module.css'
 import { words } from '../words.build.ts'
@@ -8,7 +8,7 @@ import styles from './NoteForm.module.css'
 export function NoteForm({ id }: { id: string }) {
   const change = useChange(id)
   const [text, setText] = useState('')
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault()
     // What could not be saved stays in the box.
     if (await change({ kind: 'note', text })) setText('')

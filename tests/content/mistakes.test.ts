@@ -162,6 +162,18 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /picture: there is no picture "service-antt": did you mean service-ant\?/,
   ],
   [
+    'a detail of a picture that there is none of',
+    service,
+    (text) => text.replace(/^ {6}picture: .*/m, '      picture: service-antt'),
+    /signs\.0\.detail\.picture: there is no picture "service-antt": did you mean service-ant\?/,
+  ],
+  [
+    'half a pair of signs with details',
+    service,
+    (text) => text.replace(/^ {4}detail:\n( {6}.*\n)+/m, ''),
+    /signs: must .*(details|begin with)/,
+  ],
+  [
     'a picture without words',
     service,
     (text) => text.replace(/^pictureAlt:.*\n/m, ''),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import type { NotificationState } from '../../model/desk/api.ts'
+import type { LeadDetail, NotificationState } from '../../model/desk/api.ts'
 import { invite, send, signIn, takeInvitation } from '../support/desk.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
@@ -232,6 +232,21 @@ test('hostile questions are refused and change nothing', async () => {
   }
   const lead = await (await get(`/desk/api/leads/${id}`, { cookie })).json()
   assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
+})
+
+test('what is set up no more sends nothing again, and nobody is told that it did', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const again = (channel: string) =>
+    post(`/desk/api/leads/${id}/changes`, JSON.stringify({ kind: 'resend', channel }), { cookie })
+  const kinds = async (answer: Response) =>
+    ((await answer.json()) as LeadDetail).history.map(({ kind }) => kind)
+  const refused = await again('email')
+  assert.equal(refused.status, 409)
+  assert.ok(!(await kinds(refused)).includes('resend'))
+  const done = await again('outbox')
+  assert.equal(done.status, 200)
+  assert.ok((await kinds(done)).includes('resend'))
 })
 
 test('where a device takes notifications is a push service, and nothing else', async () => {

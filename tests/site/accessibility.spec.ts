@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { site } from '../../model/content.ts'
+import { axe } from '../support/axe.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { everyPath } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
@@ -17,9 +17,6 @@ const require = createRequire(import.meta.url)
 const ibmEngine = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Axe without what only pages with frames need, a window of its own for each run: that takes half the time. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
 
 /** What axe finds, with a rule that it leaves out by default. */
 async function axeFindings(page: Page): Promise<string[]> {

@@ -45,7 +45,8 @@ test('every article has all its parts', async ({ page }) => {
       expect(answer?.status()).toBe(200)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title)
-      await expect(main.getByText(`${article.category} · ${article.date}`)).toHaveCount(1)
+      const first = main.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+      await expect(first.getByText(`${article.category} · ${article.date}`)).toHaveCount(1)
 
       expect(article.headings.length, 'headings in the file').toBeGreaterThan(1)
       const headings = await main.getByRole('heading', { level: 2 }).allTextContents()

@@ -1,6 +1,6 @@
 import { servicesPage, services as written } from '../../model/content.ts'
 import { aService } from '../support/site-content.ts'
-import { expect, test } from '../support/site-test.ts'
+import { expect, pathsAskedFor, test } from '../support/site-test.ts'
 
 const { checklist: words, detail } = servicesPage
 const lists = written.find(({ id }) => id === aService.id)?.checklist ?? { before: [], after: [] }
@@ -22,9 +22,8 @@ test('a service leads to its checklist, and back', async ({ page }) => {
 test('what was checked stays checked on this device, and nothing is sent for it', async ({
   page,
 }) => {
-  const sent: string[] = []
   await page.goto(aService.checklistPath, { waitUntil: 'networkidle' })
-  page.on('request', (request) => sent.push(request.url()))
+  const sent = pathsAskedFor(page)
   const [first = '', , third = ''] = items
   await page.getByRole('checkbox', { name: first }).check()
   await page.getByRole('checkbox', { name: third }).check()

@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { business, desk } from '../../model/content.ts'
 import type { Device } from '../../model/desk/api.ts'
 import { dayOf } from '../../model/office-clock.ts'
 import { openStore } from '../../server/leads/open-store.ts'
-import { came, openDesk, signIn } from '../support/desk.ts'
+import { came, named, openDesk, send, signIn } from '../support/desk.ts'
 
 /** One request: writing to who sent it, not calling who asked for that, coming back to it. */
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list, settings } = desk
-
-test.use({ viewport: { width: 390, height: 844 } })
-
-/** What another browser's run left on the same desk has another name. */
-const named = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -62,6 +56,22 @@ test('whoever asked not to be called is written to, and not called without a war
   await expect(page.getByRole('dialog')).toContainText(lead.stopped)
   await page.keyboard.press('Escape')
   await expect(link(page, lead.email)).toHaveAttribute('href', /^mailto:/)
+})
+
+test('what was delivered is sent again, and the history says by whom', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await send(baseURL)
+  await openDesk(page, folder, `/desk/leads/${id}`)
+  const again = page.getByRole('button', { name: lead.resend, exact: true })
+  const delivery = page.getByRole('listitem').filter({ has: again })
+  await expect(delivery).toContainText(desk.deliveries.delivered)
+  await again.click()
+  const words = desk.history.resend.replace('{detail}', desk.channels.outbox)
+  const entry = page.getByRole('listitem').filter({ hasText: words })
+  await expect(entry).toContainText('Ana')
+  await expect(delivery).toContainText(desk.deliveries.delivered)
 })
 
 test('what is to be followed up today stands on top of the list', async ({ page }) => {

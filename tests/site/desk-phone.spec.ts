@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { business, desk } from '../../model/content.ts'
 import { newLeadId } from '../../server/domain/lead.ts'
-import { came, openDesk } from '../support/desk.ts'
+import { noViolations } from '../support/axe.ts'
+import { came, named, openDesk } from '../support/desk.ts'
 import { newBrowser } from '../support/push.ts'
 
 /**
@@ -15,10 +15,7 @@ const folder = process.env.TEST_DATA ?? ''
 const { list, notifications, offline } = desk
 const options = { tag: '@chromium' }
 
-test.use({ viewport: { width: 390, height: 844 }, permissions: ['notifications'] })
-
-const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+test.use({ permissions: ['notifications'] })
 
 const atWork = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -52,7 +49,7 @@ test(
   options,
   async ({ page, context }) => {
     await openDesk(page, folder)
-    const id = await came(folder, { name: 'Wanda Kept' })
+    const id = await came(folder, { name: named('Wanda') })
     await atWork(page)
     await page.goto(`/desk/leads/${id}`)
     await expect(page.getByRole('heading', { name: /Wanda/ })).toBeVisible()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { business, desk } from '../../model/content.ts'
 import type { Report } from '../../model/desk/report.ts'
@@ -7,7 +6,8 @@ import { dayOf } from '../../model/office-clock.ts'
 import { fillSlots } from '../../model/template.ts'
 import type { Count } from '../../server/domain/counts.ts'
 import { openStore } from '../../server/leads/open-store.ts'
-import { came, send, signIn } from '../support/desk.ts'
+import { noViolations } from '../support/axe.ts'
+import { came, named, send, signIn } from '../support/desk.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const folder = process.env.TEST_DATA ?? ''
@@ -25,56 +25,49 @@ async function write(...counts: Pick<Count, 'page' | 'what' | 'bucket' | 'amount
   await store.close()
 }
 
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
-
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
 
-for (const width of [390, 1280]) {
-  test(`what works is said in a sentence, shown, and there as figures (${width} px)`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const aPage = `/${randomUUID()}`
-    await write(
-      { page: aPage, what: 'view', bucket: 0, amount: 1_234_567 },
-      { page: aPage, what: 'call', bucket: 0, amount: 4321 },
-      { page: `${aPage}/*`, what: 'cls', bucket: 10_000, amount: 1 },
-    )
-    // From somebody else than other tests' visitor, who may ask ten times.
-    await send(baseURL, { email: `${randomUUID()}@mail.example` })
-    await comeIn(context, baseURL)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const isHere = () => asked.some((url) => /ReportPage.*\.js$/.test(url))
-    await page.goto('/desk')
-    const tab = page.getByRole('link', { name: words.heading })
-    await expect(tab).toBeVisible()
-    expect(isHere(), 'the list does not wait for it').toBe(false)
+test('what works is said in a sentence, shown, and there as figures', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const aPage = `/${randomUUID()}`
+  await write(
+    { page: aPage, what: 'view', bucket: 0, amount: 1_234_567 },
+    { page: aPage, what: 'call', bucket: 0, amount: 4321 },
+    { page: `${aPage}/*`, what: 'cls', bucket: 10_000, amount: 1 },
+  )
+  await send(baseURL)
+  await comeIn(context, baseURL)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isHere = () => asked.some((url) => /ReportPage.*\.js$/.test(url))
+  await page.goto('/desk')
+  const tab = page.getByRole('link', { name: words.heading })
+  await expect(tab).toBeVisible()
+  expect(isHere(), 'the list does not wait for it').toBe(false)
 
-    await tab.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^\d/)
-    expect(isHere()).toBe(true)
-    await expect(tab).toHaveAttribute('aria-current', 'page')
-    await expect(section(page, words.services).getByRole('rowheader').first()).toBeVisible()
+  await tab.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^\d/)
+  expect(isHere()).toBe(true)
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(section(page, words.services).getByRole('rowheader').first()).toBeVisible()
 
-    // By keyboard: the figures of each page.
-    const summary = section(page, words.use.heading).getByText(words.use.byPage)
-    await summary.focus()
-    await page.keyboard.press('Enter')
-    const row = page.getByRole('row').filter({ hasText: aPage })
-    await expect(row).toContainText('1,234,567')
-    await expect(row.getByRole('cell', { name: '4,321', exact: true })).toBeVisible()
-    expect(await fits(page)).toBe(true)
-    expect(await violations(page)).toEqual([])
-  })
-}
+  // By keyboard: the figures of each page.
+  const summary = section(page, words.use.heading).getByText(words.use.byPage)
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: aPage })
+  await expect(row).toContainText('1,234,567')
+  await expect(row.getByRole('cell', { name: '4,321', exact: true })).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  await noViolations(page)
+})
 
 /** What a desk has to say on its first day. */
 const nothing: Report = {
@@ -113,7 +106,7 @@ test('where there is nothing to say yet it is said what will be there', async ({
   for (const text of [words.byDay.none, words.use.none, words.speed.nobody, words.held.delivered]) {
     await expect(page.getByText(text)).toBeVisible()
   }
-  expect(await violations(page)).toEqual([])
+  await noViolations(page)
 })
 
 test('it is told anew while it is open, and moves nothing of what is read', async ({
@@ -121,7 +114,7 @@ test('it is told anew while it is open, and moves nothing of what is read', asyn
   context,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 600 })
   await comeIn(context, baseURL)
   const use = { view: 9, call: 2, text: 1, begun: 4, sent: 3, failed: 0 }
   const before = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use }] }
@@ -145,7 +138,7 @@ test('it is told anew while it is open, and moves nothing of what is read', asyn
   const placeBefore = await place()
 
   told = after
-  await came(folder, { name: 'Told Anew' })
+  await came(folder, { name: named('Told') })
   const requests = fillSlots(words.requestsMany, { count: '2' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     fillSlots(words.unanswered, { requests }),

@@ -42,7 +42,6 @@ for (const { what, paths } of parts) {
   test(`${what}: one title, header and footer, no sideways scroll at ${width} and ${tablet} px`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     for (const path of paths) {
       await test.step(path, async () => {
         const answer = await page.goto(path)

@@ -126,12 +126,11 @@ test('the sitemap lists every page that search engines may list, and no other', 
   expect(listed.toSorted()).toEqual(everyPath.toSorted())
 })
 
-test('every picture loads, and has words or stands in a card that is a link', async ({ page }) => {
-  test.setTimeout(60_000)
+test('every picture loads, and has words or stands beside them in a list', async ({ page }) => {
   const pages = await readDocuments(page, everyPath)
   const silent = pages.flatMap(({ path, images }) =>
     images
-      .filter(({ alt, inLinkCard }) => alt === null || (alt.trim() === '' && !inLinkCard))
+      .filter(({ alt, besideWords }) => alt === null || (alt.trim() === '' && !besideWords))
       .map(({ files }) => `${path}: ${files[0]}`),
   )
   expect(silent, 'pictures without words').toEqual([])

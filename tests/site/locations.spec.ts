@@ -101,7 +101,6 @@ for (const width of [320, 390, 1280]) {
 }
 
 test('every city page has all its parts', async ({ page }) => {
-  test.setTimeout(60_000)
   for (const city of locations) {
     await test.step(city.name, async () => {
       const answer = await page.goto(city.path)

@@ -63,7 +63,6 @@ for (const width of [390, 768, 1280, 1920]) {
   test(`at ${width} pixels no diorama shows where its box ends`, { tag: '@chromium' }, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 1400 })
     const seen = new Set<string>()
     const faults: string[] = []

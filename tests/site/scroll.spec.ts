@@ -40,6 +40,10 @@ function expectSmoothFrom(top: number, way: number[]): void {
   expect(between, 'only upwards').toEqual(between.toSorted((a, b) => b - a))
 }
 
+/** Tries once more where a machine was busy for the whole of a way, and so saw nothing of it. */
+const trial = (attempt: () => Promise<void>) =>
+  expect(attempt).toPass({ timeout: 25_000, intervals: [0] })
+
 /** The quick link that leads to a page. */
 const footerLink = (page: Page, path: string) =>
   page.getByRole('navigation', { name: site.footer.quickLinks }).locator(`a[href="${path}"]`)
@@ -56,33 +60,39 @@ async function scrollToFooter(page: Page, path: string): Promise<number> {
 test.beforeEach(({ page }) => notePositions(page))
 
 test('a link to the page one is on scrolls smoothly to its top', async ({ page }) => {
-  await page.goto('/about')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const top = await scrollToFooter(page, '/about')
-  await footerLink(page, '/about').click()
-  expectSmoothFrom(top, await wayToTop(page))
-  expect(await page.evaluate(() => 'sameDocument' in window), 'no new page').toBe(true)
+  await trial(async () => {
+    await page.goto('/about')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const top = await scrollToFooter(page, '/about')
+    await footerLink(page, '/about').click()
+    expectSmoothFrom(top, await wayToTop(page))
+    expect(await page.evaluate(() => 'sameDocument' in window), 'no new page').toBe(true)
+  })
 })
 
 test('a new page opens where the old one was and scrolls smoothly to its top', async ({ page }) => {
-  await page.goto('/')
-  const top = await scrollToFooter(page, '/services')
-  await footerLink(page, '/services').click()
-  await expect(page).toHaveURL('/services')
-  const way = await wayToTop(page)
-  const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  expectSmoothFrom(Math.min(top, bottom), way)
+  await trial(async () => {
+    await page.goto('/')
+    const top = await scrollToFooter(page, '/services')
+    await footerLink(page, '/services').click()
+    await expect(page).toHaveURL('/services')
+    const way = await wayToTop(page)
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expectSmoothFrom(Math.min(top, bottom), way)
+  })
 })
 
 test('a new page that is shorter opens at its end', async ({ page }) => {
-  await page.goto('/')
-  const top = await scrollToFooter(page, '/contact')
-  await footerLink(page, '/contact').click()
-  await expect(page).toHaveURL('/contact')
-  const way = await wayToTop(page)
-  const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  expect(bottom).toBeLessThan(top)
-  expectSmoothFrom(bottom, way)
+  await trial(async () => {
+    await page.goto('/')
+    const top = await scrollToFooter(page, '/contact')
+    await footerLink(page, '/contact').click()
+    await expect(page).toHaveURL('/contact')
+    const way = await wayToTop(page)
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(bottom).toBeLessThan(top)
+    expectSmoothFrom(bottom, way)
+  })
 })
 
 test('a first visit and a reload move nothing', async ({ page }) => {

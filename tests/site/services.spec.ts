@@ -34,7 +34,6 @@ test('what one saw or heard leads to the service for it', async ({ page }) => {
 })
 
 test('every service page has all its parts', async ({ page }) => {
-  test.setTimeout(60_000)
   const answers = new Set<string>()
   for (const service of services) {
     await test.step(service.name, async () => {
@@ -84,8 +83,13 @@ test('every service page has all its parts', async ({ page }) => {
       await expect(main.getByRole('definition')).toHaveText(service.facts.map(({ value }) => value))
       const steps = section(about(detail.approach)).locator('ol').getByRole('heading')
       await expect(steps).toHaveText(service.steps.map(({ title }) => title))
-      if (service.detail) {
-        await expect(main.getByRole('img', { name: service.detail.alt })).toBeVisible()
+      for (const { item, words } of [
+        ...service.signs.map((words) => ({ item: words.sign, words })),
+        ...service.steps.map((words) => ({ item: words.title, words })),
+      ]) {
+        const shown = main.getByRole('listitem').filter({ hasText: item }).locator('img')
+        await expect(shown, item).toHaveCount(words.detail ? 1 : 0)
+        if (words.detail) await expect(shown).toHaveAttribute('alt', words.detail.alt ?? '')
       }
       const questions = page.locator('details[name="service-questions"]')
       await expect(questions.locator('summary')).toHaveText(Object.values(detail.questions))

@@ -4,7 +4,7 @@ import { cityAndState, locationPath } from '../../model/links.ts'
 import { fillSlots } from '../../model/template.ts'
 import { zipAreas, zipsTooFar } from '../../site/zip/areas.ts'
 import { answerInstead, readyToSend, stored } from '../support/site-estimate.ts'
-import { expect, test } from '../support/site-test.ts'
+import { expect, pathsAskedFor, test } from '../support/site-test.ts'
 
 const { zip: says } = words
 const all = new Set([...zipAreas.map(({ zip }) => zip), ...zipsTooFar])
@@ -72,9 +72,8 @@ test('a ZIP code asked about on one page goes along with a request from another'
 test('nothing is asked for before the field is touched, nothing but its own code after', async ({
   page,
 }) => {
-  const asked: string[] = []
   await page.goto('/locations', { waitUntil: 'networkidle' })
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = pathsAskedFor(page)
   await field(page).fill(business.address.postalCode)
   await expect(answer(page).getByRole('link')).toHaveCount(1)
   expect(asked.filter((path) => !/^\/_astro\/.*\.js$/.test(path))).toEqual([])

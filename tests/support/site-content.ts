@@ -16,10 +16,10 @@ export const services = model.services.map((service) => ({
   path: `/services/${service.id}`,
   checklistPath: `/services/${service.id}/checklist`,
   picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
-  detail: service.detail,
   benefits: service.benefits,
   facts: service.facts,
   steps: service.steps,
+  signs: service.signs,
   subject: service.subject,
   /** The full description, a paragraph for each block between blank lines. */
   paragraphs: service.fullDescription

@@ -19,7 +19,7 @@ export interface SiteDocument {
   heading: string
   crumbs: string[]
   text: string
-  images: { alt: string | null; inLinkCard: boolean; lazy: boolean; files: string[] }[]
+  images: { alt: string | null; besideWords: boolean; lazy: boolean; files: string[] }[]
   /** Links that would open another tab. */
   newTabs: string[]
   /** What the page tells the browser to fetch ahead. */
@@ -66,7 +66,7 @@ export async function readDocuments(page: Page, paths: string[]): Promise<SiteDo
             images: all('img').map((img) => ({
               alt: img.getAttribute('alt'),
               lazy: img.getAttribute('loading') === 'lazy',
-              inLinkCard: img.closest('li')?.querySelector('a[href]') != null,
+              besideWords: Boolean(img.closest('li')?.textContent.trim()),
               files: [
                 img.getAttribute('src') ?? '',
                 ...[...(img.closest('picture')?.querySelectorAll('source') ?? [])].flatMap(

@@ -20,6 +20,16 @@ interface Options {
 export const scriptsAreHere = (page: Page): Promise<void> =>
   page.locator('html[data-scripts], main > noscript').first().waitFor({ state: 'detached' })
 
+/** Paths that a page asks for from now on, but for its icons: a browser fetches those whenever it has time. */
+export function pathsAskedFor(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/icon\b/.test(pathname)) paths.push(pathname)
+  })
+  return paths
+}
+
 /**
  * Firefox's driver cannot switch JavaScript off. A policy that puts every page into a sandbox without
  * scripts does the same, for style sheets (`scripting: none`) and `<noscript>` too; only what a form's
@@ -37,10 +47,12 @@ async function withoutScripts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A page that is left stops fetching its typeface, which Firefox calls an error (NS_BINDING_ABORTED), on the
- * console or as one that nobody caught.
+ * A page that is left stops fetching its typeface and its pictures, which Firefox calls an error
+ * (NS_BINDING_ABORTED, or one of the service worker that was to bring them), on the console or as one that
+ * nobody caught. That the worker works is asked where there is no connection.
  */
-const leftBehind = /downloadable font: download failed .* status=2152398850/
+const leftBehind =
+  /downloadable font: download failed .* status=2152398850|A ServiceWorker intercepted the request/
 
 /**
  * Every browser test watches what no visitor should ever cause: an error on the console (a violated
