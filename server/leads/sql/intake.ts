@@ -65,7 +65,10 @@ function findEarlier(lead: NewLead, repeatSince: Instant): Statement {
     : ['SELECT id, spam FROM leads WHERE submission_id = $1', [lead.submissionId]]
 }
 
-/** Counting stops here: a flood must not make each of its requests dearer than the last. */
+/**
+ * Counting stops here: a flood must not make each of its requests dearer than the last. It stands in the
+ * statement itself: SQLite plans anew each time that a limit is a parameter.
+ */
 const mostCounted = 100
 
 /** Counts what came since then from the lead's address, and with its message. */
@@ -73,11 +76,11 @@ function countActivity({ consent, messageHash }: NewLead, since: Instant): State
   return [
     `SELECT
       (SELECT count(*) FROM (SELECT 1 FROM leads
-        WHERE ip = $1 AND received_at >= $3 LIMIT $4) a) AS same_address,
+        WHERE ip = $1 AND received_at >= $3 LIMIT ${mostCounted}) a) AS same_address,
       (SELECT count(*) FROM (SELECT 1 FROM leads
-        WHERE message_hash = $2 AND message_hash <> '' AND received_at >= $3 LIMIT $4) m)
+        WHERE message_hash = $2 AND message_hash <> '' AND received_at >= $3 LIMIT ${mostCounted}) m)
         AS same_message`,
-    [consent.ip, messageHash, since, mostCounted],
+    [consent.ip, messageHash, since],
   ]
 }
 
