@@ -129,6 +129,8 @@ onBothStores('the desk', (under) => {
     assert.deepEqual(await list('to-call', `${mark} 1_0`), [])
     assert.ok((await list('to-call', '(469) 555-0199')).includes(id))
     assert.deepEqual(await list('to-call', `${mark} hornets`), [])
+    const zip = await add({ location: 'Carrollton, TX 75007' })
+    assert.ok((await list('to-call', '75007')).includes(zip), 'digits that are no telephone number')
   })
 
   test('pages follow one another without a gap, also those of a search', async () => {

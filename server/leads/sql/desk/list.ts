@@ -84,21 +84,17 @@ async function endOfSearch(sql: Sql, { after }: DeskQuery): Promise<Row | null> 
 /** Every word must stand somewhere; digits are looked for in the number that is dialed, too. */
 function matching(search: string, parameter: (value: SqlValue) => string): string {
   const like = (text: string) => parameter(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const digits = search.replaceAll(/[\s().+-]/g, '')
-  if (/^\d{3,15}$/.test(digits)) {
-    const number = like(digits)
-    const typed = like(search)
-    return `(phone_e164 LIKE ${number} ESCAPE '\\' OR phone LIKE ${typed} ESCAPE '\\'
-      OR message LIKE ${typed} ESCAPE '\\')`
-  }
   const words = search.toLowerCase().split(/\s+/).slice(0, 6)
-  return words
+  const typed = words
     .map((word) => {
       const place = like(word)
       const fields = ['name', 'phone', 'email', 'message', 'service', 'location']
       return `(${fields.map((field) => `lower(${field}) LIKE ${place} ESCAPE '\\'`).join(' OR ')})`
     })
     .join(' AND ')
+  const digits = search.replaceAll(/[\s().+-]/g, '')
+  if (!/^\d{3,15}$/.test(digits)) return typed
+  return `(phone_e164 LIKE ${like(digits)} ESCAPE '\\' OR (${typed}))`
 }
 
 export async function withLeads(sql: Sql, rows: readonly Row[]) {
