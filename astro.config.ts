@@ -1,8 +1,8 @@
 import './model/stop-on-mistakes.ts'
-import { basename } from 'node:path'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import { estimatePath } from './model/estimate.ts'
+import { classNames } from './site/build/class-names.ts'
 import { build } from './site/build/configuration.ts'
 import { evaluatedModules } from './site/build/evaluated-modules.ts'
 import { finishSite } from './site/build/finish-site.ts'
@@ -22,6 +22,7 @@ export default defineConfig({
     // No `lastmod`: search engines stop believing it where it is not true.
     sitemap({ filter: isListed }),
     servePictures(),
+    classNames(),
     finishSite(build),
   ],
   devToolbar: { enabled: false },
@@ -33,12 +34,6 @@ export default defineConfig({
     // Every page names its scripts: Astro's own names for them are longer than what they say.
     environments: {
       client: { build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } } },
-    },
-    // "Header-bar": readable, and repeats compress away. Names of style sheets are unique.
-    css: {
-      modules: {
-        generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
-      },
     },
     server: { proxy: { [estimatePath]: build.leadServerUrl } },
   },

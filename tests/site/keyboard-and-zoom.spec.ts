@@ -9,7 +9,7 @@ const focusIn = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body
     const isCovered = () => {
-      if (focused.closest('body > header, body > aside, [class^="SkipLink"]')) return false
+      if (focused.closest('body > header, body > aside, body > a')) return false
       const box = focused.getBoundingClientRect()
       const header = document.querySelector('body > header')?.getBoundingClientRect()
       const bar = document.querySelector('body > aside')?.getBoundingClientRect()
@@ -17,12 +17,15 @@ const focusIn = (page: Page) =>
       const underBar = bar && bar.height > 0 && box.top >= bar.top - 1
       return Boolean(underHeader || underBar)
     }
-    const style = getComputedStyle(focused.closest('[class^="PictureCard-card"]') ?? focused)
+    // A link that is a whole card has the card's ring.
+    const ringed = [focused, ...(focused.closest('li') ? [focused.closest('li')] : [])]
+      .map((element) => getComputedStyle(element as Element))
+      .find((style) => style.outlineStyle !== 'none')
     return {
       html: focused.outerHTML.slice(0, 100),
       left: focused === document.body || !document.hasFocus(),
       covered: isCovered(),
-      outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      outlined: Number.parseFloat(ringed?.outlineWidth ?? '0') >= 2,
     }
   })
 

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import type { AstroIntegration } from 'astro'
+
+/**
+ * Names the classes of style modules: "Header-bar" while developing, "ab3" in a built site. Readable names
+ * repeat and compress, and still took 180 to 330 of the 14,000 bytes that a page may have.
+ */
+export function classNames(): AstroIntegration {
+  return {
+    name: 'class-names',
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        const generateScopedName =
+          command === 'build' ? shortNames(join(config.root.pathname, 'site')) : readableName
+        updateConfig({ vite: { css: { modules: { generateScopedName } } } })
+      },
+    },
+  }
+}
+
+const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`
+
+/**
+ * Letters for the style sheet, by its place among all of them, and a number for the name, by its place in
+ * the sheet: the same whenever the same styles are built.
+ *
+ * @param folder in which all style modules stand
+ */
+export function shortNames(folder: string): (name: string, file: string) => string {
+  const files = globSync('**/*.module.css', { cwd: folder }).sort()
+  const names = new Map<string, string[]>()
+  return (name, path) => {
+    // Vite may add a query.
+    const file = relative(folder, path.split('?', 1)[0] ?? path)
+    const known = names.get(file) ?? []
+    names.set(file, known)
+    if (!known.includes(name)) known.push(name)
+    return `${letters(files.indexOf(file))}${known.indexOf(name)}`
+  }
+}
+
+/** @throws Error for a style sheet that stands elsewhere */
+function letters(index: number): string {
+  if (index < 0) throw new Error('class names: a style module does not stand in site/')
+  const last = String.fromCharCode(97 + (index % 26))
+  return index < 26 ? last : `${letters(Math.floor(index / 26) - 1)}${last}`
+}
