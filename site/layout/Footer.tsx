@@ -13,10 +13,12 @@ const listLength = 8
 interface Props {
   services: Link[]
   locations: Link[]
+  /** What answers a question before a call. */
+  tools: Link[]
 }
 
 /** The end of every page. */
-export function Footer({ services, locations }: Props) {
+export function Footer({ services, locations, tools }: Props) {
   const words = site.footer
   return (
     <footer className={styles.footer}>
@@ -54,6 +56,7 @@ export function Footer({ services, locations }: Props) {
           <Links title={words.locations} links={locations.slice(0, listLength)} />
         </div>
         <div className={styles.small}>
+          {tools.length > 0 && <List links={tools} />}
           <p>{words.disclaimer}</p>
           <ul>
             <li>{fillSlots(words.copyright, { year: String(business.copyrightYear) })}</li>
@@ -74,13 +77,19 @@ function Links({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <a href={path}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <List links={links} />
     </nav>
+  )
+}
+
+function List({ links }: { links: Link[] }) {
+  return (
+    <ul>
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
-import { business, site } from '../../model/content.ts'
+import { business, pests, site } from '../../model/content.ts'
+import { identifyPath } from '../../model/links.ts'
 import { fillSlots } from '../../model/template.ts'
 import { hours, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
@@ -57,4 +58,11 @@ test('the small print says what the site is, whose it is, and its terms', async 
   const link = (name: string) => footer.getByRole('link', { name })
   await expect(link(words.privacy)).toHaveAttribute('href', '/privacy-policy')
   await expect(link(words.terms)).toHaveAttribute('href', '/terms-of-service')
+})
+
+test('below it every page leads to what looks like that, where there are pests', async ({
+  page,
+}) => {
+  const identify = page.getByRole('contentinfo').locator(`a[href="${identifyPath}"]`)
+  await expect(identify).toHaveCount(pests.length === 0 ? 0 : 1)
 })
