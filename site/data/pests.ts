@@ -5,6 +5,7 @@ import { inchRange, rulerOf } from '../../model/pest-size.ts'
 import { pestGroups } from '../../model/schema/pest.ts'
 import { fillSlots } from '../../model/template.ts'
 import { breadcrumbNode, graph } from '../seo/graph.ts'
+import type { PictureData } from '../ui/Picture.tsx'
 import type { SpecimenData } from '../ui/Specimen.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
@@ -110,12 +111,24 @@ async function sidesOf(pest: Pest): Promise<Side[]> {
   ]
 }
 
+const takenForEachOther = pests.filter(({ id }) => identifyPage.pair.pests.includes(id))
+
 /** The two that are taken for each other most. */
 export const pair: Side[] = await Promise.all(
-  pests
-    .filter(({ id }) => identifyPage.pair.pests.includes(id))
-    .map(async (pest) => ({ ...(await side(pest)), path: pestPath(pest) })),
+  takenForEachOther.map(async (pest) => ({ ...(await side(pest)), path: pestPath(pest) })),
 )
+
+/** Their pictures on a card, each with the pest's name for words; none where one of them has none. */
+export async function pairOnCards(): Promise<PictureData[]> {
+  const pictures = await Promise.all(
+    takenForEachOther.map(async (pest) => {
+      const specimen = await specimenOf(pest, 'card')
+      return specimen && { ...specimen.picture, alt: pest.name }
+    }),
+  )
+  const found = pictures.filter((picture) => picture !== undefined)
+  return found.length === 2 ? found : []
+}
 
 /** What a pest's page shows besides its words. */
 export async function pestPage(pest: Pest) {

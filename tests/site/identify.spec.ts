@@ -170,3 +170,17 @@ test("the calendar marks the visitor's month, and its file can be subscribed to"
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await answer.text()).toContain('BEGIN:VEVENT')
 })
+
+test('the home page shows two that are taken for each other, and leads on', async ({ page }) => {
+  const pair = pests.filter(({ id }) => identifyPage.pair.pests.includes(id))
+  test.skip(!pair.every(({ picture }) => picture), 'a pest of the two has no picture')
+  await page.goto('/')
+  for (const { name } of pair) {
+    const picture = page.getByRole('img', { name, exact: true })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+  }
+  await expect(page.getByText(identifyPage.pair.hook)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: pestCalendar.identify.link }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identifyPage.headline)
+})
