@@ -85,6 +85,22 @@ export const site: Target[] = [
     ],
   },
   {
+    file: 'site/build/class-names.ts',
+    tests: units('class-names'),
+    mistakes: [
+      [
+        'style sheets beyond the alphabet share names',
+        'letters(Math.floor(index / 26) - 1)',
+        'letters(0)',
+      ],
+      [
+        'names depend on what is read first',
+        'letters(files.indexOf(file))',
+        'letters([...names.keys()].indexOf(file))',
+      ],
+    ],
+  },
+  {
     file: 'site/build/internal-links.ts',
     tests: units('internal-links'),
     mistakes: [

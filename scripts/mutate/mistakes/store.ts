@@ -22,6 +22,18 @@ export const store: Target[] = [
     ],
   },
   {
+    file: 'server/leads/sql/desk/list.ts',
+    tests: server('desk-store'),
+    mistakes: [
+      ['digits are looked for in telephone numbers alone', ' OR (${typed}))', ')'],
+      [
+        'a telephone number is found as it was typed alone',
+        'return `(phone_e164 LIKE',
+        'return `(phone LIKE',
+      ],
+    ],
+  },
+  {
     file: 'server/leads/postgres/tables.ts',
     tests: server('migration'),
     mistakes: [
