@@ -1,7 +1,8 @@
 """Cuts a picture out: the model with its own soft shadow, on any surface.
 
-python3 art/finish/cut.py picture.png mask.png backdrop.png cut.png
+python3 art/finish/cut.py picture.png mask.png backdrop.png cut.png [left,bottom,right,top]
 
+The border says which part of a whole picture it is, in shares: shadows end before the whole one's rim.
 The mask says where the model is, and in red how much of that is opaque. What the picture's backdrop
 lacks of the empty one is shadow: it becomes the alpha of a warm dark. Glass gives back the backdrop
 that it lets through; soft edges take the colour of the model beside them.
@@ -12,6 +13,7 @@ import sys
 import cv2
 import numpy as np
 
+WHOLE = (0, 0, 1, 1)  # left, bottom, right, top of a picture, in shares
 SHADOW_COLOUR = np.array([0.030, 0.045, 0.060], np.float32)  # blue, green, red: a warm dark
 FAINTEST, FULL = 0.02, 0.07  # shadow: nothing below, where AVIF would leave squares; as it is above
 SHADOW_BLUR = 1.2  # pixels
@@ -42,13 +44,18 @@ def spread(values: np.ndarray, known: np.ndarray, width: float) -> np.ndarray:
     return total / (share[..., None] if values.ndim == 3 else share)
 
 
-def rim_distance(height: int, width: int) -> np.ndarray:
-    """Distance of each pixel from the nearest side of the picture, in widths."""
+def rim_distance(height: int, width: int, border: tuple) -> np.ndarray:
+    """Distance of each pixel from the nearest side of the whole picture, in its widths."""
+    left, bottom, right, top = border
     y, x = np.mgrid[0:height, 0:width] + 0.5
-    return np.minimum.reduce([x, width - x, y, height - y]) / width
+    whole_width, whole_height = width / (right - left), height / (top - bottom)
+    x, y = x + left * whole_width, y + (1 - top) * whole_height
+    return np.minimum.reduce([x, whole_width - x, y, whole_height - y]) / whole_width
 
 
-def shadow_alpha(picture: np.ndarray, backdrop: np.ndarray, alpha: np.ndarray) -> np.ndarray:
+def shadow_alpha(
+    picture: np.ndarray, backdrop: np.ndarray, alpha: np.ndarray, border: tuple
+) -> np.ndarray:
     """Alpha of the shadow on the backdrop, also where the model's edge covers it."""
     lost = (backdrop - picture).mean(2) / (backdrop - SHADOW_COLOUR).mean(2)
     empty = (alpha < 1 / 255).astype(np.float32)
@@ -59,7 +66,7 @@ def shadow_alpha(picture: np.ndarray, backdrop: np.ndarray, alpha: np.ndarray) -
     beneath = spread(calm, empty, UNDER_EDGES)
     shade = np.where(empty > 0, calm, beneath)
     shade = shade * smoothstep(FAINTEST, FULL, shade)
-    return shade * smoothstep(RIM, RIM + FADE, rim_distance(*alpha.shape))
+    return shade * smoothstep(RIM, RIM + FADE, rim_distance(*alpha.shape, border))
 
 
 def model_colour(
@@ -86,14 +93,16 @@ def found(known: np.ndarray, width: float) -> np.ndarray:
     return np.clip(cv2.GaussianBlur(known, (0, 0), width) * 30, 0, 1)[..., None]
 
 
-def cut(picture: np.ndarray, mask: np.ndarray, backdrop: np.ndarray) -> np.ndarray:
+def cut(
+    picture: np.ndarray, mask: np.ndarray, backdrop: np.ndarray, border: tuple = WHOLE
+) -> np.ndarray:
     """The cut-out: blue, green, red, alpha; all from 0 to 1."""
     opaque = mask[..., 2]
     raw = mask[..., 3]
     calm = cv2.GaussianBlur(cv2.medianBlur(raw, 3), (0, 0), GLASS_BLUR)
     alpha = raw + (calm - raw) * (1 - opaque) * (raw > 0)
     alpha = np.where(alpha < CLEAR, 0, alpha)
-    shade = shadow_alpha(picture, backdrop, raw)
+    shade = shadow_alpha(picture, backdrop, raw, border)
     behind = backdrop + (SHADOW_COLOUR - backdrop) * shade[..., None]
     model = model_colour(picture, behind, alpha, opaque) * alpha[..., None]
     shadow = (1 - alpha) * shade
@@ -113,10 +122,11 @@ def read(path: str) -> np.ndarray:
 def main() -> None:
     """Reads the three pictures and writes the cut-out."""
     picture, mask, backdrop, target = sys.argv[1:5]
+    border = tuple(float(share) for share in sys.argv[5].split(",")) if sys.argv[5:] else WHOLE
     image = read(picture)[..., :3]
     size = image.shape[1], image.shape[0]
     empty = cv2.resize(read(backdrop)[..., :3], size, interpolation=cv2.INTER_CUBIC)
-    result = cut(image, read(mask), empty)
+    result = cut(image, read(mask), empty, border)
     cv2.imwrite(target, (np.clip(result, 0, 1) * 255 + 0.5).astype(np.uint8))
 
 

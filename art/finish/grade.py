@@ -1,6 +1,8 @@
 """The look of the set: bloom, S-curve, colour, split tone, sharpening, vignette.
 
-python3 art/finish/grade.py toned.png picture.png
+python3 art/finish/grade.py toned.png picture.png [left,bottom,right,top]
+
+The border says which part of a whole picture it is, in shares: it looks the same as there.
 """
 
 import sys
@@ -9,6 +11,7 @@ import cv2
 import numpy as np
 
 LUMA = np.array([0.114, 0.587, 0.299], np.float32)  # of blue, green, red, as OpenCV stores them
+WHOLE = (0, 0, 1, 1)  # left, bottom, right, top of a picture, in shares
 WARM_LIGHTS = np.array([-0.018, 0.000, 0.016], np.float32)  # blue, green, red
 GREEN_SHADOWS = np.array([0.004, 0.006, -0.004], np.float32)
 
@@ -18,9 +21,10 @@ def luma(image: np.ndarray) -> np.ndarray:
     return (image @ LUMA)[..., None]
 
 
-def bloom(image: np.ndarray, amount: float = 0.10) -> np.ndarray:
+def bloom(image: np.ndarray, border: tuple = WHOLE, amount: float = 0.10) -> np.ndarray:
     """Highlights spill over their surroundings, in a narrow and a wide halo."""
-    width = image.shape[1]
+    left, _, right, _ = border
+    width = image.shape[1] / (right - left)
     lights = image * np.clip((luma(image) - 0.72) / 0.28, 0, 1)
     narrow = cv2.GaussianBlur(lights, (0, 0), width * 0.010)
     wide = cv2.GaussianBlur(lights, (0, 0), width * 0.035)
@@ -52,11 +56,14 @@ def sharpen(image: np.ndarray, amount: float = 0.38, radius: float = 1.1) -> np.
     return image + (image - cv2.GaussianBlur(image, (0, 0), radius)) * amount
 
 
-def vignette(image: np.ndarray, amount: float = 0.10) -> np.ndarray:
+def vignette(image: np.ndarray, border: tuple = WHOLE, amount: float = 0.10) -> np.ndarray:
     """Slightly darker corners."""
     height, width = image.shape[:2]
+    left, bottom, right, top = border
     y, x = np.mgrid[0:height, 0:width]
-    distance = np.hypot((x / width - 0.5) * 1.05, y / height - 0.5)
+    across = left + x / width * (right - left)
+    down = 1 - top + y / height * (top - bottom)
+    distance = np.hypot((across - 0.5) * 1.05, down - 0.5)
     return image * (1 - amount * np.clip((distance - 0.35) / 0.4, 0, 1) ** 1.5)[..., None]
 
 
@@ -66,18 +73,19 @@ def to_bytes(image: np.ndarray) -> np.ndarray:
     return np.clip(np.clip(image, 0, 1) * 255 + dither + 0.5, 0, 255).astype(np.uint8)
 
 
-def grade(image: np.ndarray) -> np.ndarray:
+def grade(image: np.ndarray, border: tuple = WHOLE) -> np.ndarray:
     """All steps in order."""
-    image = s_curve(bloom(image))
+    image = s_curve(bloom(image, border))
     image = split_tone(vibrance(image), luma(image))
-    return vignette(sharpen(image))
+    return vignette(sharpen(image), border)
 
 
 def main() -> None:
     """Reads a 16-bit PNG and writes the picture."""
     source, target = sys.argv[1:3]
+    border = tuple(float(share) for share in sys.argv[3].split(",")) if sys.argv[3:] else WHOLE
     image = cv2.imread(source, cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32) / 65535
-    cv2.imwrite(target, to_bytes(grade(image)))
+    cv2.imwrite(target, to_bytes(grade(image, border)))
 
 
 if __name__ == "__main__":

@@ -14,14 +14,33 @@ const shape = 3 / 2
 /** Of the width and height: addresses hold whole numbers. */
 const thousandths = (share: number) => Math.round(share * 1000)
 
-/** Where a part of a picture is found on the site. */
-export const detailPath = ({ name, hash }: Master, { x, y, width }: Part) =>
-  `/pictures/${name}.${hash}-${[x, y, width].map(thousandths).join('-')}.webp`
+/** Names a part of a picture among its parts. */
+export const partKey = ({ x, y, width }: Part) => [x, y, width].map(thousandths).join('-')
 
-/** Its size in pixels. */
-export function detailSize(master: Pick<Master, 'width'>, { width }: Part) {
+/** Where a part of a picture is found on the site. */
+export const detailPath = ({ name, detailsHash }: Master, part: Part) =>
+  `/pictures/${name}.${detailsHash}-${partKey(part)}.webp`
+
+/** Of a part that was rendered by itself, in pixels: twice as wide as a card shows it. */
+export const sharpSize = { width: 720, height: 480 }
+
+/** The size in pixels of a part that is cut from the whole picture. */
+function cutSize(master: Pick<Master, 'width'>, { width }: Part) {
   const pixels = Math.round(width * master.width)
   return { width: pixels, height: Math.round(pixels / shape) }
+}
+
+/** The size of a part in pixels. */
+export const detailSize = (master: Pick<Master, 'width' | 'details'>, part: Part) =>
+  master.details.has(partKey(part)) ? sharpSize : cutSize(master, part)
+
+/** The upper left corner of a part in pixels of the picture, so that all of it lies within. */
+export function cornerOf(master: Pick<Master, 'width' | 'height'>, part: Part) {
+  const { width, height } = cutSize(master, part)
+  return {
+    left: Math.min(Math.round(part.x * master.width), master.width - width),
+    top: Math.min(Math.round(part.y * master.height), master.height - height),
+  }
 }
 
 const address = /^\/pictures\/(.+)\.[0-9a-f]{8}-(\d+)-(\d+)-(\d+)\.webp$/
@@ -34,14 +53,11 @@ export function partAt(path: string): { name: string; part: Part } | undefined {
   return { name, part: { x, y, width } }
 }
 
-/** Cuts a part out of a picture; what is clear in it gets the page's own ground. */
+/** A part of a picture, sharp where it was rendered; what is clear in it gets the page's own ground. */
 export function cutDetail(master: Master, part: Part): Promise<Buffer> {
-  const { width, height } = detailSize(master, part)
-  const left = Math.min(Math.round(part.x * master.width), master.width - width)
-  const top = Math.min(Math.round(part.y * master.height), master.height - height)
-  return sharp(master.file)
-    .extract({ left, top, width, height })
-    .flatten({ background: ground })
-    .webp({ quality: quality.webp })
-    .toBuffer()
+  const sharper = master.details.get(partKey(part))
+  const cut = sharper
+    ? sharp(sharper)
+    : sharp(master.file).extract({ ...cornerOf(master, part), ...cutSize(master, part) })
+  return cut.flatten({ background: ground }).webp({ quality: quality.webp }).toBuffer()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { masterOf } from './own-picture.ts'
 import { quality, shadowGain, standsOnLight } from './settings.ts'
+import { sharpDetails } from './sharp-details.ts'
 import { findSources, mastersFolder, type Source } from './sources.ts'
 import { stored } from './store.ts'
 
@@ -14,6 +15,10 @@ export interface Master {
   file: Buffer
   /** Names what is made of it; another picture has another one. */
   hash: string
+  /** Parts of it that are sharper than a crop, by their keys (`details.ts`). */
+  details: ReadonlyMap<string, Buffer>
+  /** Names its parts: a sharper one has another address, and the whole keeps its own. */
+  detailsHash: string
   width: number
   height: number
   /** An owner's opaque picture is a photograph. */
@@ -50,7 +55,12 @@ async function open({ name, file, own }: Source): Promise<Master> {
   const { width, height, hasAlpha } = await sharp(master).metadata()
   const kind = own && !hasAlpha ? 'photograph' : 'diorama'
   const gain = standsOnLight({ name }) ? shadowGain : undefined
-  return { name, file: master, hash: hashOf(master, { gain }), width, height, kind }
+  const hash = hashOf(master, { gain })
+  // An owner's picture shows something else than what was rendered.
+  const details = own ? new Map<string, Buffer>() : await sharpDetails(name)
+  const detailsHash =
+    details.size > 0 ? hashOf(Buffer.concat([master, ...details.values()]), {}) : hash
+  return { name, file: master, hash, details, detailsHash, width, height, kind }
 }
 
 /** Made once for each picture, and for each shape that it is cut to. */
