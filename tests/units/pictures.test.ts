@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { detailPath } from '../../site/pictures/details.ts'
-import { openLibrary } from '../../site/pictures/library.ts'
+import { detailPath, detailSize } from '../../site/pictures/details.ts'
+import { openLibrary, type PictureLibrary } from '../../site/pictures/library.ts'
+import { detailsFolder } from '../../site/pictures/sharp-details.ts'
 import { pictureAt } from '../../site/pictures/sizes.ts'
 
 /** Half of it red, half of it blue, wherever a camera was held. */
@@ -134,6 +135,26 @@ test('a part of a picture is cut out, three to two, and within it', async () => 
     return red > blue ? 'red' : 'blue'
   }
   assert.deepEqual([await cut(0), await cut(0.9)], ['red', 'blue'])
-  const unknown = detailPath({ ...shop, hash: '00000000' }, { x: 0, y: 0, width: 0.3 })
+  const unknown = detailPath({ ...shop, detailsHash: '00000000' }, { x: 0, y: 0, width: 0.3 })
   assert.equal(await pictureAt(unknown, library), undefined)
+})
+
+test('a part that was rendered by itself takes the place of the crop, and not of an owner’s picture', async () => {
+  const blue = { width: 720, height: 480, channels: 3, background: '#33c' } as const
+  await mkdir(detailsFolder, { recursive: true })
+  await sharp({ create: blue }).webp().toFile(join(detailsFolder, 'house.100-200-300.webp'))
+  const show = async (library: PictureLibrary, x: number) => {
+    const house = library.get('house')
+    assert.ok(house)
+    const file = await pictureAt(detailPath(house, { x, y: 0.2, width: 0.3 }), library)
+    assert.ok(file)
+    const { width } = await sharp(file).metadata()
+    assert.equal(detailSize(house, { x, y: 0.2, width: 0.3 }).width, width)
+    return width
+  }
+  await photo(1200, 800).webp().toFile(join(masters, 'house.webp'))
+  const project = await open()
+  assert.deepEqual([await show(project, 0.1), await show(project, 0.2)], [720, 360])
+  await own('house.png', await photo(1200, 800).png().toBuffer())
+  assert.equal(await show(await open(), 0.1), 360)
 })
