@@ -8,5 +8,5 @@ export interface Detail {
 
 /** A part of a picture, beside the words that it belongs to. */
 export const DetailPicture = ({ detail }: { detail: Detail }) => (
-  <img {...detail} alt={detail.alt} loading="lazy" decoding="async" />
+  <img {...detail} alt={detail.alt} loading="lazy" />
 )
