@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Master } from './library.ts'
-import { ground, quality } from './settings.ts'
+import { ground, quality, sharpQuality } from './settings.ts'
 
 /** A part of a picture, three to two, in fractions of its width and height from its upper left corner. */
 export interface Part {
@@ -59,5 +59,8 @@ export function cutDetail(master: Master, part: Part): Promise<Buffer> {
   const cut = sharper
     ? sharp(sharper)
     : sharp(master.file).extract({ ...cornerOf(master, part), ...cutSize(master, part) })
-  return cut.flatten({ background: ground }).webp({ quality: quality.webp }).toBuffer()
+  return cut
+    .flatten({ background: ground })
+    .webp({ quality: sharper ? sharpQuality : quality.webp })
+    .toBuffer()
 }

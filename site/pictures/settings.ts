@@ -27,3 +27,6 @@ export const ground = '#fcf9f2'
 
 /** Of each format; `master` is what an owner's picture becomes first, and nobody sees its loss. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
+
+/** Of a part that was rendered by itself, shown at half its size: WebP, below 25 kB for the busiest. */
+export const sharpQuality = 50
