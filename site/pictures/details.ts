@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Master } from './library.ts'
-import { ground, quality, sharpQuality } from './settings.ts'
+import { detailQuality, ground, mostOfDetail } from './settings.ts'
 
 /** A part of a picture, three to two, in fractions of its width and height from its upper left corner. */
 export interface Part {
@@ -54,13 +54,19 @@ export function partAt(path: string): { name: string; part: Part } | undefined {
 }
 
 /** A part of a picture, sharp where it was rendered; what is clear in it gets the page's own ground. */
-export function cutDetail(master: Master, part: Part): Promise<Buffer> {
+export async function cutDetail(master: Master, part: Part): Promise<Buffer> {
   const sharper = master.details.get(partKey(part))
   const cut = sharper
     ? sharp(sharper)
     : sharp(master.file).extract({ ...cornerOf(master, part), ...cutSize(master, part) })
-  return cut
-    .flatten({ background: ground })
-    .webp({ quality: sharper ? sharpQuality : quality.webp })
-    .toBuffer()
+  const flat = cut.flatten({ background: ground })
+  const { first, step, last } = sharper ? detailQuality.sharp : detailQuality.cut
+  let encoded = await flat.webp({ quality: first }).toBuffer()
+  for (
+    let quality = first - step;
+    encoded.length > mostOfDetail && quality >= last;
+    quality -= step
+  )
+    encoded = await flat.webp({ quality }).toBuffer()
+  return encoded
 }

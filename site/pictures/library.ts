@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { masterOf } from './own-picture.ts'
-import { quality, shadowGain, sharpQuality, standsOnLight } from './settings.ts'
+import { detailQuality, mostOfDetail, quality, shadowGain, standsOnLight } from './settings.ts'
 import { sharpDetails } from './sharp-details.ts'
 import { findSources, mastersFolder, type Source } from './sources.ts'
 import { stored } from './store.ts'
@@ -58,8 +58,8 @@ async function open({ name, file, own }: Source): Promise<Master> {
   const hash = hashOf(master, { gain })
   // An owner's picture shows something else than what was rendered.
   const details = own ? new Map<string, Buffer>() : await sharpDetails(name)
-  const detailsHash =
-    details.size > 0 ? hashOf(Buffer.concat([master, ...details.values()]), { sharpQuality }) : hash
+  const parts = Buffer.concat([master, ...details.values()])
+  const detailsHash = hashOf(parts, { gain, detailQuality, mostOfDetail })
   return { name, file: master, hash, details, detailsHash, width, height, kind }
 }
 
@@ -74,7 +74,7 @@ async function ownMaster(name: string, source: Buffer): Promise<Buffer> {
 }
 
 /** Of a picture and of how it is encoded: another quality is another file. */
-const hashOf = (content: Buffer, how: Record<string, number | undefined>) =>
+const hashOf = (content: Buffer, how: Record<string, unknown>) =>
   createHash('sha256')
     .update(content)
     .update(JSON.stringify({ quality, ...how }))

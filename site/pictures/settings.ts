@@ -28,5 +28,11 @@ export const ground = '#fcf9f2'
 /** Of each format; `master` is what an owner's picture becomes first, and nobody sees its loss. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
 
-/** Of a part that was rendered by itself, shown at half its size: WebP, below 25 kB for the busiest. */
-export const sharpQuality = 50
+/** The most that a part of a picture may weigh, in bytes: a page shows several. */
+export const mostOfDetail = 24_000
+
+/** Of such a part (WebP), from the first to the last that is tried; a sharp one is shown at half its size. */
+export const detailQuality = {
+  cut: { first: quality.webp, step: 6, last: 32 },
+  sharp: { first: 50, step: 6, last: 26 },
+}

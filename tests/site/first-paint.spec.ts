@@ -68,6 +68,10 @@ for (const path of kindsOfPages) {
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     )
+    // A size of a picture whose height is no whole number moves what is below it by a hair.
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    )
     const before = await page.evaluate(boxesOfFirstScreen)
     // Nothing is shown without its styles.
     await expect(page.getByRole('contentinfo')).toBeHidden()

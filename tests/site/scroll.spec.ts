@@ -33,7 +33,8 @@ async function wayToTop(page: Page): Promise<number[]> {
 
 function expectSmoothFrom(top: number, way: number[]): void {
   const start = way.indexOf(Math.max(...way))
-  expect(Math.abs((way[start] ?? 0) - top), 'where it begins').toBeLessThanOrEqual(2)
+  // A busy machine's first frame may come when the way has begun; a page that opens at its top is far off.
+  expect(Math.abs((way[start] ?? 0) - top), 'where it begins').toBeLessThanOrEqual(top / 20)
   // A jump has none; a busy machine shows only a few.
   const between = way.slice(start).filter((y) => y > 0 && y < top - 2)
   expect(between.length, 'positions on the way').toBeGreaterThan(0)

@@ -139,6 +139,17 @@ test('a part of a picture is cut out, three to two, and within it', async () => 
   assert.equal(await pictureAt(unknown, library), undefined)
 })
 
+test('a busy part weighs no more than a page can bear', async () => {
+  const size = { width: 1200, height: 800, channels: 3, background: '#888' } as const
+  const gravel = sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  await own('gravel.png', await gravel.blur(1.2).png().toBuffer())
+  const library = await open()
+  const master = library.get('gravel')
+  assert.ok(master)
+  const part = await pictureAt(detailPath(master, { x: 0, y: 0, width: 0.5 }), library)
+  assert.ok(part && part.length < 25_000, `${part?.length} bytes`)
+})
+
 test('a part that was rendered by itself takes the place of the crop, and not of an owner’s picture', async () => {
   const blue = { width: 720, height: 480, channels: 3, background: '#33c' } as const
   await mkdir(detailsFolder, { recursive: true })
