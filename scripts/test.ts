@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../tests/support/free-port.ts'
 import { type BrowserName, findBrowser, findOrInstall } from './find-browser.ts'
 
 interface Count {
@@ -18,6 +19,7 @@ interface Count {
 const folder = mkdtempSync(join(tmpdir(), 'test-'))
 process.env.DIST_DIR = join(folder, 'dist')
 process.env.SERVER_DIR = join(folder, 'server')
+process.env.TEST_PORT ??= String(await freePort())
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 
 function add(count: Count): void {

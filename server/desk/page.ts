@@ -4,15 +4,6 @@ import type { Start } from '../../model/desk/api.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { SiteTable } from '../site/table.ts'
 
-/** Where the build keeps the desk's own files, and their names. */
-const manifestPath = '/desk/manifest.json'
-
-interface Entry {
-  file: string
-  css?: string[]
-  isEntry?: boolean
-}
-
 /** The colors of the content, as the custom properties that the style sheets use. */
 const colors = `:root{${Object.entries(theme.colors)
   .map(
@@ -43,11 +34,7 @@ export const pagePolicy = [
  *
  * @returns undefined where this build has no desk
  */
-export function deskPage(table: SiteTable, start: Start): string | undefined {
-  const bytes = table.desk.get(manifestPath)?.plain.bytes
-  if (bytes === undefined) return undefined
-  const manifest = JSON.parse(bytes.toString()) as Record<string, Entry>
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+export function deskPage({ deskEntry: entry }: SiteTable, start: Start): string | undefined {
   if (entry === undefined) return undefined
   const styles = entry.css?.map((file) => `<link rel="stylesheet" href="/desk/${file}">`) ?? []
   return `<!doctype html>

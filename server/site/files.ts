@@ -19,7 +19,7 @@ export interface SiteFile {
 export interface Body {
   etag: string
   length: number
-  /** Undefined for what is too large to be kept: it is read from `path` when it is asked for. */
+  /** Undefined for what is not kept in memory: it is read from `path` when it is asked for. */
   bytes: Buffer | undefined
   path: string
 }
@@ -74,11 +74,14 @@ const isHidden = (name: string) =>
 
 async function readSiteFile(root: string, name: string, all: Set<string>): Promise<SiteFile> {
   const { mtime } = await stat(join(root, name))
+  const plain = await readBody(join(root, name))
+  const compressed = all.has(`${name}.br`) || all.has(`${name}.gz`)
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     cacheControl: cacheControl(name),
     lastModified: mtime.toUTCString(),
-    plain: await readBody(join(root, name)),
+    // Hardly anybody asks for what every browser takes compressed.
+    plain: compressed ? { ...plain, bytes: undefined } : plain,
     ...(all.has(`${name}.br`) && { br: await readBody(join(root, `${name}.br`)) }),
     ...(all.has(`${name}.gz`) && { gzip: await readBody(join(root, `${name}.gz`)) }),
   }

@@ -10,10 +10,19 @@ export interface SiteTable {
   files: ReadonlyMap<string, SiteFile>
   /** The files of the owner's desk, likewise; empty where the build has none. */
   desk: ReadonlyMap<string, SiteFile>
+  /** Which of them the desk's page begins with. */
+  deskEntry: DeskEntry | undefined
   /** The pages that say that there is nothing, by the folder they speak for; '' is the whole site. */
   notFound: ReadonlyMap<string, SiteFile>
   /** The page that says what is wrong with a request for an estimate, with tokens to be filled. */
   problemPage: string | undefined
+}
+
+/** What the desk's page begins with, as its build names it. */
+export interface DeskEntry {
+  file: string
+  css?: string[]
+  isEntry?: boolean
 }
 
 /** Pages that exist as files and are not addresses of their own. */
@@ -41,7 +50,13 @@ export async function readSite(dist: string): Promise<SiteTable | undefined> {
   const problemPage = await readFile(join(root, 'estimate/problem.html'), 'utf8').catch(
     () => undefined,
   )
-  return { build, files, desk, notFound, problemPage }
+  return { build, files, desk, deskEntry: await readDeskEntry(root), notFound, problemPage }
+}
+
+async function readDeskEntry(root: string): Promise<DeskEntry | undefined> {
+  const manifest = await readFile(join(root, 'desk/manifest.json'), 'utf8').catch(() => '{}')
+  const entries = Object.values(JSON.parse(manifest) as Record<string, DeskEntry>)
+  return entries.find(({ isEntry }) => isEntry)
 }
 
 /** The marker of the build in a folder, or undefined when none is finished there. */
