@@ -57,7 +57,7 @@ const desk = '**/desk*.spec.ts'
 const phone = { width: 390, height: 844 }
 
 /** What files weigh and say is the same in every engine. */
-const aboutFiles = ['**/weight.spec.ts', '**/structured-data.spec.ts']
+const aboutFiles = ['weight', 'structured-data', 'head'].map((name) => `**/${name}.spec.ts`)
 
 const firefoxProjects = [
   { ...firefox('firefox', 'any'), grepInvert: /@chromium|@less-motion/, testIgnore: aboutFiles },

@@ -38,7 +38,7 @@ test('the list shows every article with its category, date and excerpt, page by 
   await expect(page).toHaveURL(articles[0]?.path ?? '')
 })
 
-test('every article has all its parts', async ({ page }) => {
+test('every article has all its parts', { tag: '@chromium' }, async ({ page }) => {
   for (const article of articles) {
     await test.step(article.title, async () => {
       const answer = await page.goto(article.path)

@@ -41,8 +41,10 @@ const parts = [
 for (const { what, paths } of parts) {
   test(`${what}: one title, header and footer, no sideways scroll at ${width} and ${tablet} px`, async ({
     page,
+    browserName,
   }) => {
-    for (const path of paths) {
+    // In the other browser the longest names and texts of each kind tell enough.
+    for (const path of browserName === 'chromium' ? paths : paths.slice(0, 5)) {
       await test.step(path, async () => {
         const answer = await page.goto(path)
         expect(answer?.status(), path).toBe(200)

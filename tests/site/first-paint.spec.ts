@@ -1,5 +1,5 @@
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
-import { articles, everyPathToShow, locations, services } from '../support/site-content.ts'
+import { articles, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const headingFont = () =>
@@ -12,12 +12,11 @@ const laterStyles = /\/_astro\/styles\.\w+\.css$/
 
 test('before it is painted no page asks for anything but its pictures, or its styles without one', async ({
   browser,
-  browserName,
 }) => {
   test.setTimeout(120_000)
   const faults: string[] = []
   // What a page may ask for is written in it, and alike on each of its kind.
-  for (const path of browserName === 'chromium' ? everyPathToShow : kindsOfPages) {
+  for (const path of kindsOfPages) {
     // A new visitor each time: a browser that knows the site fetches what it needed the last time.
     const context = await browser.newContext()
     const page = await context.newPage()

@@ -16,11 +16,9 @@ const unlisted = [
 
 test.use({ expectedErrors: /status of 404/ })
 
-test('every internal link and every fragment on every page leads somewhere', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('every internal link and every fragment on every page leads somewhere', {
+  tag: '@chromium',
+}, async ({ page, request, baseURL }) => {
   const pages = await readDocuments(page, [...everyPath, ...unlisted])
   const ids = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]))
   /** Each distinct target, and a page that links to it. */
@@ -52,10 +50,9 @@ test('every internal link and every fragment on every page leads somewhere', asy
   expect(broken).toEqual([])
 })
 
-test('links to elsewhere are whole, and every link opens in the same tab', async ({
-  page,
-  baseURL,
-}) => {
+test('links to elsewhere are whole, and every link opens in the same tab', {
+  tag: '@chromium',
+}, async ({ page, baseURL }) => {
   const pages = await readDocuments(page, everyPath)
   const odd = pages.flatMap(({ path, links }) =>
     links
@@ -72,9 +69,9 @@ test('links to elsewhere are whole, and every link opens in the same tab', async
   )
 })
 
-test('no page shows a telephone number or an address to write to but the business’s own', async ({
-  page,
-}) => {
+test('no page shows a telephone number or an address to write to but the business’s own', {
+  tag: '@chromium',
+}, async ({ page }) => {
   for (const { path, text, links } of await readDocuments(page, everyPath)) {
     const numbers = new Set(text.match(/\(\d{3}\) \d{3}-\d{4}/g))
     // The terms name the state's own number, which is toll-free.
@@ -103,9 +100,9 @@ test('the picture at the top of a page is not put off', async ({ page }) => {
   }
 })
 
-test('the sitemap lists every page that search engines may list, and no other', async ({
-  request,
-}) => {
+test('the sitemap lists every page that search engines may list, and no other', {
+  tag: '@chromium',
+}, async ({ request }) => {
   const index = await (await request.get('/sitemap-index.xml')).text()
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address))

@@ -100,7 +100,7 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
-test('every city page has all its parts', async ({ page }) => {
+test('every city page has all its parts', { tag: '@chromium' }, async ({ page }) => {
   for (const city of locations) {
     await test.step(city.name, async () => {
       const answer = await page.goto(city.path)

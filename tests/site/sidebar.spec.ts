@@ -1,21 +1,24 @@
 import { locationsPage, servicesPage, site } from '../../model/content.ts'
+import { fillSlots } from '../../model/template.ts'
 import { aCity, anArticle, aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
-for (const [{ path }, { detail }] of [
-  [aService, servicesPage],
-  [aCity, locationsPage],
-] as const) {
-  test(`${path}: the box beside the text is as tall as its words and stays in sight`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const box = page.getByRole('complementary', { name: site.call.title })
-    const height = await box.evaluate((element) => element.getBoundingClientRect().height)
-    expect(height, 'height in pixels').toBeLessThan(400)
+const about = fillSlots(servicesPage.detail.whatIs, { subject: aService.subject })
 
-    const question = page.getByText(detail.sources)
-    await question.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+/** Where somebody reads on, and which box stays in sight there. */
+const readings = [
+  { path: aService.path, box: site.call.title, at: about },
+  { path: aService.path, box: servicesPage.detail.benefits, at: servicesPage.detail.sources },
+  { path: aCity.path, box: site.call.title, at: locationsPage.detail.sources },
+]
+
+for (const { path, box: title, at } of readings) {
+  test(`${path}: “${title}” stays in sight beside “${at}”`, async ({ page }) => {
+    await page.goto(path)
+    const box = page.getByRole('heading', { name: title, exact: true }).locator('..')
+    const height = await box.evaluate((element) => element.getBoundingClientRect().height)
+    expect(height, 'as tall as its words, in pixels').toBeLessThan(400)
+    await page.getByText(at).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expect(box).toBeInViewport({ ratio: 1 })
   })
 }

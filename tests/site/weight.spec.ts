@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { builtSite, everyPath, everyPathToShow, pests } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -47,6 +48,23 @@ test('around its words no page weighs much', () => {
   expect(heavy, heavy.join('\n')).toEqual([])
 })
 
+/** Of the pictures that the first screen shows, as they travel. */
+const bytesAboveTheFold = (page: Page) =>
+  page.evaluate(() => {
+    const size = new Map(
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => [
+        entry.name,
+        entry.encodedBodySize,
+      ]),
+    )
+    return [...document.images]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.checkVisibility() && top < innerHeight && bottom > 0
+      })
+      .reduce((sum, image) => sum + (size.get(image.currentSrc) ?? 0), 0)
+  })
+
 test.describe('on a phone with a fine screen', () => {
   test.use({
     viewport: { width: 390, height: 844 },
@@ -85,35 +103,12 @@ test.describe('on a phone with a fine screen', () => {
       for (const { name, bytes } of of(/\.(avif|webp|jpg|png)$/)) {
         limit(`the picture ${name}`, bytes, most.picture)
       }
+      limit('pictures above the fold', await bytesAboveTheFold(page), most.pictures)
       for (const { name } of of(/\/(client|hydrate|react)[^/]*\.js$/))
         faults.push(`${path}: loads ${name}`)
       for (const { name, blocks } of resources) {
         if (blocks) faults.push(`${path}: ${name} blocks the first paint`)
       }
-    }
-    expect(faults, faults.join('\n')).toEqual([])
-  })
-
-  test('no page shows more than 60 kB of pictures above the fold', async ({ page }) => {
-    test.setTimeout(120_000)
-    const faults: string[] = []
-    for (const path of everyPathToShow) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const bytes = await page.evaluate(() => {
-        const size = new Map(
-          (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => [
-            entry.name,
-            entry.encodedBodySize,
-          ]),
-        )
-        return [...document.images]
-          .filter((image) => {
-            const { top, bottom } = image.getBoundingClientRect()
-            return image.checkVisibility() && top < innerHeight && bottom > 0
-          })
-          .reduce((sum, image) => sum + (size.get(image.currentSrc) ?? 0), 0)
-      })
-      if (bytes > most.pictures) faults.push(`${path}: ${bytes} bytes of pictures above the fold`)
     }
     expect(faults, faults.join('\n')).toEqual([])
   })
