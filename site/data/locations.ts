@@ -20,6 +20,7 @@ import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
+import { closeUp } from './pests.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
 
 /** The city's picture, or the fallback where it has none. */
@@ -33,6 +34,23 @@ export const locationCard = async (location: Location): Promise<Card> => ({
   link: fillSlots(locationsPage.card, { city: location.name }),
   picture: await locationPicture(location, 'card'),
 })
+
+/** What a city brings, each with a picture of it, or none with one. */
+function pestsOf(location: Location) {
+  const pests = location.pests.map(({ name, why, service, looksLike }) => {
+    const known = looksLike.flatMap((id) => allPests.filter((pest) => pest.id === id))
+    return {
+      name,
+      why,
+      href: servicePath(serviceById(service)),
+      link: serviceById(service).cardLink,
+      looksLike: known.map(pestLink),
+      detail: known.map(closeUp).find((detail) => detail !== undefined),
+    }
+  })
+  const whole = pests.every(({ detail }) => detail)
+  return whole ? pests : pests.map((pest) => ({ ...pest, detail: undefined }))
+}
 
 /** What a city's page shows besides its words. */
 export async function locationPage(location: Location) {
@@ -53,13 +71,7 @@ export async function locationPage(location: Location) {
     crumbs,
     text: (await markdown(location.body)).html,
     picture: await locationPicture(location, 'stage'),
-    pests: location.pests.map(({ name, why, service, looksLike }) => ({
-      name,
-      why,
-      href: servicePath(serviceById(service)),
-      link: serviceById(service).cardLink,
-      looksLike: looksLike.flatMap((id) => allPests.filter((pest) => pest.id === id).map(pestLink)),
-    })),
+    pests: pestsOf(location),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),
     graph: graph(cityServiceNode(location), breadcrumbNode(crumbs)),

@@ -10,7 +10,7 @@ import type { SpecimenData } from '../ui/Specimen.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
 import { monthsInWords } from './months.ts'
-import { type PictureRole, pictureNamed } from './picture.ts'
+import { detailOf, type PictureRole, pictureNamed } from './picture.ts'
 import { serviceCard } from './services.ts'
 
 /** Something beside what it is taken for. */
@@ -65,6 +65,12 @@ async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData |
     },
   }
 }
+
+/** Of a specimen's picture, without the rim of its plate. */
+const animal = { x: 0.1, y: 0.1, width: 0.8 }
+
+/** A pest beside its name; nothing where an owner's photograph has taken the specimen's place. */
+export const closeUp = (pest: Pest) => detailOf(pest, animal)
 
 /** What stands of a pest in a list. */
 const pestEntry = async (pest: Pest) => ({

@@ -1,4 +1,5 @@
 import type { Link } from '../../model/links.ts'
+import card from '../ui/DetailCard.module.css'
 import { type Detail, DetailPicture } from '../ui/DetailPicture.tsx'
 import styles from './Signs.module.css'
 
@@ -16,7 +17,7 @@ export function Signs({ title, signs, more }: Props) {
       <h2>{title}</h2>
       <ul className={styles.signs}>
         {signs.map(({ sign, meaning, detail }) => (
-          <li key={sign}>
+          <li key={sign} className={card.card}>
             {detail && <DetailPicture detail={detail} />}
             <strong>{sign}</strong>
             <span>{meaning}</span>
