@@ -7,8 +7,8 @@ export function Related({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return <></>
   const alone = cards.length === 1
   return (
-    <Section title={title} ground="sand" beside={alone}>
-      <Cards cards={cards} columns={alone ? 'fitting' : 'three'} />
+    <Section title={title} ground="sand">
+      <Cards cards={cards} {...(alone ? { columns: 'one', look: 'wide' } : { columns: 'three' })} />
     </Section>
   )
 }

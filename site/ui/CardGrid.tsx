@@ -7,7 +7,7 @@ export function CardPlace({ children }: { children: ReactNode }) {
 }
 
 /** How many cards stand side by side where there is room: so many, or as many as fit. */
-export type CardColumns = 'two' | 'three' | 'fitting'
+export type CardColumns = 'one' | 'two' | 'three' | 'fitting'
 
 /** Cards side by side. */
 export function CardGrid({ children, columns }: { children: ReactNode; columns: CardColumns }) {

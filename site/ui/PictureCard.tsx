@@ -23,11 +23,13 @@ interface Props extends Card {
 /**
  * - `large`: a large card everywhere.
  * - `listed`: on a phone, a small picture beside the title: for long lists.
+ * - `wide`: likewise, and where there is room the picture beside all words: for one card alone.
  */
-export type CardLook = 'large' | 'listed'
+export type CardLook = 'large' | 'listed' | 'wide'
 
 const sizes: Record<CardLook, string> = {
   large: '(width >= 60rem) 36rem, (width >= 40rem) 46vw, 60vw',
+  wide: '(width >= 40rem) 24rem, 8rem',
   listed: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem',
 }
 
