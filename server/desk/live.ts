@@ -37,8 +37,8 @@ export class LiveFeed {
 
   /** @returns false when no more can watch */
   async add(reply: FastifyReply, mayStay: Watcher['mayStay']): Promise<boolean> {
-    if (this.#closed || this.#watching.size >= mostWatching) return false
     if (this.#watching.size === 0) this.#pulse = await this.#store.deskPulse()
+    if (this.#closed || this.#watching.size >= mostWatching) return false
     const watcher = { reply, mayStay }
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -50,7 +50,8 @@ export class LiveFeed {
     })
     reply.raw.on('close', () => this.#watching.delete(watcher))
     reply.raw.write('retry: 2000\n\n')
-    this.#watching.add(watcher)
+    // Whoever left while the database was asked has closed already, and would take up a place for good.
+    if (!reply.raw.destroyed) this.#watching.add(watcher)
     return true
   }
 
@@ -71,14 +72,20 @@ export class LiveFeed {
   close(): void {
     this.#closed = true
     for (const timer of this.#timers) clearInterval(timer)
-    for (const { reply } of this.#watching) reply.raw.end()
+    for (const watcher of this.#watching) this.#end(watcher)
   }
 
   /** Ends the streams of sessions that have ended. */
   async prune(): Promise<void> {
     for (const watcher of this.#watching) {
-      if (!(await watcher.mayStay().catch(() => true))) watcher.reply.raw.end()
+      if (!(await watcher.mayStay().catch(() => true))) this.#end(watcher)
     }
+  }
+
+  /** Forgotten at once: written to between its end and its close, a stream would end the process. */
+  #end(watcher: Watcher): void {
+    this.#watching.delete(watcher)
+    watcher.reply.raw.end()
   }
 
   async #beat(): Promise<void> {

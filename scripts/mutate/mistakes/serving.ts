@@ -98,6 +98,14 @@ export const serving: Target[] = [
     ],
   },
   {
+    file: 'server/desk/live.ts',
+    tests: server('live'),
+    mistakes: [
+      ['a stream that has ended is written to', 'this.#watching.delete(watcher)\n', '\n'],
+      ['who has left takes up a place', 'if (!reply.raw.destroyed) ', ''],
+    ],
+  },
+  {
     file: 'server/counts/route.ts',
     tests: server('page-counts'),
     mistakes: [
