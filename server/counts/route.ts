@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { business } from '../../model/content.ts'
 import { countsPath } from '../../model/counts.ts'
 import { dayOf } from '../../model/office-clock.ts'
 import type { Config } from '../config.ts'
@@ -31,7 +32,7 @@ export async function registerCounts(
   { store, config }: { store: CountStore; config: Config },
   table: () => SiteTable | undefined,
 ): Promise<Counters> {
-  const counters = new Counters(store, app.log, () => dayOf(Date.now(), config.TIME_ZONE))
+  const counters = new Counters(store, app.log, () => dayOf(Date.now(), business.timeZone))
   const secondsToWait = rateLimiter(mostBeacons)
   const isPage = (path: string) => table()?.files.get(path)?.type.startsWith('text/html') ?? false
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { business } from '../../model/content.ts'
 import type { Change, LeadDetail, LeadList, listQuerySchema } from '../../model/desk/api.ts'
 import { dayOf } from '../../model/office-clock.ts'
 import type { Config } from '../config.ts'
@@ -23,10 +24,10 @@ export interface DeskLeads {
 
 /** A page of the list, and on the first one of what is to be called, what is due today. */
 export async function listOf(
-  { store, config }: DeskLeads,
+  { store }: DeskLeads,
   { view, q, after }: z.output<typeof listQuerySchema>,
 ): Promise<LeadList> {
-  const today = dayOf(Date.now(), config.TIME_ZONE)
+  const today = dayOf(Date.now(), business.timeZone)
   const query = { view, search: q, today, limit: pageSize, after }
   const withDue = view === 'to-call' && q === '' && after === undefined
   const [page, counts, coming] = await Promise.all([

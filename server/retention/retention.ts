@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { business } from '../../model/content.ts'
 import { dayOf } from '../../model/office-clock.ts'
 import type { Config } from '../config.ts'
 import type { LeadStore } from '../domain/store.ts'
@@ -53,7 +54,7 @@ export async function applyRetention(
     (ids) => store.deleteConsent(ids, at, `kept for ${CONSENT_RETENTION_DAYS} days`),
   )
   if (RETENTION_DAYS > 0) {
-    await store.forgetCounts(dayOf(now - RETENTION_DAYS * dayMs, config.TIME_ZONE))
+    await store.forgetCounts(dayOf(now - RETENTION_DAYS * dayMs, business.timeZone))
   }
   // Also when nothing was removed: the last time something may have been left.
   return { ...round, scrubbed: await store.scrub() }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { business } from '../../model/content.ts'
 import { type Beacon, countsPath } from '../../model/counts.ts'
 import type { Report } from '../../model/desk/report.ts'
+import { dayOf } from '../../model/office-clock.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
@@ -26,7 +28,8 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-const start = () => startServer({ folder, site: true, env: { TRUST_PROXY: 'loopback' } })
+const start = (env: Record<string, string> = {}) =>
+  startServer({ folder, site: true, env: { TRUST_PROXY: 'loopback', ...env } })
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const view = (page = '/'): Beacon => ({ page, events: ['view'] })
@@ -74,6 +77,25 @@ test('what pages say is added up: events by page, how they felt by kind of page'
     '/services/ants sent 0: 1',
     '/services/ants view 0: 2',
   ])
+})
+
+test('a day is one of the business, whatever zone the e-mails go by', async () => {
+  const ahead = 'Pacific/Kiritimati'
+  const behind = 'Pacific/Pago_Pago'
+  const day = (zone = business.timeZone) => dayOf(Date.now(), zone)
+  await server.stop()
+  server = await start({ TIME_ZONE: day(ahead) === day() ? behind : ahead })
+  const days = [day()]
+  await send(view())
+  days.push(day())
+  await server.stop()
+  const store = await openStore(`file:${folder}/leads.db`)
+  const { byDay } = await store.countsSince('')
+  await store.close()
+  server = await start()
+  await counted()
+  assert.equal(byDay.length, 1)
+  assert.ok(days.includes(byDay[0]?.day ?? ''), `${byDay[0]?.day} is none of ${days}`)
 })
 
 test('who asks not to be counted is not, nor are robots, other sites and nobody', async () => {
