@@ -1,3 +1,4 @@
+import { cityOf } from '../place.ts'
 import { fillSlots } from '../template.ts'
 
 /** The first words to somebody, for the desk and the e-mail that tells of a request. */
@@ -18,7 +19,7 @@ interface Visitor {
 
 /** What stands for the visitor and what they asked for. */
 export function greetingSlots(words: Words, { name, service, location }: Visitor) {
-  const city = location.replace(/, [A-Z]{2}$/, '')
+  const city = cityOf(location)
   const subject = [service.toLowerCase() || words.nothing, city && `in ${city}`]
   return {
     // A first name is how one begins; whoever typed one word is called that.

@@ -1,6 +1,7 @@
 import { business } from '../../model/content.ts'
 import type { Report } from '../../model/desk/report.ts'
 import { openSpans } from '../../model/office-clock.ts'
+import { cityOf } from '../../model/place.ts'
 import type { LeadStore } from '../domain/store.ts'
 import { daysUntil, indexOfDay } from './days.ts'
 import { sharesOf, stagesOf, weeksOf } from './requests.ts'
@@ -36,7 +37,7 @@ export async function readReport(store: LeadStore, now: number): Promise<Report>
     weeks: weeksOf(requests, days, openSpans(first.began, now, hours, timeZone)),
     stages: stagesOf(requests),
     services: sharesOf(requests, ({ service }) => service),
-    cities: sharesOf(requests, ({ location }) => location.replace(/, [A-Z]{2}$/, '')),
+    cities: sharesOf(requests, ({ location }) => cityOf(location)),
     pages: pagesOf(counts.byPage, requests),
     use: eventsOf(counts.byDay),
     speed: speedOf(counts.byPage),

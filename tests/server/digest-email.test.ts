@@ -81,7 +81,10 @@ async function digestMail(morning: Partial<Digest['morning']>, changes: Partial<
 }
 
 test('a text message has its greeting filled in, for its link and to be read', async () => {
-  const { links, text, html } = await leadMail({ name: "Ana O'Hara & Söhne" })
+  const { links, text, html } = await leadMail({
+    name: "Ana O'Hara & Söhne",
+    location: 'Plano, TX 75093',
+  })
   const sms = links.find((link) => link.startsWith('sms:'))
   const greeting = fillSlots(desk.greeting.textUnsigned, {
     visitor: 'Ana',

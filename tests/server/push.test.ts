@@ -83,7 +83,7 @@ onBothStores('notifications', (under) => {
 
   test('a phone is told what is asked about and where, and nothing of who asks', async () => {
     const { browser, sent } = await device()
-    const where = { location: `${city.name}, ${city.state}` }
+    const where = { location: `${city.name}, ${city.state} ${city.zipCodes[0]}` }
     const lead = await comes(where)
     const delivery = await settledAs(lead, 'delivered')
     assert.equal(delivery.recipient, `${person}’s iPhone`)

@@ -81,7 +81,7 @@ onBothStores('the report', (under) => {
       await came(store, 2, { service: `Service ${number}`, location: 'Plano, TX' })
     }
     await came(store, 2, { service: 'Ant Control', location: 'Irving, TX', page: '/a\u202eb\n' })
-    await came(store, 2, { service: 'Ant Control', location: 'Irving, TX', page: '' })
+    await came(store, 2, { service: 'Ant Control', location: 'Irving, TX 75061', page: '' })
     const { services, cities, pages } = await readReport(store, now)
     assert.deepEqual(services[0], { name: 'Ant Control', requests: 2 })
     assert.deepEqual(services.at(-1), { name: '', requests: 4 })

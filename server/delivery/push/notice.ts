@@ -1,4 +1,5 @@
 import { desk, locations, services } from '../../../model/content.ts'
+import { cityOf } from '../../../model/place.ts'
 import { fillSlots } from '../../../model/template.ts'
 import type { Lead } from '../../domain/lead.ts'
 
@@ -18,7 +19,7 @@ export function noticeOf({
   location,
 }: Pick<Lead, 'id' | 'service' | 'location'>): Notice {
   const about = services.find(({ name }) => name === service)?.name
-  const city = locations.find(({ name, state }) => `${name}, ${state}` === location)?.name
+  const city = locations.find(({ name }) => name === cityOf(location))?.name
   const subject = [about, city].filter(Boolean).join(', ')
   const { request, requestAbout } = desk.notifications
   return { id, title: subject === '' ? request : fillSlots(requestAbout, { subject }) }
