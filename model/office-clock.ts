@@ -76,9 +76,9 @@ export const isWithin = (time: string, from: string, until: string): boolean =>
 export const dayBefore = (date: string): string =>
   new Date(noonOf(date) - dayMs).toISOString().slice(0, 10)
 
-/** The day after a day like 2026-11-20. */
-export const dayAfter = (date: string): string =>
-  new Date(noonOf(date) + dayMs).toISOString().slice(0, 10)
+/** The day so many days after a day like 2026-11-20. */
+export const dayAfter = (date: string, days = 1): string =>
+  new Date(noonOf(date) + days * dayMs).toISOString().slice(0, 10)
 
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
 

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { dayOf, isWithin, openMsBetween, timeOf } from '../../model/office-clock.ts'
+import {
+  dayAfter,
+  dayBefore,
+  dayOf,
+  isWithin,
+  openMsBetween,
+  timeOf,
+} from '../../model/office-clock.ts'
 import { fillSlots } from '../../model/template.ts'
 import { facts, words } from '../words.build.ts'
 
@@ -67,8 +74,10 @@ const clockTime = (time: number, zone: string) =>
 /** Today, yesterday, or the day in words. */
 export function dayInWords(instant: string, now: number): string {
   const day = dayOf(Date.parse(instant), timeZone)
-  if (day === dayOf(now, timeZone)) return words.list.today
-  if (day === dayOf(now - 86_400_000, timeZone)) return words.list.yesterday
+  const today = dayOf(now, timeZone)
+  if (day === today) return words.list.today
+  // By the calendar: where clocks change, a day of 24 hours ago may be today or the day before yesterday.
+  if (day === dayBefore(today)) return words.list.yesterday
   return dateInWords(day)
 }
 
@@ -86,4 +95,4 @@ export const momentInWords = (instant: string, now: number): string =>
   `${dayInWords(instant, now)}, ${clockTime(Date.parse(instant), timeZone)}`
 
 /** The day so many days from now, where the business is. */
-export const dayIn = (days: number, now: number): string => dayOf(now + days * 86_400_000, timeZone)
+export const dayIn = (days: number, now: number): string => dayAfter(dayOf(now, timeZone), days)
