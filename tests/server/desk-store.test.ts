@@ -129,6 +129,11 @@ onBothStores('the desk', (under) => {
     assert.deepEqual(await list('to-call', `${mark} 1_0`), [])
     assert.ok((await list('to-call', '(469) 555-0199')).includes(id))
     assert.deepEqual(await list('to-call', `${mark} hornets`), [])
+    const accented = [await add({ name: `Ángel ${mark}` }), await add({ name: `ÁNGEL ${mark}` })]
+    for (const typed of ['Ángel', 'ÁNGEL', 'ángel']) {
+      const found = await list('to-call', `${typed} ${mark}`)
+      assert.deepEqual(found.toSorted(), accented.toSorted(), typed)
+    }
     const zip = await add({ location: 'Carrollton, TX 75007' })
     assert.ok((await list('to-call', '75007')).includes(zip), 'digits that are no telephone number')
   })

@@ -31,6 +31,11 @@ export const store: Target[] = [
         'return `(phone_e164 LIKE',
         'return `(phone LIKE',
       ],
+      [
+        'a name is found only where its accents are on small letters',
+        'writingsOf(word).map(like)',
+        '[like(word)]',
+      ],
     ],
   },
   {

@@ -87,14 +87,30 @@ function matching(search: string, parameter: (value: SqlValue) => string): strin
   const words = search.toLowerCase().split(/\s+/).slice(0, 6)
   const typed = words
     .map((word) => {
-      const place = like(word)
+      const places = writingsOf(word).map(like)
       const fields = ['name', 'phone', 'email', 'message', 'service', 'location']
-      return `(${fields.map((field) => `lower(${field}) LIKE ${place} ESCAPE '\\'`).join(' OR ')})`
+      const tests = fields.flatMap((field) =>
+        places.map((place) => `lower(${field}) LIKE ${place} ESCAPE '\\'`),
+      )
+      return `(${tests.join(' OR ')})`
     })
     .join(' AND ')
   const digits = search.replaceAll(/[\s().+-]/g, '')
   if (!/^\d{3,15}$/.test(digits)) return typed
   return `(phone_e164 LIKE ${like(digits)} ESCAPE '\\' OR (${typed}))`
+}
+
+/**
+ * How a word in lower case may stand in a field after the database's `lower`, which may know the letters
+ * of ASCII alone: "ángel" is "Ángel" then, and "ÁNGEL" too.
+ */
+function writingsOf(word: string): string[] {
+  const [first = ''] = word
+  const capitalised = first.toUpperCase() + word.slice(first.length)
+  const written = [word, capitalised, word.toUpperCase()].map((text) =>
+    text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  )
+  return [...new Set(written)]
 }
 
 export async function withLeads(sql: Sql, rows: readonly Row[]) {
