@@ -7,17 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { content } from './mistakes/content.ts'
-import { deliveries } from './mistakes/deliveries.ts'
-import { faults } from './mistakes/faults.ts'
-import { notifications } from './mistakes/notifications.ts'
-import { pages } from './mistakes/pages.ts'
-import { requests } from './mistakes/requests.ts'
-import { serving } from './mistakes/serving.ts'
-import { site } from './mistakes/site.ts'
-import { store } from './mistakes/store.ts'
-
-const lists = { requests, deliveries, notifications, store, serving, faults, content, site, pages }
+import { lists } from './mistakes/lists.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'mutate-'))

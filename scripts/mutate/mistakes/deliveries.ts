@@ -53,17 +53,23 @@ export const deliveries: Target[] = [
     tests: server('worker', 'webhook'),
     mistakes: [
       [
-        'Retry-After as a date is no answer',
-        'const date = Date.parse(header)',
-        'const date = Number.NaN',
-      ],
-      [
         'a webhook that is gone is asked again',
         "if (response.status === 410) return { result: 'refused', error }",
         '',
       ],
       ['a redirect is followed, with the lead', "redirect: 'manual'", "redirect: 'follow'"],
       ['the body is not signed', '`${id}.${timestamp}.${body}`', '`${id}.${timestamp}`'],
+    ],
+  },
+  {
+    file: 'server/delivery/retry-after.ts',
+    tests: server('worker', 'webhook'),
+    mistakes: [
+      [
+        'Retry-After as a date is no answer',
+        'const date = Date.parse(header)',
+        'const date = Number.NaN',
+      ],
     ],
   },
   {

@@ -60,8 +60,8 @@ export const store: Target[] = [
     mistakes: [
       [
         'fifty clicks at once are fifty leads',
-        "await sql.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])",
-        '',
+        "[['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]]]",
+        '[]',
       ],
     ],
   },
@@ -79,7 +79,7 @@ export const store: Target[] = [
     tests: server('store', 'leases', 'idempotency', 'spam'),
     mistakes: [
       ['spam is delivered', "lead.spam ? 'held' : 'pending'", "'pending'"],
-      ['the same request is stored again', 'if (earlier !== undefined)', 'if (false)'],
+      ['the same request is stored again', 'if (earlier) return', 'if (false) return'],
     ],
   },
   {

@@ -6,5 +6,5 @@ export interface Target {
   mistakes: readonly Mistake[]
 }
 
-/** What is wrong, the code that stands once in the file, and what takes its place. */
+/** What is wrong, the code that stands in the file, and what takes its place. */
 type Mistake = [what: string, find: string, replace: string]
