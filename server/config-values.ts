@@ -75,7 +75,7 @@ export const mailboxes = z
 /** Waits in seconds, separated by commas; the number of waits bounds the number of attempts. */
 export const retrySchedule = z
   .string()
-  .refine((text) => /^\d+(\.\d+)?(,\d+(\.\d+)?)*$/.test(text.replaceAll(' ', '')), {
+  .refine((text) => /^ *\d+(\.\d+)?( *, *\d+(\.\d+)?)* *$/.test(text), {
     error: 'seconds between attempts, separated by commas, like 120,180,360',
   })
   .transform((text) => text.split(',').map(Number))

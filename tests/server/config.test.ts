@@ -34,6 +34,7 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, /^WEBHOOK_SECRET /],
   [{ TRUST_PROXY: 'the one in front' }, /^TRUST_PROXY /],
   [{ DELIVERY_RETRY_SECONDS: '60,soon' }, /^DELIVERY_RETRY_SECONDS /],
+  [{ DELIVERY_RETRY_SECONDS: '60 120 180' }, /^DELIVERY_RETRY_SECONDS /],
   [{ DIGEST: 'no' }, /^DIGEST is "no" but must be on or off\.$/],
   [{ SPAM_THRESHOLD: '0' }, /^SPAM_THRESHOLD /],
   [{ RETENTION_DAYS: '-1' }, /^RETENTION_DAYS /],
