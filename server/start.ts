@@ -56,7 +56,8 @@ export async function startServer(
   } catch (error) {
     await store.close()
     // Somebody else was quicker since the preflight.
-    const fault = listeningFault(error, 'PORT', config)
+    const waitsForMetrics = config.METRICS_PORT !== undefined && metricsUrl === undefined
+    const fault = listeningFault(error, waitsForMetrics ? 'METRICS_PORT' : 'PORT', config)
     throw fault === null ? error : new ConfigError(fault)
   }
   // Not before the port is ours: a server that cannot start must not take deliveries from one that runs.
