@@ -25,7 +25,7 @@ const workerHeaders = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
-/** How long it is remembered that nobody is invited, in milliseconds. */
+/** How long it is remembered whether somebody is invited, in milliseconds. */
 const lookAgainMs = 1000
 
 /**
@@ -73,7 +73,7 @@ export async function registerDesk(
   return { look: () => void live.look(), close: () => live.close() }
 }
 
-/** Somebody who was let in stays; while nobody is, the database is asked at most once a second. */
+/** The database is asked at most once a second, however many ask for the desk. */
 function openness(ask: () => Promise<boolean>): () => Promise<boolean> {
   let known = Promise.resolve(false)
   let askedAt = Number.NEGATIVE_INFINITY
