@@ -1,15 +1,13 @@
+import ipaddr from 'ipaddr.js'
+
 /**
  * An address as it is stored and counted: IPv4 that comes written as IPv6 (`::ffff:203.0.113.7`, or
  * `::ffff:cb00:7107`) is IPv4, and nothing tells which network card it came in by.
  */
 export function plainIp(ip: string): string {
   const [address = ''] = ip.split('%')
-  if (!address.includes(':')) return address
-  const groups = groupsOf(address)
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (!mapped) return address
-  const [high = 0, low = 0] = groups.slice(6)
-  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  const parsed = parseIpv6(address)
+  return parsed?.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : address
 }
 
 /**
@@ -18,25 +16,11 @@ export function plainIp(ip: string): string {
  */
 export function networkOf(ip: string): string {
   const address = plainIp(ip)
-  if (!address.includes(':')) return address
-  const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(address)
+  const parsed = parseIpv6(address)
+  if (parsed === undefined) return address
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts
   return [first, second, third, fourth >> 8].map((group) => group.toString(16)).join(':')
 }
 
-/** The eight groups of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [before = [], after = []] = address.split('::').map(numbersOf)
-  const zeros = Math.max(8 - before.length - after.length, 0)
-  return [...before, ...Array<number>(zeros).fill(0), ...after]
-}
-
-function numbersOf(groups: string): number[] {
-  return groups
-    .split(':')
-    .filter(Boolean)
-    .flatMap((group) => {
-      if (!group.includes('.')) return Number.parseInt(group, 16)
-      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-      return [a * 256 + b, c * 256 + d]
-    })
-}
+const parseIpv6 = (address: string) =>
+  ipaddr.IPv6.isValid(address) ? ipaddr.IPv6.parse(address) : undefined

@@ -114,7 +114,7 @@ export const requests: Target[] = [
     tests: server('rate-limit'),
     mistakes: [
       ['each address of a network is another sender', 'fourth >> 8]', 'fourth]'],
-      ['IPv4 written as IPv6 is another address', 'if (!mapped) return address', 'return address'],
+      ['IPv4 written as IPv6 is another address', 'parsed?.isIPv4MappedAddress()', 'false'],
     ],
   },
 ]
