@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 /**
@@ -12,7 +13,7 @@ export function classNames(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         const generateScopedName =
-          command === 'build' ? shortNames(join(config.root.pathname, 'site')) : readableName
+          command === 'build' ? shortNames(join(fileURLToPath(config.root), 'site')) : readableName
         updateConfig({ vite: { css: { modules: { generateScopedName } } } })
       },
     },
