@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
+import { colorProperties } from '../../model/color-properties.ts'
 import { business, desk, theme } from '../../model/content.ts'
 import type { Start } from '../../model/desk/api.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { SiteTable } from '../site/table.ts'
 
-/** The colors of the content, as the custom properties that the style sheets use. */
-const colors = `:root{${Object.entries(theme.colors)
-  .map(
-    ([name, value]) =>
-      `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
-  )
-  .join(';')}}`
-
-const sha256 = createHash('sha256').update(colors).digest('base64')
+const sha256 = createHash('sha256').update(colorProperties).digest('base64')
 
 export const pagePolicy = [
   "default-src 'none'",
@@ -49,7 +42,7 @@ export function deskPage({ deskEntry: entry }: SiteTable, start: Start): string 
 <link rel="manifest" href="/desk/app.webmanifest">
 <link rel="icon" href="/desk/icon-192.png">
 <link rel="apple-touch-icon" href="/desk/apple-touch-icon.png">
-<style>${colors}</style>
+<style>${colorProperties}</style>
 ${styles.join('\n')}
 <script type="module" src="/desk/${entry.file}"></script>
 </head>
