@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildMarker, markerFile, readMarker } from '../../model/build-marker.ts'
+import { addressOf } from '../../model/file-address.ts'
 import { readFiles, type SiteFile } from './files.ts'
 
 /** A built site as it is served: what is not in here does not exist, and costs no look at the disk. */
@@ -63,6 +64,3 @@ async function readDeskEntry(root: string): Promise<DeskEntry | undefined> {
 export async function readBuildMarker(root: string): Promise<BuildMarker | undefined> {
   return readMarker(await readFile(join(root, markerFile), 'utf8').catch(() => ''))
 }
-
-/** A page's one address has neither an ending nor a slash: services.html is /services. */
-const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`

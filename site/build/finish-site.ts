@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { business } from '../../model/content.ts'
+import { addressOf } from '../../model/file-address.ts'
 import { inTwoRoundTrips, tooHeavy } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { pathToCome, styleParts } from './first-screen.ts'
@@ -62,7 +63,7 @@ async function finishPages(root: string, siteUrl: string, formRelayUrl: string |
   const styles = new Map<string, ReturnType<typeof styleParts>>()
   const files = (await filesIn(root)).filter((name) => name.endsWith('.html'))
   for (const file of files) {
-    const path = pathOf(file)
+    const path = addressOf(file)
     const tree = readPage(await readFile(join(root, file), 'utf8'))
     const page = markdownPage(tree, siteUrl)
     if (page) {
@@ -99,7 +100,7 @@ async function nameStyles(
   const pictures = new Set<string>()
   for (const file of files) {
     const html = await readFile(join(root, file), 'utf8')
-    const path = paths.get(styleGroup(pathOf(file))) ?? ''
+    const path = paths.get(styleGroup(addressOf(file))) ?? ''
     await writeFile(join(root, file), html.replace(pathToCome, path))
     for (const picture of picturesIn(html)) pictures.add(picture)
   }
@@ -119,8 +120,6 @@ async function writeHostFiles(root: string, siteUrl: string): Promise<void> {
 }
 
 const filesIn = (root: string): Promise<string[]> => readdir(root, { recursive: true })
-
-const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
 
 function stopAt(title: string, faults: string[]): void {
   if (faults.length > 0) throw new Error(`${title}:\n${faults.join('\n')}`)

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { addressOf } from '../../model/file-address.ts'
 import { cacheControl, securityHeaders } from '../../model/response-headers.ts'
 
 /** What Cloudflare takes; Netlify takes more. */
@@ -38,11 +39,11 @@ function cacheRules(files: readonly string[]): string[][] {
     const one = names.length > 1 && kinds.size === 1 ? [...kinds] : []
     const [whole] = one
     if (whole !== undefined) return [rule(`/${folder}/*`, { 'cache-control': whole })]
-    return names.map((name) => rule(addressOf(name), { 'cache-control': cacheControl(name) }))
+    return names.map((name) =>
+      rule(encodeURI(addressOf(name)), { 'cache-control': cacheControl(name) }),
+    )
   })
 }
-
-const addressOf = (name: string) => encodeURI(`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`)
 
 /**
  * Netlify asks for it; Cloudflare finds the nearest 404 page itself. Addresses with a slash at their
