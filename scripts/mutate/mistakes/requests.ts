@@ -110,6 +110,16 @@ export const requests: Target[] = [
     ],
   },
   {
+    file: 'model/place.ts',
+    tests: server('report', 'push', 'digest-email'),
+    mistakes: [['a ZIP code makes another city', '( \\d{5})?', '']],
+  },
+  {
+    file: 'server/config-values.ts',
+    tests: server('config'),
+    mistakes: [['waits need no commas', '( *, *\\d+', '([ ,]*\\d+']],
+  },
+  {
     file: 'server/estimates/network.ts',
     tests: server('rate-limit'),
     mistakes: [

@@ -110,6 +110,7 @@ export const serving: Target[] = [
     tests: server('page-counts'),
     mistakes: [
       ['who asks for privacy is counted', "headers['sec-gpc'] !== '1' && ", ''],
+      ['a day is one of TIME_ZONE', 'business.timeZone)', 'config.TIME_ZONE)'],
       ['a flood is counted whole', '=== 0) counters.add', '>= 0) counters.add'],
     ],
   },

@@ -13,6 +13,18 @@ export const site: Target[] = [
     ],
   },
   {
+    file: 'desk/ui/time.ts',
+    tests: units('desk-days'),
+    mistakes: [
+      [
+        'tomorrow is in 24 hours',
+        'dayAfter(dayOf(now, timeZone), days)',
+        'dayOf(now + days * 86_400_000, timeZone)',
+      ],
+      ['yesterday was 24 hours ago', 'dayBefore(today)', 'dayOf(now - 86_400_000, timeZone)'],
+    ],
+  },
+  {
     file: 'model/nearest.ts',
     tests: units('nearest'),
     mistakes: [
