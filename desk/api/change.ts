@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Change, LeadDetail } from '../../model/desk/api.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { words } from '../words.build.ts'
@@ -39,6 +40,15 @@ export function useChange(id: string) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['leads'] }),
   })
-  return (change: Change, say?: string) =>
-    mutation.mutateAsync({ change, ...(say && { say }) }).catch(() => undefined)
+  const underWay = useRef(new Set<string>())
+  return async (change: Change, say?: string): Promise<LeadDetail | undefined> => {
+    const key = JSON.stringify(change)
+    // Of two taps the second would be told of a conflict with the first, or write a note twice.
+    if (underWay.current.has(key)) return undefined
+    underWay.current.add(key)
+    return mutation
+      .mutateAsync({ change, ...(say && { say }) })
+      .catch(() => undefined)
+      .finally(() => underWay.current.delete(key))
+  }
 }
