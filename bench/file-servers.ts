@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { addressOf } from '../model/file-address.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
 const nginxPort = 3599
@@ -72,7 +73,3 @@ export async function startNodeServers(folder: string): Promise<FileServer[]> {
     }),
   )
 }
-
-/** The one address of a page: /services/ant-control, and / for index.html. */
-export const addressOf = (file: string): string =>
-  `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`

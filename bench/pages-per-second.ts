@@ -9,8 +9,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { addressOf } from '../model/file-address.ts'
 import { type Answers, answers } from './answers.ts'
-import { addressOf, type FileServer, startNginx, startNodeServers } from './file-servers.ts'
+import { type FileServer, startNginx, startNodeServers } from './file-servers.ts'
 import { median, serveSite } from './site.ts'
 
 const seconds = Number(process.argv[2] ?? 3)
