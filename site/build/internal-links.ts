@@ -1,4 +1,5 @@
 import { estimatePath } from '../../model/estimate.ts'
+import { identifyPath } from '../../model/links.ts'
 import { elementsOf, type PageTree } from './page-tree.ts'
 
 /** Addresses that the server answers besides the built files. */
@@ -48,5 +49,7 @@ export function brokenLinks(
 /** Where the words of a page stand. */
 function sourceOf(page: string): string {
   if (/^\/(services|locations|blog)\/[^/]+$/.test(page)) return `content${page}.md`
+  if (page.startsWith(`${identifyPath}/`))
+    return `content/pests${page.slice(identifyPath.length)}.md`
   return `page ${page}`
 }

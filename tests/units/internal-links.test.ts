@@ -31,3 +31,26 @@ test('each link to nowhere is named with the page it stands on', () => {
     'page /: href: there is no /elsewhere',
   ])
 })
+
+test('a page that a content file makes is named by that file', () => {
+  const broken = page('<a href="/nowhere">a</a>')
+  const paths = [
+    '/services/ant-control',
+    '/blog/ants',
+    '/identify/fire-ant',
+    '/services',
+    '/identify',
+  ]
+  assert.deepEqual(
+    brokenLinks(new Map(paths.map((path) => [path, broken])), files).map(
+      (line) => line.split(':')[0],
+    ),
+    [
+      'content/services/ant-control.md',
+      'content/blog/ants.md',
+      'content/pests/fire-ant.md',
+      'page /services',
+      'page /identify',
+    ],
+  )
+})
