@@ -36,13 +36,17 @@ export function relayChannel(relay: URL, recipient: string, siteUrl: URL): Chann
 }
 
 /**
- * The address that answers in JSON: `<relay>/ajax/<recipient>`. An address that names its recipient
- * already is used as it is.
+ * The address that answers in JSON: `<relay>/ajax/<recipient>`. A recipient that the relay's address
+ * names already stays; without the "ajax" it would answer with a page, and an e-mail that has gone out
+ * would be sent again for a day.
  */
 export function relayAddress(relay: URL, recipient: string): URL {
-  if (relay.pathname.includes('@')) return relay
-  const base = relay.href.replace(/\/+$/, '')
-  return new URL(`${base.endsWith('/ajax') ? base : `${base}/ajax`}/${recipient}`)
+  const folders = relay.pathname.split('/').filter(Boolean)
+  const named = folders.at(-1)?.includes('@') ? folders.pop() : undefined
+  if (folders.at(-1) !== 'ajax') folders.push('ajax')
+  const address = new URL(relay)
+  address.pathname = [...folders, named ?? recipient].join('/')
+  return address
 }
 
 function formOf(lead: Lead): Record<string, string> {

@@ -142,4 +142,9 @@ test('the address that answers in JSON is found from whatever the owner copies',
   assert.equal(address('https://relay.example/'), expected)
   assert.equal(address('https://relay.example/ajax/'), expected)
   assert.equal(address('https://relay.example/ajax/me@x.example'), expected)
+  assert.equal(address('https://relay.example/me@x.example'), expected)
+  assert.equal(
+    address('https://relay.example/forms'),
+    'https://relay.example/forms/ajax/me@x.example',
+  )
 })
