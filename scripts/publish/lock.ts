@@ -18,7 +18,7 @@ export function lockBuilds(file: string): () => void {
     const owner = ownerOf(file)
     if (owner !== undefined && isAlive(owner)) {
       throw new AnotherBuild(
-        `Another build is under way (process ${owner}). Wait until it is done, then build again.`,
+        `Another build is under way (process ${owner}). Wait until it is done, then build again. If that is no build, remove ${file}.`,
       )
     }
     rmSync(file, { force: true })
