@@ -655,6 +655,11 @@ PAINTS = {
     "alate_leg": Paint("#6b4426", roughness=0.35, specular=0.45, variation=0.05),
     "alate_wing": Paint("#f6eedd", roughness=0.22, specular=0.6, variation=0, opacity=0.76),
     "alate_vein": Paint("#8d7250", roughness=0.5, variation=0),
+    "grease": Paint("#33241a", roughness=0.5, specular=0.3, opacity=0.26),
+    "gnawed": Paint("#a97c48", roughness=0.85),
+    "dropping": Paint(
+        ramp=["#2a201a", "#352820", "#211914"], roughness=0.55, specular=0.25, bump=0.3, bump_scale=60
+    ),
     "drainfly": Paint("#8b8174", roughness=0.9, specular=0.1),
     "drainfly_dark": Paint("#453d35", roughness=0.8, specular=0.1),
     "drainfly_wing": Paint("#6f665b", roughness=0.85, specular=0.1, variation_scale=20),
