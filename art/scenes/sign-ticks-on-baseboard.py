@@ -23,8 +23,12 @@ def room(model):
     model.box(paint.plaster, (0, BACK + 0.3, 2), (14, 0.4, 5), radius=0.02)
     model.box(paint.plaster, (RIGHT + 0.3, -3, 2), (0.4, 9, 5), radius=0.02)
     for height, out in ((BOARD - 0.16, 0.14), (BOARD - 0.06, 0.1), (BOARD, 0.06)):
-        model.box(paint.white, (0, BACK + 0.12 - out / 2, height / 2), (14, out, height), radius=0.03)
-        model.box(paint.white, (RIGHT + 0.12 - out / 2, -3, height / 2), (out, 8.2, height), radius=0.03)
+        model.box(
+            paint.white, (0, BACK + 0.12 - out / 2, height / 2), (14, out, height), radius=0.03
+        )
+        model.box(
+            paint.white, (RIGHT + 0.12 - out / 2, -3, height / 2), (out, 8.2, height), radius=0.03
+        )
     model.tube(paint.white, [(-7, BACK - 0.03, 0.05), (RIGHT, BACK - 0.03, 0.05)], 0.07)
     model.tube(paint.white, [(RIGHT - 0.03, BACK, 0.05), (RIGHT - 0.03, -6, 0.05)], 0.07)
 

@@ -68,7 +68,9 @@ def wriggler(matrix, seed=1, curl=0.0):
     radii = [thickness for _, _, thickness in BODY]
     model.tube(dark, middles, np.array(radii) * 0.86, sides=14)
     for middle, radius in zip(middles[2:], radii[2:]):
-        model.ball(dark, middle, (radius * 0.9, radius * 1.06, radius * 1.06), segments=14, rings=10)
+        model.ball(
+            dark, middle, (radius * 0.9, radius * 1.06, radius * 1.06), segments=14, rings=10
+        )
     end = np.array(middles[-1])
     chest, head = end + (0.08, 0.05 * curl, 0.01), end + (0.2, 0.12 * curl, 0.035)
     model.ball(dark, chest, (0.115, 0.125, 0.1), segments=18, rings=12)
