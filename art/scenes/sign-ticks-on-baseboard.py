@@ -2,11 +2,11 @@
 
 import math
 
-from kit.geometry import Model, place
+from kit.geometry import Model
 from kit.ground.soil import on_cut_face
 from kit.materials import paint
-from kit.traces.yard_ticks import brown_dog_tick
 from kit.traces.yard_stage import close_up
+from kit.traces.yard_ticks import brown_dog_tick
 
 SIZE = (720, 480)
 BACK, RIGHT = 1.0, 1.75  # y and x of the two walls

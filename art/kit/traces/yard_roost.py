@@ -7,7 +7,7 @@ import numpy as np
 
 from kit.geometry import Model, fractal_noise, grid_faces, mesh_object, scatter
 from kit.ground.soil import rgb, with_alpha
-from kit.materials import make_material, paint
+from kit.materials import make_material
 from kit.paints import Paint
 
 BOARD, LAP, COLUMNS = 0.37, 0.055, 520  # height of a board, how far its foot stands out

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 
 from kit.dome import no_shadow
-from kit.geometry import Model
+from kit.geometry import Model, grid_faces, unit
 from kit.materials import Nodes, linear, paint
 
 OUTSIDE = [  # radius, height
@@ -63,7 +63,7 @@ def wriggler(matrix, seed=1, curl=0.0):
     model = Model(matrix, seed=seed)
     dark = paint.mosq
     middles = [
-        (reach, 0.5 * curl * reach**2, -depth * (1 - 0.4 * abs(curl))) for reach, depth, _ in BODY
+        (reach, 1.5 * curl * reach**2, -depth * (1 - 0.4 * abs(curl))) for reach, depth, _ in BODY
     ]
     radii = [thickness for _, _, thickness in BODY]
     model.tube(dark, middles, np.array(radii) * 0.86, sides=14)
@@ -72,21 +72,46 @@ def wriggler(matrix, seed=1, curl=0.0):
             dark, middle, (radius * 0.9, radius * 1.06, radius * 1.06), segments=14, rings=10
         )
     end = np.array(middles[-1])
-    chest, head = end + (0.08, 0.05 * curl, 0.01), end + (0.2, 0.12 * curl, 0.035)
+    ahead = unit((1, 3 * curl * BODY[-1][0], 0.1))
+    chest, head = end + 0.085 * ahead, end + 0.22 * ahead
+    side_way = np.array([-ahead[1], ahead[0], 0])
     model.ball(dark, chest, (0.115, 0.125, 0.1), segments=18, rings=12)
     model.ball(dark, head, (0.075, 0.085, 0.065), segments=16, rings=10)
     for side in (-1, 1):
-        model.ball(paint.eye, head + (0.02, side * 0.07, 0.01), 0.022, segments=10, rings=8)
-        _bristles(model, side, chest, middles)
+        model.ball(
+            paint.eye, head + 0.02 * ahead + 0.07 * side * side_way, 0.022, segments=10, rings=8
+        )
+        _bristles(model, side * side_way, chest, middles)
     model.build("wriggler")
 
 
-def _bristles(model, side, chest, middles):
+def _bristles(model, outward, chest, middles):
     """Hairs of one side of chest and belly."""
     for lean in (-0.05, 0.02, 0.08):
-        tip = chest + (lean, side * 0.17, 0.02)
-        model.tube(paint.mosq, [chest + (lean * 0.5, side * 0.08, 0), tip], 0.006, sides=6)
+        root, tip = chest + 0.08 * outward, chest + 0.18 * outward + (lean, 0, 0.02)
+        model.tube(paint.mosq, [root, tip], 0.006, sides=6)
     for middle in middles[3:]:
-        root = np.array(middle)
-        tip = root + (-0.02, side * 0.11, 0.01)
-        model.tube(paint.mosq, [root + (0, side * 0.04, 0), tip], 0.005, sides=6)
+        root = np.array(middle) + 0.04 * outward
+        model.tube(paint.mosq, [root, root + 0.08 * outward], 0.005, sides=6)
+
+
+def floating_leaf(model, x, y, turn=0.0, size=0.3):
+    """Pointed oval leaf that lies on the water, its rim turned up a little, with a pale rib."""
+    along, across = np.linspace(-1, 1, 25), np.linspace(-1, 1, 9)
+    half = 0.42 * np.sqrt(np.maximum(1 - np.abs(along) ** 2.2, 0)) * (1 - 0.25 * along) + 0.004
+    u, v = np.meshgrid(along, across, indexing="ij")
+    level = 0.05 * v**2 + 0.03 * np.abs(u) ** 3
+    blade = np.stack([u, v * half[:, None], level], -1).reshape(-1, 3) * size
+    with model.at(x, y, SURFACE + 0.004, turn=turn):
+        faces = [tuple(face) for face in grid_faces(25, 9)]
+        model.mesh(paint.leafgreen, blade, faces, smooth_angle=180)
+        rib = np.c_[along * 1.25 - 0.25, 0 * along, 0.03 + 0.03 * np.abs(along) ** 3] * size
+        model.tube(paint.blade_vein, rib, 0.012, sides=8)
+
+
+def dimple(model, x, y):
+    """Two faint rings where a breathing tube touches the surface."""
+    turn = np.linspace(0, 2 * math.pi, 40)
+    for radius in (0.07, 0.13):
+        ring = np.c_[x + radius * np.cos(turn), y + radius * np.sin(turn), 0 * turn + SURFACE]
+        model.tube(paint.slime, ring, 0.005, sides=6, capped=False)
