@@ -34,6 +34,7 @@ export const emailSchema = z
         contact: title,
         service: title,
         location: title,
+        pest: title,
       })
       .describe('Which form was used.'),
     consent: z.strictObject({

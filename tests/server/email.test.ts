@@ -85,6 +85,13 @@ test('the owner reads who, what and where in the subject, and can tap the number
   await becomes(id, 'delivered', 1)
 })
 
+test('the form on the page of a pest has a name that an owner understands', async () => {
+  await sendLead(server.url, { pageSource: 'identify-fire-ant' })
+  const { mail: message } = await received()
+  assert.ok(message.text?.includes(words.forms.pest))
+  assert.doesNotMatch(message.text ?? '', /identify-fire-ant/)
+})
+
 test('what a visitor typed adds no header and no recipient', async () => {
   await sendLead(server.url, {
     name: 'Eve\r\nBcc: victim@mail.example\r\n\r\nHello',

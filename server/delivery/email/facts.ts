@@ -152,6 +152,7 @@ function formName(pageSource: string): string {
   if (pageSource === 'contact-page') return forms.contact
   if (pageSource.startsWith('service-')) return forms.service
   if (pageSource.startsWith('location-')) return forms.location
+  if (pageSource.startsWith('identify-')) return forms.pest
   return oneLine(pageSource, 60) || words.unknown
 }
 
