@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Another build of the same site is under way. */
@@ -12,9 +12,13 @@ export class AnotherBuild extends Error {}
  */
 export function lockBuilds(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true })
+  const own = `${file}.${process.pid}`
+  // Linked when it is written: nobody ever sees a lock without its owner.
+  writeFileSync(own, String(process.pid))
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
-  } catch {
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const owner = ownerOf(file)
     if (owner !== undefined && isAlive(owner)) {
       throw new AnotherBuild(
@@ -23,13 +27,15 @@ export function lockBuilds(file: string): () => void {
     }
     rmSync(file, { force: true })
     return lockBuilds(file)
+  } finally {
+    rmSync(own, { force: true })
   }
   return () => rmSync(file, { force: true })
 }
 
 function ownerOf(file: string): number | undefined {
   try {
-    return Number(readFileSync(file, 'utf8'))
+    return Number(readFileSync(file, 'utf8')) || undefined
   } catch {
     return undefined
   }
