@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { site } from '../../model/content.ts'
 import { axe } from '../support/axe.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
-import { everyPath } from '../support/site-content.ts'
+import { everyPathToShow } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -79,7 +79,7 @@ async function expectNothing(page: Page, where: string): Promise<void> {
 // on each page of a kind, and take most of the time.
 test('axe finds nothing on any page', { tag: '@chromium' }, async ({ page }) => {
   test.setTimeout(300_000)
-  for (const path of everyPath) {
+  for (const path of everyPathToShow) {
     await page.goto(path)
     await openEverything(page)
     const findings = await axeFindings(page, { looks: false })

@@ -1,4 +1,4 @@
-import { kindsOfPages } from '../support/kinds-of-pages.ts'
+import { engines, kindsOfPages } from '../support/kinds-of-pages.ts'
 import { articles, locations, services } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -49,36 +49,38 @@ const boxesOfFirstScreen = () =>
     })
 
 for (const path of kindsOfPages) {
-  test(`${path}: the first screen stands before the styles of the rest are here`, async ({
-    page,
-  }) => {
-    let letStylesCome = () => {}
-    const released = new Promise<void>((resolve) => {
-      letStylesCome = resolve
-    })
-    await page.route(laterStyles, async (route) => {
-      await released
-      await route.continue()
-    })
-    // Of which nothing moves by more than a hair: see below.
-    await page.route('**/*.woff2', () => undefined)
-    const arrived = page.goto(path)
-    await expect(page.locator('h1')).toBeVisible()
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    )
-    // A size of a picture whose height is no whole number moves what is below it by a hair.
-    await page.waitForFunction(() =>
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-    )
-    const before = await page.evaluate(boxesOfFirstScreen)
-    // Nothing is shown without its styles.
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    letStylesCome()
-    await arrived
-    expect(before.length).toBeGreaterThan(10)
-    expect(await page.evaluate(boxesOfFirstScreen)).toEqual(before)
-  })
+  test(
+    `${path}: the first screen stands before the styles of the rest are here`,
+    engines(path),
+    async ({ page }) => {
+      let letStylesCome = () => {}
+      const released = new Promise<void>((resolve) => {
+        letStylesCome = resolve
+      })
+      await page.route(laterStyles, async (route) => {
+        await released
+        await route.continue()
+      })
+      // Of which nothing moves by more than a hair: see below.
+      await page.route('**/*.woff2', () => undefined)
+      const arrived = page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      )
+      // A size of a picture whose height is no whole number moves what is below it by a hair.
+      await page.waitForFunction(() =>
+        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+      )
+      const before = await page.evaluate(boxesOfFirstScreen)
+      // Nothing is shown without its styles.
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      letStylesCome()
+      await arrived
+      expect(before.length).toBeGreaterThan(10)
+      expect(await page.evaluate(boxesOfFirstScreen)).toEqual(before)
+    },
+  )
 }
 
 /** How wide the title and the name are, word by word, as they are set or in a face given. */
@@ -94,22 +96,26 @@ const widthsOfTitle = (face?: string) => {
 }
 
 for (const path of kindsOfPages) {
-  test(`${path}: title and name are set in their face at once, and stay`, async ({ page }) => {
-    let letTypefaceCome = () => {}
-    const released = new Promise<void>((resolve) => {
-      letTypefaceCome = resolve
-    })
-    await page.route('**/*.woff2', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(path)
-    const first = await page.evaluate(widthsOfTitle, undefined)
-    letTypefaceCome()
-    await expect.poll(() => page.evaluate(headingFont)).toContain('Young Serif')
-    expect(await page.evaluate(widthsOfTitle, undefined)).toEqual(first)
-    expect(await page.evaluate(widthsOfTitle, '"Young Serif", monospace')).toEqual(first)
-  })
+  test(
+    `${path}: title and name are set in their face at once, and stay`,
+    engines(path),
+    async ({ page }) => {
+      let letTypefaceCome = () => {}
+      const released = new Promise<void>((resolve) => {
+        letTypefaceCome = resolve
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(path)
+      const first = await page.evaluate(widthsOfTitle, undefined)
+      letTypefaceCome()
+      await expect.poll(() => page.evaluate(headingFont)).toContain('Young Serif')
+      expect(await page.evaluate(widthsOfTitle, undefined)).toEqual(first)
+      expect(await page.evaluate(widthsOfTitle, '"Young Serif", monospace')).toEqual(first)
+    },
+  )
 }
 
 /** Whether the typeface has been fetched; a page that would move goes on without it. */

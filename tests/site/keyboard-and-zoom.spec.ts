@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { form } from '../../model/content.ts'
-import { kindsOfPages } from '../support/kinds-of-pages.ts'
+import { engines, kindsOfPages } from '../support/kinds-of-pages.ts'
 import { aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -37,27 +37,29 @@ for (const viewport of [
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of kindsOfPages) {
-      test(`${path}: tabbing through every control, none is covered, and each shows its focus`, async ({
-        page,
-      }) => {
-        await page.goto(path)
-        const stops = await page
-          .locator('a[href], button, input:not([type=hidden]):not([tabindex]), textarea, summary')
-          .count()
-        const seen = new Set<string>()
-        for (let stop = 0; stop < stops; stop++) {
-          await page.keyboard.press('Tab')
-          const focus = await focusIn(page)
-          if (focus.left) break
-          seen.add(focus.html)
-          // What comes late on a busy machine may move the page once more.
-          await expect
-            .poll(async () => (await focusIn(page)).covered, `${path}: ${focus.html} is covered`)
-            .toBe(false)
-          expect(focus.outlined, `${path}: no focus ring on ${focus.html}`).toBe(true)
-        }
-        expect(seen.size, 'controls reached').toBeGreaterThan(20)
-      })
+      test(
+        `${path}: tabbing through every control, none is covered, and each shows its focus`,
+        engines(path),
+        async ({ page }) => {
+          await page.goto(path)
+          const stops = await page
+            .locator('a[href], button, input:not([type=hidden]):not([tabindex]), textarea, summary')
+            .count()
+          const seen = new Set<string>()
+          for (let stop = 0; stop < stops; stop++) {
+            await page.keyboard.press('Tab')
+            const focus = await focusIn(page)
+            if (focus.left) break
+            seen.add(focus.html)
+            // What comes late on a busy machine may move the page once more.
+            await expect
+              .poll(async () => (await focusIn(page)).covered, `${path}: ${focus.html} is covered`)
+              .toBe(false)
+            expect(focus.outlined, `${path}: no focus ring on ${focus.html}`).toBe(true)
+          }
+          expect(seen.size, 'controls reached').toBeGreaterThan(20)
+        },
+      )
     }
   })
 }

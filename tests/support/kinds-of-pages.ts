@@ -16,3 +16,16 @@ export const kindsOfPages = [
   '/contact',
   '/privacy-policy',
 ]
+
+const inEveryEngine = new Set<string>([
+  '/',
+  aService.path,
+  anArticle.path,
+  '/contact',
+  ...pestLists,
+])
+
+/** A test of one kind of page: in each engine where the page has most that engines do their own way. */
+export const engines = (path: string): { tag: string[] } => ({
+  tag: inEveryEngine.has(path) ? [] : ['@chromium'],
+})
