@@ -1,5 +1,6 @@
 /**
- * Lighthouse, mobile, on every kind of page against the floor in the same run: `npm run bench:pages`.
+ * Lighthouse, mobile, on every kind of page against the floor in the same run: `npm run bench:pages`, and
+ * `npm run bench:pages -- 5 /about /contact` on those alone.
  * Pages are measured in turn, round after round, and medians are printed, so that a machine that
  * slows down slows them all. Exits with 1 when a page is over its limit.
  */
@@ -11,6 +12,8 @@ import { serveFloor } from './floor.ts'
 import { median, serveSite } from './site.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
+const asked = process.argv.slice(3)
+const paths = asked.length > 0 ? asked : kindsOfPages
 /** Now and then Lighthouse sees no paint at all; the run is then made again. */
 const attempts = 4
 
@@ -82,7 +85,7 @@ const { address: floorAddress, server: floor } = await serveFloor()
 try {
   const runs = new Map<string, Figures[]>()
   for (let round = 0; round < rounds; round++) {
-    for (const path of ['floor', ...kindsOfPages]) {
+    for (const path of ['floor', ...paths]) {
       const url = path === 'floor' ? floorAddress : site.url + path
       runs.set(path, [...(runs.get(path) ?? []), await measure(url)])
     }
