@@ -27,7 +27,7 @@ export type Change = z.output<typeof changeSchema>
 
 /** Where a page of the list ended. */
 export const pageEndSchema = z.strictObject({
-  receivedAt: z.string().max(40),
+  at: z.string().max(40),
   id: z.string().max(40),
 })
 

@@ -11,8 +11,8 @@ import { cardOf, detailOf } from './cards.ts'
 
 /** So many stand on a page of the list. */
 const pageSize = 40
-/** As many as anybody follows up in a day. */
-const mostDue = 50
+/** More than anybody follows up in a day. */
+const mostDue = 200
 
 /** What the desk reads and does. */
 export interface DeskLeads {
@@ -22,25 +22,26 @@ export interface DeskLeads {
   destinations: readonly Destination[]
 }
 
-/** A page of the list, and on the first one of what is to be called, what is due today. */
+/** A page of the list. What is to be called begins with what is to be followed up by today. */
 export async function listOf(
   { store }: DeskLeads,
   { view, q, after }: z.output<typeof listQuerySchema>,
 ): Promise<LeadList> {
   const today = dayOf(Date.now(), business.timeZone)
   const query = { view, search: q, today, limit: pageSize, after }
-  const withDue = view === 'to-call' && q === '' && after === undefined
+  const apart = view === 'to-call' && q === ''
   const [page, counts, coming] = await Promise.all([
     store.deskLeads(query),
     store.deskCounts(today),
-    withDue
+    apart && after === undefined
       ? store.deskLeads({ view: 'follow-up', search: '', today, limit: mostDue })
       : { leads: [] },
   ])
   const due = coming.leads.filter(({ followUpOn }) => followUpOn !== null && followUpOn <= today)
-  const dueIds = new Set(due.map(({ lead }) => lead.id))
+  // One with a day is due by now, and stands there, whichever page of the others it would be on.
+  const leads = page.leads.filter(({ followUpOn }) => !apart || followUpOn === null)
   return {
-    leads: page.leads.filter(({ lead }) => !dueIds.has(lead.id)).map(cardOf),
+    leads: leads.map(cardOf),
     due: due.map(cardOf),
     counts,
     next: page.next === null ? null : JSON.stringify(page.next),

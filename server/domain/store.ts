@@ -18,7 +18,8 @@ export interface LeadQuery {
 }
 
 export interface PageEnd {
-  receivedAt: Instant
+  /** By what the list is in order: when the lead came, or the day it is to be followed up. */
+  at: string
   id: string
 }
 

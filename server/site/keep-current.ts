@@ -28,6 +28,7 @@ export async function keepCurrent(
   const stopped = new AbortController()
   const current: CurrentSite = { table: await readFit(dist, siteUrl), stop: () => stopped.abort() }
   let refused = ''
+  let toldOf = ''
 
   async function look(): Promise<void> {
     const build = await readBuildMarker(dist)
@@ -37,6 +38,9 @@ export async function keepCurrent(
       log.info({ build: current.table.build.id }, 'a new build is served')
     } catch (error) {
       if (error instanceof ConfigError) refused = build.id
+      // What else is wrong may pass: it is tried again each second, and told of once.
+      if (build.id === toldOf) return
+      toldOf = build.id
       log.error({ err: error }, 'a new build is not served; the one before stays')
     }
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import type { LeadDetail, NotificationState } from '../../model/desk/api.ts'
-import { invite, send, signIn, takeInvitation } from '../support/desk.ts'
+import type { LeadDetail, LeadList, NotificationState } from '../../model/desk/api.ts'
+import { came, invite, send, signIn, takeInvitation } from '../support/desk.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
 import { newBrowser } from '../support/push.ts'
@@ -199,6 +199,37 @@ test('whatever stands in the fields of a lead reaches the desk as text', async (
     const page = await (await get('/desk', { cookie })).text()
     assert.equal(page.match(/<\/?script/gi)?.length, 4, `${kind}: the page's own two scripts`)
   }
+})
+
+test('what is due today stands at the top, and on no later page again', async () => {
+  const cookie = await signIn(server.folder)
+  const list = async (query: Record<string, string>) =>
+    (await (
+      await get(`/desk/api/leads?${new URLSearchParams(query)}`, { cookie })
+    ).json()) as LeadList
+  const yearsAgo = '2021-01-01T00:00:00.000Z'
+  const put = await came(server.folder, { receivedAt: yearsAgo })
+  const call = { kind: 'follow-up', from: null, to: '2021-01-02' }
+  await post(`/desk/api/leads/${put}/changes`, JSON.stringify(call), { cookie })
+  // So many that it is on another page than the first.
+  let page = await list({ view: 'to-call' })
+  while (page.next === null) {
+    await came(server.folder, {})
+    page = await list({ view: 'to-call' })
+  }
+  const seen = page.due.map(({ id }) => id)
+  for (;;) {
+    seen.push(...page.leads.map(({ id }) => id))
+    if (page.next === null) break
+    page = await list({ view: 'to-call', after: page.next })
+    assert.deepEqual(page.due, [])
+  }
+  assert.ok(page.leads.length > 0, 'there is more than one page')
+  assert.deepEqual(
+    seen.filter((id) => id === put),
+    [put],
+  )
+  assert.equal(seen.length, new Set(seen).size)
 })
 
 test('hostile questions are refused and change nothing', async () => {

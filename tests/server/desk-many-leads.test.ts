@@ -44,7 +44,7 @@ onBothStores('10,000 leads', (under) => {
     const sql = noting(engine, (text, values = []) => {
       if (text.includes('ORDER BY')) asked.push({ text, values })
     })
-    const after = { receivedAt: '2026-05000', id: 'lead5000' }
+    const after = { at: '2026-05000', id: 'lead5000' }
     for (const view of views as readonly View[]) {
       asked.length = 0
       await deskLeads(sql, { view, search: '', today: '2026-11-20', limit: 40, after })

@@ -157,6 +157,26 @@ onBothStores('the desk', (under) => {
     }
   })
 
+  test('days to come follow one another over pages, the nearest first', async () => {
+    const days = ['2033-03-01', '2033-03-02', '2033-03-02', '2033-03-04', '2033-03-09']
+    const put: string[] = []
+    for (const to of days.toReversed()) {
+      const id = await add()
+      await change(id, { kind: 'follow-up', from: null, to })
+      put.push(id)
+    }
+    const query = { view: 'follow-up', search: '', today, limit: 2 } as const
+    const seen: string[] = []
+    let page = await under.store.deskLeads(query)
+    for (;;) {
+      const ours = page.leads.filter(({ lead }) => put.includes(lead.id))
+      seen.push(...ours.map(({ followUpOn }) => String(followUpOn)))
+      if (page.next === null) break
+      page = await under.store.deskLeads({ ...query, after: page.next })
+    }
+    assert.deepEqual(seen, days)
+  })
+
   test('an invitation lets one in, once, and in time', async () => {
     const { store } = under
     const token = randomUUID()

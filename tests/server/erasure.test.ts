@@ -30,6 +30,12 @@ onBothStores('erasing', (under) => {
     assert.deepEqual(await claim(channel), [])
     assert.deepEqual(await store.leadsByEmail(email), [])
     assert.equal((await store.consentEvents(lead.id)).length, 1)
+    await store.erase([lead.id], '2040-01-01T00:00:00.000Z')
+    assert.equal(
+      (await read(lead.id)).erasedAt,
+      now,
+      'it was erased then, and not when asked again',
+    )
   })
 
   test('an empty address is nobody', async () => {

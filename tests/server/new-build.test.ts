@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { publish } from '../../scripts/publish/publish.ts'
@@ -93,10 +94,26 @@ test('a build that fails under traffic changes nothing', async () => {
   assert.equal(buildOf(await text('/')), builds)
 })
 
+test('a build that cannot be read is told of once, and the next one is served', async () => {
+  const told = () => server.output().split('a new build is not served').length - 1
+  await publish(environment(folder).DIST_DIR ?? '', async (into) => {
+    await siteOf(97)(into)
+    await mkdir(join(into, 'desk'))
+    await writeFile(join(into, 'desk/manifest.json'), '{')
+  })
+  await until(() => told() > 0, 'the log says so')
+  // It is looked for every second.
+  await delay(2500)
+  assert.equal(told(), 1)
+  assert.equal(buildOf(await text('/')), builds)
+  await publishSite(builds + 1)
+  await until(async () => buildOf(await text('/')) === builds + 1, 'the next build is served')
+})
+
 test('a build for another address is not served, and the log says why', async () => {
   await publishSite(98, 'https://other.example')
   await until(() => server.output().includes('https://other.example'), 'the log names the address')
-  assert.equal(buildOf(await text('/')), builds)
+  assert.equal(buildOf(await text('/')), builds + 1)
 })
 
 test('a server does not start on a build for another address, and says what to do', () => {

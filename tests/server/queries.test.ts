@@ -34,7 +34,7 @@ test('nothing that the server asks by itself reads whole tables', async (t) => {
   await store.resendFailed(to, '')
   await store.check()
   await store.summary()
-  await store.list({ limit: 5, spam: false, after: { receivedAt: '2030', id: 'x' } })
+  await store.list({ limit: 5, spam: false, after: { at: '2030', id: 'x' } })
   await store.list({ limit: 5 })
   await store.leadsBefore('2030', 5)
   const claim = await store.claimDigest('2026-11-20', { channel: 'email', recipient: '' }, 60)

@@ -39,10 +39,10 @@ export async function eraseLeads(
 ): Promise<void> {
   await engine.write(async (sql) => {
     for (const id of ids) {
-      await sql.rows(`UPDATE leads SET erased_at = $2, ${erasing(leadColumns)} WHERE id = $1`, [
-        id,
-        now,
-      ])
+      await sql.rows(
+        `UPDATE leads SET erased_at = coalesce(erased_at, $2), ${erasing(leadColumns)} WHERE id = $1`,
+        [id, now],
+      )
       await sql.rows("UPDATE lead_events SET detail = '' WHERE lead_id = $1", [id])
       // With them goes their last error; what was delivered has none.
       await sql.rows("DELETE FROM deliveries WHERE lead_id = $1 AND state <> 'delivered'", [id])

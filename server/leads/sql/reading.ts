@@ -15,7 +15,7 @@ export async function listLeads(sql: Sql, { limit, spam, after }: LeadQuery): Pr
   const parameter = (value: SqlValue) => `$${parameters.push(value)}`
   const conditions = [
     spam !== undefined && `spam = ${parameter(spam ? 1 : 0)}`,
-    after && `(received_at, id) < (${parameter(after.receivedAt)}, ${parameter(after.id)})`,
+    after && `(received_at, id) < (${parameter(after.at)}, ${parameter(after.id)})`,
   ].filter(Boolean)
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
   const rows = await sql.rows(
@@ -25,7 +25,7 @@ export async function listLeads(sql: Sql, { limit, spam, after }: LeadQuery): Pr
   const last = rows.length < limit ? undefined : rows.at(-1)
   return {
     ...(await readLeads(sql, rows.map(idOf))),
-    next: last === undefined ? null : { receivedAt: String(last.received_at), id: idOf(last) },
+    next: last === undefined ? null : { at: String(last.received_at), id: idOf(last) },
   }
 }
 

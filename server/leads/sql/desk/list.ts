@@ -5,7 +5,7 @@ import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../../domain/d
 import type { Engine, Row, Sql, SqlValue } from '../../engine/engine.ts'
 import { readLeads } from '../reading.ts'
 
-/** What the desk shows, newest first. */
+/** What the desk shows. */
 
 /** So many leads a search looks through at once; the next page goes on where it ended. */
 const searchedAtOnce = 5000
@@ -46,8 +46,9 @@ export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
   const parameters: SqlValue[] = [today]
   const parameter = (value: SqlValue) => `$${parameters.push(value)}`
   const conditions = [search === '' ? belongs(view) : "erased_at IS NULL AND $1 <> ''"]
+  const { column, direction, beyond } = orderOf(query)
   if (after) {
-    conditions.push(`(received_at, id) < (${parameter(after.receivedAt)}, ${parameter(after.id)})`)
+    conditions.push(`(${column}, id) ${beyond} (${parameter(after.at)}, ${parameter(after.id)})`)
   }
   const end = search === '' ? null : await endOfSearch(sql, query)
   if (end !== null) {
@@ -58,17 +59,21 @@ export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
   if (search !== '') conditions.push(matching(search, parameter))
   const rows = await sql.rows(
     `SELECT id, received_at, stage, follow_up_on FROM leads WHERE ${conditions.join(' AND ')}
-     ORDER BY ${view === 'follow-up' && search === '' ? 'follow_up_on, id' : 'received_at DESC, id DESC'}
-     LIMIT ${parameter(limit)}`,
+     ORDER BY ${column} ${direction}, id ${direction} LIMIT ${parameter(limit)}`,
     parameters,
   )
-  // Days to come are few, and in another order.
-  const pages = view !== 'follow-up' || search !== ''
-  const last = rows.length === limit && pages ? rows.at(-1) : end
+  const last = rows.length === limit ? rows.at(-1) : end
   return {
     ...(await withLeads(sql, rows)),
-    next: last == null ? null : { receivedAt: String(last.received_at), id: String(last.id) },
+    next: last == null ? null : { at: String(last[column]), id: String(last.id) },
   }
+}
+
+/** What is to be followed up first stands first; everything else begins with the newest. */
+function orderOf({ view, search }: DeskQuery) {
+  return view === 'follow-up' && search === ''
+    ? ({ column: 'follow_up_on', direction: 'ASC', beyond: '>' } as const)
+    : ({ column: 'received_at', direction: 'DESC', beyond: '<' } as const)
 }
 
 /** Where a search stops for now; null where it reaches the oldest. */
@@ -76,7 +81,7 @@ async function endOfSearch(sql: Sql, { after }: DeskQuery): Promise<Row | null> 
   const [row] = await sql.rows(
     `SELECT received_at, id FROM leads WHERE (received_at, id) < ($1, $2)
      ORDER BY received_at DESC, id DESC LIMIT 1 OFFSET ${searchedAtOnce}`,
-    [after?.receivedAt ?? '9999', after?.id ?? ''],
+    [after?.at ?? '9999', after?.id ?? ''],
   )
   return row ?? null
 }
