@@ -1,4 +1,5 @@
-import type { Instant, NewLead, SpamReason } from './lead.ts'
+import type { Instant } from './instant.ts'
+import type { NewLead, SpamReason } from './lead.ts'
 
 /** What came lately from a lead's address, and with its message. */
 export interface Activity {

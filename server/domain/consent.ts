@@ -1,4 +1,4 @@
-import type { Instant } from './lead.ts'
+import type { Instant } from './instant.ts'
 
 /** What was agreed to, as evidence: see 47 CFR 64.1200(f)(9) and 16 CFR 310.5(a)(8). */
 export interface Consent {

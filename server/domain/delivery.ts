@@ -1,4 +1,4 @@
-import type { Instant, Lead } from './lead.ts'
+import type { Instant } from './instant.ts'
 
 /** Where a delivery goes. */
 export interface Destination {
@@ -30,14 +30,6 @@ export interface Delivery extends Destination {
   /** When the next attempt is due, by the database's clock; past for what is due now. */
   dueAt: Instant
   deliveredAt: Instant | null
-}
-
-/** A delivery that this process may attempt until its lease ends. */
-export interface Claim {
-  lead: Lead
-  delivery: Delivery
-  /** Proves the lease when the result is written down. */
-  leaseToken: string
 }
 
 /** How an attempt ended, as it is written down. Times are the database's: it counts the seconds. */

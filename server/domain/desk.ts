@@ -1,8 +1,9 @@
 import type { AnyStage, Change, Counts } from '../../model/desk/api.ts'
 import type { View } from '../../model/desk/stages.ts'
 import type { Destination } from './delivery.ts'
-import type { Instant, Lead, UnreadableLead } from './lead.ts'
-import type { PageEnd } from './store.ts'
+import type { Instant } from './instant.ts'
+import type { Lead, UnreadableLead } from './lead.ts'
+import type { PageEnd } from './lead-pages.ts'
 
 /** A lead with what the owner has done with it. */
 export interface DeskLead {

@@ -1,6 +1,7 @@
 import type { Destination, Settlement } from './delivery.ts'
 import type { DeskLead } from './desk.ts'
-import type { Instant, UnreadableLead } from './lead.ts'
+import type { Instant } from './instant.ts'
+import type { UnreadableLead } from './lead.ts'
 
 /** Which requests a digest is about. */
 export interface MorningQuery {

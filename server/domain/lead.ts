@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Consent } from './consent.ts'
 import type { Delivery } from './delivery.ts'
-
-/** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
-export type Instant = string
+import type { Instant } from './instant.ts'
 
 /** Something the owner should know when reading a request; it never keeps the request out. */
 export type Flag =

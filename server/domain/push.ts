@@ -1,4 +1,4 @@
-import type { Instant } from './lead.ts'
+import type { Instant } from './instant.ts'
 
 /** Where a browser takes notifications, and what they are encrypted for (RFC 8291). */
 export interface PushSubscription {

@@ -1,5 +1,5 @@
 import type { AnyStage } from '../../model/desk/api.ts'
-import type { Instant } from './lead.ts'
+import type { Instant } from './instant.ts'
 
 /** A request as the report counts it: nothing about a person. */
 export interface ReportedRequest {

@@ -1,34 +1,15 @@
 import type { IntakeRules } from './activity.ts'
+import type { Claim } from './claim.ts'
 import type { ConsentEvent } from './consent.ts'
 import type { CountStore } from './counts.ts'
-import type { Claim, Destination, Settlement } from './delivery.ts'
+import type { Destination, Settlement } from './delivery.ts'
 import type { DeskStore } from './desk.ts'
 import type { DigestStore } from './digest.ts'
-import type { Instant, Lead, NewLead, UnreadableLead } from './lead.ts'
+import type { Instant } from './instant.ts'
+import type { NewLead, UnreadableLead } from './lead.ts'
+import type { LeadQuery, Page } from './lead-pages.ts'
 import type { PushStore } from './push.ts'
 import type { ReportStore } from './report.ts'
-
-/** Which leads, newest first. */
-export interface LeadQuery {
-  limit: number
-  /** Only spam, or only leads that are not; everything when undefined. */
-  spam?: boolean | undefined
-  /** Where the page before ended: its `next`. */
-  after?: PageEnd | undefined
-}
-
-export interface PageEnd {
-  /** By what the list is in order: when the lead came, or the day it is to be followed up. */
-  at: string
-  id: string
-}
-
-export interface Page {
-  leads: Lead[]
-  unreadable: UnreadableLead[]
-  /** Null when there are no more. */
-  next: PageEnd | null
-}
 
 /** Counts for the owner and for /healthz, whose cost does not grow with the number of leads. */
 export interface StoreSummary {

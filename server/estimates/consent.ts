@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { business, consent } from '../../model/content.ts'
 import type { Consent } from '../domain/consent.ts'
-import type { EstimateRequest, Instant } from '../domain/lead.ts'
+import type { Instant } from '../domain/instant.ts'
+import type { EstimateRequest } from '../domain/lead.ts'
 import { pageAddress } from '../domain/page-address.ts'
 import type { Sender } from './sender.ts'
 

@@ -1,5 +1,5 @@
 import { eraseFromOutbox } from '../delivery/outbox.ts'
-import type { Instant } from '../domain/lead.ts'
+import type { Instant } from '../domain/instant.ts'
 import type { LeadStore } from '../domain/store.ts'
 
 /** Removes leads' personal data from the database and from the outbox folder. */

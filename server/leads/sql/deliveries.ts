@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim, Destination, Settlement } from '../../domain/delivery.ts'
+import type { Claim } from '../../domain/claim.ts'
+import type { Destination, Settlement } from '../../domain/delivery.ts'
 import type { UnreadableLead } from '../../domain/lead.ts'
 import type { Dialect, Engine, Row, Sql } from '../engine/engine.ts'
 import { readLeads } from './reading.ts'

@@ -1,5 +1,5 @@
 import type { Destination } from '../../domain/delivery.ts'
-import type { Instant } from '../../domain/lead.ts'
+import type { Instant } from '../../domain/instant.ts'
 import type { Sql } from '../engine/engine.ts'
 import { queueDeliveries } from './deliveries.ts'
 

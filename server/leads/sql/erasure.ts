@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/lead.ts'
+import type { Instant } from '../../domain/instant.ts'
 import type { Engine, Sql } from '../engine/engine.ts'
 import { erasing } from '../mapping/columns.ts'
 import { leadColumns } from '../mapping/lead.ts'

@@ -1,6 +1,7 @@
 import { type Activity, type IntakeRules, judgedBy } from '../../domain/activity.ts'
 import type { Destination } from '../../domain/delivery.ts'
-import type { Instant, NewLead } from '../../domain/lead.ts'
+import type { Instant } from '../../domain/instant.ts'
+import type { NewLead } from '../../domain/lead.ts'
 import type { Dialect, Engine, Row, Statement } from '../engine/engine.ts'
 import { columnNames, toValues } from '../mapping/columns.ts'
 import { consentColumns } from '../mapping/consent.ts'

@@ -1,5 +1,5 @@
 import { pushChannel } from '../../domain/delivery.ts'
-import type { Instant } from '../../domain/lead.ts'
+import type { Instant } from '../../domain/instant.ts'
 import type { PushKeys, PushStore, PushSubscription } from '../../domain/push.ts'
 import type { Dialect, Engine, Sql, Statement } from '../engine/engine.ts'
 

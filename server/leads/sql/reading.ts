@@ -1,6 +1,6 @@
 import type { ConsentEvent } from '../../domain/consent.ts'
 import type { Lead, StoredLead, UnreadableLead } from '../../domain/lead.ts'
-import type { LeadQuery, Page } from '../../domain/store.ts'
+import type { LeadQuery, Page } from '../../domain/lead-pages.ts'
 import type { Row, Sql, SqlValue } from '../engine/engine.ts'
 import { fromRow } from '../mapping/columns.ts'
 import { consentColumns } from '../mapping/consent.ts'

@@ -1,6 +1,6 @@
 import type { AnyStage } from '../../../model/desk/api.ts'
 import { pushChannel } from '../../domain/delivery.ts'
-import type { Instant } from '../../domain/lead.ts'
+import type { Instant } from '../../domain/instant.ts'
 import type { ReportedRequest } from '../../domain/report.ts'
 import type { Sql } from '../engine/engine.ts'
 

@@ -1,5 +1,6 @@
 import { type NewSession, type Passkey, staleDays } from '../../../domain/desk.ts'
-import { type Instant, newLeadId } from '../../../domain/lead.ts'
+import type { Instant } from '../../../domain/instant.ts'
+import { newLeadId } from '../../../domain/lead.ts'
 import type { Engine, Sql } from '../../engine/engine.ts'
 import { beginSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { Change } from '../../../../model/desk/api.ts'
 import type { Destination } from '../../../domain/delivery.ts'
 import type { ChangeResult } from '../../../domain/desk.ts'
-import type { Instant } from '../../../domain/lead.ts'
+import type { Instant } from '../../../domain/instant.ts'
 import type { Engine, Sql, SqlValue } from '../../engine/engine.ts'
 import { queueDeliveries } from '../deliveries.ts'
 import { releaseLead, revokeConsent, setLeadAside } from '../desk.ts'

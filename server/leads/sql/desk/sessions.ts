@@ -1,5 +1,5 @@
 import type { NewSession, Session } from '../../../domain/desk.ts'
-import type { Instant } from '../../../domain/lead.ts'
+import type { Instant } from '../../../domain/instant.ts'
 import type { Engine, Row, Sql } from '../../engine/engine.ts'
 
 /** Who is signed in, and on what. Of a token only its hash is kept. */
