@@ -587,6 +587,19 @@ PAINTS = {
     ),
     "bed_dark": Paint("#3d190d", roughness=0.4, specular=0.4, variation=0.06, coat=0.1),
     "bed_leg": Paint("#7a4526", roughness=0.36, specular=0.45, variation=0.05, coat=0.15),
+    "bed_skin": Paint(
+        "#f1dcae",
+        roughness=0.3,
+        specular=0.45,
+        variation=0.05,
+        coat=0.25,
+        translucent=0.5,
+        opacity=0.72,
+    ),
+    "bed_skin_edge": Paint("#b98d52", roughness=0.4, specular=0.35, variation=0.05),
+    "bed_nymph": Paint("#ecd6a0", roughness=0.35, specular=0.45, variation=0.04, coat=0.25),
+    "bed_nymph_edge": Paint("#b98f52", roughness=0.4, specular=0.4, variation=0.04),
+    "bed_fed": Paint("#b3261a", roughness=0.28, specular=0.5, variation=0.05, coat=0.4),
     "tick": Paint("#7a3d1d", roughness=0.3, specular=0.5, variation=0.08, coat=0.4),
     "tick_leg": Paint("#5e2c15", roughness=0.35, specular=0.45, variation=0.05),
     "coonskin": Paint("#5d5248", roughness=0.9),
@@ -606,6 +619,10 @@ PAINTS = {
     "encasement": Paint(
         "#e9efe8", roughness=0.75, specular=0.2, variation=0.03, bump=0.2, bump_scale=55
     ),
+    "ticking": Paint(
+        "#5f8a76", roughness=0.88, specular=0.12, variation=0.05, bump=0.16, bump_scale=110
+    ),
+    "piping": Paint("#3f6b57", roughness=0.85, specular=0.12, variation=0.05, bump=0.2, bump_scale=90),
     "linen": Paint(
         "#fbf7ee", roughness=0.85, specular=0.15, variation=0.02, bump=0.08, bump_scale=120
     ),
