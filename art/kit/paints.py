@@ -297,6 +297,8 @@ PAINTS = {
     "windowlight": Paint(
         "#5a4020", roughness=0.3, variation=0, glow="#ffb554", glow_strength=1.5, uneven_glow=True
     ),
+    "day": Paint("#fff4d8", variation=0, glow="#ffe9b4", glow_strength=2.6),
+    "dayfilm": Paint("#fff0c4", variation=0, glow="#ffe9b0", glow_strength=0.9, opacity=0.2),
     "lanternglass": Paint("#fff0c8", variation=0, glow="#ffc870", glow_strength=3.2),
     "torchlens": Paint("#fff2c8", variation=0, glow="#ffe2a0", glow_strength=4),
     "shade": Paint(
