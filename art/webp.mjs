@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from './tools.mjs'
 
-const QUALITIES = [95, 93, 91, 90, 88, 85, 80]
+const QUALITIES = [95, 93, 91, 90, 88, 85, 80, 75, 70]
 
 /**
  * Encodes a picture at the best quality that keeps it below a limit.
