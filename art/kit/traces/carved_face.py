@@ -12,9 +12,9 @@ from kit.paints import Paint
 
 WOODY = Paint(vertex_colours=True, roughness=0.65, specular=0.22, variation=0.05)
 FRESH, GRAIN, BITE = "#f6dfb2", "#e6c48e", "#b07f48"
-WIDE = 0.18  # of the bare ring
+WIDE = 0.19  # of the bare ring
 GROOVE = 0.035  # depth of a tooth mark
-BEVEL = 0.55  # how deep its slope goes into the board
+BEVEL = 0.85  # how deep its slope goes into the board
 
 
 def woody():
@@ -47,8 +47,8 @@ def gnawed_board(x, z, hole, board, y, thick, colour, seed=1, sides=1100):
     ragged = fractal_noise(4, sides, 2.0, seed + 1, 14)[0]
     wobble, ragged = np.append(wobble, wobble[0]), np.append(ragged, ragged[0])
     oval = hole[0] * hole[1] / np.hypot(hole[1] * np.cos(angles), hole[0] * np.sin(angles))
-    inner = oval * (1 + 0.07 * wobble + 0.012 * ragged)
-    bare = inner + WIDE * (1 + 0.22 * np.roll(wobble, sides // 3) + 0.05 * ragged) * (
+    inner = oval * (1 + 0.07 * wobble + 0.006 * ragged)
+    bare = inner + WIDE * (1 + 0.22 * np.roll(wobble, sides // 3) + 0.02 * ragged) * (
         1 + 0.3 * np.cos(angles) ** 2
     )
     edge = rectangle_reach(angles, -9, 9, board[0] - z, board[1] - z)
@@ -107,8 +107,8 @@ def _bite_depth(t, angles, thick, rng, sides):
     turn = 0.0
     while turn < 2 * math.pi:
         span = rng.uniform(0.12, 0.2)
-        lean = rng.uniform(-0.25, 0.25)
-        first, last = rng.uniform(-0.2, 0.25), rng.uniform(0.7, 1.02)
+        lean = rng.uniform(-0.5, 0.5)
+        first, last = rng.uniform(-0.2, 0.25), rng.uniform(0.6, 0.98)
         strength = rng.uniform(0.5, 1)
         for pair in (-0.27, 0.27):
             centre = turn + span * (0.5 + pair) + lean * (t - 0.5) * 0.3
