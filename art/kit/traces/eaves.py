@@ -153,16 +153,14 @@ def slat(model, colour, length, width, tilt, pull=0.0, twist=0.0, drop=0.0, seed
     fall = drop * np.clip(t - 0.25, 0, 1) ** 1.5
     angle = tilt + twist * np.sin(math.pi * t) ** 2
     rings = []
-    for a, b, thick in ((-0.5, 0.5, 0.011),):
-        for k in range(28):
-            centre = np.array(
-                [t[k] * length * (1 - 0.25 * min(drop, 1) * t[k]), 0, -bump[k] - fall[k]]
-            )
-            flat = np.array([0, math.cos(angle[k]), math.sin(angle[k])])
-            up = np.array([0, -flat[2], flat[1]])
-            corners = [(a, -1), (b, -1), (b, 1), (a, 1)]
-            rings.append([centre + flat * width / 2 * s + up * thick * side for s, side in corners])
-    model.loft(colour, [np.array(ring) for ring in rings], smooth_angle=50)
+    for k in range(28):
+        reach = t[k] * length * (1 - 0.25 * min(drop, 1) * t[k])
+        centre = np.array([reach, 0, -bump[k] - fall[k]])
+        flat = np.array([0, math.cos(angle[k]), math.sin(angle[k])]) * width / 2
+        up = np.array([0, -math.sin(angle[k]), math.cos(angle[k])]) * 0.011
+        corners = ((-0.5, -1), (0.5, -1), (0.5, 1), (-0.5, 1))
+        rings.append(np.array([centre + flat * s + up * side for s, side in corners]))
+    model.loft(colour, rings, smooth_angle=50)
 
 
 def bent_vent(model, width, depth):
