@@ -60,6 +60,12 @@ export function faultsAcross(
       report(file, ['pictureAlt'], 'is missing: a picture needs words that say what it shows')
     }
   }
+  for (const { file, figures } of [...locations, ...articles]) {
+    for (const [index, { picture }] of figures.entries()) {
+      const path = ['figures', index, 'picture']
+      if (picture && pictures) mustBe('picture', picture, [...pictures], file, path)
+    }
+  }
   for (const { file, signs, steps } of services) {
     for (const [field, entries] of Object.entries({ signs, steps })) {
       for (const [index, { detail }] of entries.entries()) {

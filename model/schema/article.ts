@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
-import { line, metaDescription, picture, slug, source, title } from './text.ts'
+import { figures, line, metaDescription, picture, slug, source, title } from './text.ts'
 
 const articleCategories = [
   'Pest Prevention',
@@ -28,6 +28,7 @@ export const articleSchema = z
       .meta({ examples: ['When and how to bait a lawn'] }),
     metaDescription,
     ...picture,
+    figures,
     alert: z
       .strictObject({
         title: title.meta({ examples: ['Call 911 now if'] }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sizeClasses } from '../pest-size.ts'
 import { pestBehaviors, pestGroups, pestPlaces, pestTraces } from './pest.ts'
-import { line, metaDescription, slug, template, title, titled } from './text.ts'
+import { line, metaDescription, picture, slug, template, title, titled } from './text.ts'
 
 const head = {
   title: title.describe('The name of the page, behind the name of the business in titles.'),
@@ -85,6 +85,8 @@ export const identifySchema = z
 export const calendarSchema = z
   .strictObject({
     ...head,
+    picture: picture.picture.unwrap(),
+    pictureAlt: picture.pictureAlt.unwrap(),
     months: z
       .array(title)
       .length(12, 'must have twelve months')

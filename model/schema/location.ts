@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   faq,
+  figures,
   latitude,
   line,
   longitude,
@@ -26,6 +27,7 @@ export const locationSchema = z
     description: line,
     metaDescription,
     ...picture,
+    figures,
     headline: title,
     pests: z
       .array(

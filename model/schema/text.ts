@@ -68,6 +68,17 @@ export const detail = z
   })
   .describe('A part of a picture, three to two.')
 
+/** Pictures within a text. */
+export const figures = z
+  .array(
+    detail.extend({
+      section: z.int().positive().describe('Below which heading it stands, counted from 1.'),
+      alt: line.describe('What it shows, for those who cannot see it.'),
+    }),
+  )
+  .default([])
+  .describe('Parts of pictures within the text, at most one in each section.')
+
 /** A heading with a sentence below it. */
 export const titled = z.strictObject({ title, text: line })
 

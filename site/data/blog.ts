@@ -9,6 +9,7 @@ import {
 } from '../../model/links.ts'
 import { articleNode, graph } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
+import { withFigures } from './figures.ts'
 import { markdown } from './markdown.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
 import { nextInOrder } from './related.ts'
@@ -54,7 +55,7 @@ export async function articlePage(article: Article) {
   const cards = (some: Article[]) => Promise.all(some.map((one) => articleCard(one)))
   return {
     path: articlePath(article),
-    text: html,
+    text: withFigures(html, article),
     contents: headings.map(({ slug, text }) => ({ name: text, path: `#${slug}` })),
     estimateHref: estimateFor(article),
     picture,

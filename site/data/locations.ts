@@ -19,6 +19,7 @@ import { fillSlots } from '../../model/template.ts'
 import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'
+import { withFigures } from './figures.ts'
 import { markdown } from './markdown.ts'
 import { closeUp } from './pests.ts'
 import { type PictureRole, pictureOf } from './picture.ts'
@@ -69,7 +70,7 @@ export async function locationPage(location: Location) {
     ),
     path,
     crumbs,
-    text: (await markdown(location.body)).html,
+    text: withFigures((await markdown(location.body)).html, location),
     picture: await locationPicture(location, 'stage'),
     pests: pestsOf(location),
     others: nearest(locations, location, 5).map(locationLink),

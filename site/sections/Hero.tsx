@@ -1,8 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/claims.ts'
 import { CallLink } from '../ui/CallLink.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
 import { Dome, domePicture } from './Dome.tsx'
 import styles from './Hero.module.css'
@@ -33,9 +31,7 @@ export function Hero({ eyebrow, headline, text, picture, children, figures }: Pr
             {shown.length > 0 && (
               <ul className={styles.claims}>
                 {shown.map((claim) => (
-                  <li key={claim.id}>
-                    <Icon shape={Check} size={18} /> {claim.title}
-                  </li>
+                  <li key={claim.id}>{claim.title}</li>
                 ))}
               </ul>
             )}

@@ -168,6 +168,17 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /signs\.0\.detail\.picture: there is no picture "service-antt": did you mean service-ant\?/,
   ],
   [
+    'a figure of a picture that there is none of',
+    article,
+    (text) =>
+      text.replace(
+        /^pictureAlt: .*\n(figures:\n)?/m,
+        (line) =>
+          `${line.replace('figures:\n', '')}figures:\n  - section: 1\n    picture: service-antt\n    x: 0\n    y: 0\n    width: 1\n    alt: Ants.\n`,
+      ),
+    /figures\.0\.picture: there is no picture "service-antt": did you mean service-ant\?/,
+  ],
+  [
     'half a pair of signs with details',
     service,
     (text) => text.replace(/^ {4}detail:\n( {6}.*\n)+/m, ''),

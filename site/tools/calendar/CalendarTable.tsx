@@ -16,6 +16,7 @@ const { pest, months, shortMonths, legend, headline } = pestCalendar
 export function CalendarTable({ rows }: Props) {
   return (
     <figure className={styles.calendar}>
+      <figcaption>{legend}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls, by the keyboard too */}
       <section aria-label={headline} tabIndex={0}>
         <table data-calendar={pestCalendar.now}>
@@ -46,7 +47,6 @@ export function CalendarTable({ rows }: Props) {
           </tbody>
         </table>
       </section>
-      <figcaption>{legend}</figcaption>
     </figure>
   )
 }
