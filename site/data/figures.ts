@@ -1,13 +1,10 @@
-import type { Detail } from '../ui/DetailPicture.tsx'
+import type { TextWithFigures } from '../ui/DetailPicture.tsx'
 import { detailOf, type NamedPart } from './picture.ts'
 
 interface Illustrated {
   file?: string
   figures: readonly (NamedPart & { section: number })[]
 }
-
-/** A text in pieces: HTML, and the pictures between. */
-export type TextWithFigures = (string | Detail)[]
 
 /**
  * Sets each figure of a content file into its section, after the first paragraph or list.

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TextWithFigures, withFigures } from '../../site/data/figures.ts'
+import { withFigures } from '../../site/data/figures.ts'
 import { findMasters } from '../../site/pictures/sources.ts'
+import type { TextWithFigures } from '../../site/ui/DetailPicture.tsx'
 
 const [master] = await findMasters()
 const text = '<p>Before.</p><h2 id="a">A</h2><p>One.</p><p>Two.</p><h2 id="b">B</h2><ul></ul>'
