@@ -2,7 +2,7 @@
 
 from kit.geometry import Model
 from kit.materials import paint
-from kit.traces.webbed_flour import clump, flour, larva, sack, web
+from kit.traces.webbed_flour import flour, larva, sack, veil, web
 from kit.traces.yard_stage import close_up
 
 SIZE = (720, 480)
@@ -30,9 +30,11 @@ def build():
     jar(model, -2.15, 1.0, paint.terracotta)
     jar(model, 2.2, 1.2, paint.cream, height=1.6)
     sack(0, 0, WIDTH, DEPTH, HEIGHT, seed=3)
-    flour(0, 0, HEIGHT - 0.5, WIDTH * 1.0, DEPTH * 1.0, seed=2)
+    flour(0, 0, HEIGHT - 0.55, WIDTH, DEPTH, seed=2)
+    veil(0.1, 0, HEIGHT - 0.05, WIDTH * 0.97, DEPTH * 0.97, seed=5)
     web(model, 0, 0, HEIGHT + 0.02, WIDTH, DEPTH, seed=4)
-    z = HEIGHT + 0.06
-    larva(model, [(0.35, -0.8, z), (0.18, -0.83, z + 0.03), (0, -0.8, z), (-0.12, -0.84, z)])
+    z = HEIGHT + 0.09
+    larva(model, [(0.5, -0.86, z), (0.36, -0.9, z + 0.1), (0.2, -0.87, z), (0.06, -0.92, z - 0.02)])
+    larva(model, [(-0.55, 0.0, z), (-0.4, 0.04, z - 0.04), (-0.26, -0.03, z - 0.06)], 0.04)
     model.build("pantry")
-    close_up((0, -0.1, 1.85), width=3.5, azimuth=-80, elevation=34, focus=(0, -0.3, 2.1))
+    close_up((0.02, -0.1, 1.98), width=3.05, azimuth=-80, elevation=36, focus=(0, -0.3, 2.1))

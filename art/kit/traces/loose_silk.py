@@ -10,7 +10,7 @@ from kit.paints import Paint
 
 STRAND = Paint("#efe9da", roughness=0.5, variation=0, glow="#fff4e0", glow_strength=0.12, opacity=0.8)
 SAC = Paint(
-    "#b98d55", roughness=0.8, specular=0.15, variation=0.2, variation_scale=5, bump=0.5, bump_scale=16
+    "#a2743c", roughness=0.8, specular=0.15, variation=0.2, variation_scale=5, bump=0.5, bump_scale=16
 )
 
 
@@ -64,7 +64,7 @@ def egg_sac(model, centre, radius, seed=1):
         return bent
 
     model.ball(sac_paint(), centre, radius, segments=40, rings=28, shape=uneven)
-    for _ in range(16):
+    for _ in range(9):
         axis = rng.normal(size=3)
         axis /= np.linalg.norm(axis)
         first = np.cross(axis, (0.3, 0.5, 0.8))
@@ -72,4 +72,4 @@ def egg_sac(model, centre, radius, seed=1):
         second = np.cross(axis, first)
         t = np.linspace(rng.uniform(0, 6), rng.uniform(7, 10), 30)[:, None]
         ring = (np.cos(t) * first + np.sin(t) * second) * radius * 1.025
-        model.tube(strand_paint(), np.array(centre) + ring, radius * 0.013, sides=5)
+        model.tube(strand_paint(), np.array(centre) + ring, radius * 0.007, sides=5)

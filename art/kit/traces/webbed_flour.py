@@ -8,11 +8,12 @@ import numpy as np
 from kit.geometry import grid_faces, mesh_object
 from kit.materials import make_material, paint
 from kit.paints import Paint
-from kit.traces.loose_silk import strand_paint, thread
+from kit.traces.loose_silk import thread
 
-KRAFT = Paint("#a8753f", roughness=0.85, specular=0.1, variation=0.12, variation_scale=3, bump=0.3, bump_scale=9)
-FLOUR = Paint("#eadfc6", roughness=0.95, specular=0.05, variation=0.06, bump=0.6, bump_scale=12)
+KRAFT = Paint("#94683a", roughness=0.85, specular=0.1, variation=0.12, variation_scale=3, bump=0.3, bump_scale=9)
+FLOUR = Paint("#dccdab", roughness=0.95, specular=0.05, variation=0.06, bump=0.6, bump_scale=12)
 LARVA = Paint("#d9b98a", roughness=0.4, specular=0.4, variation=0.05, coat=0.2)
+VEIL = Paint("#f4efe4", roughness=0.6, variation=0, opacity=0.09)
 HEAD = Paint("#7a3d1a", roughness=0.35, specular=0.4, variation=0)
 
 
@@ -93,20 +94,35 @@ def larva(model, points, radius=0.04):
     model.ball(_made("larva_head", HEAD), path[0], radius * 0.72, segments=14, rings=10)
 
 
-def web(model, x, y, z, width, depth, count=70, clumps=16, seed=1):
+def veil(x, y, z, width, depth, sag=0.3, seed=1):
+    """A torn sheet of silk below the mouth, so thin that the flour shows through."""
+    phase = np.random.default_rng(seed).uniform(0, 6, 3)
+    rows = []
+    for share in np.linspace(0.05, 1, 24):
+        px, py, t = outline(1, width, depth)
+        ripple = 0.03 * np.sin(4 * t + phase[0]) + 0.02 * np.sin(9 * t + phase[1])
+        level = z - sag * (1 - share**2) + ripple * share
+        rows.append(np.c_[x + px * share, y + py * share, level])
+    faces = grid_faces(len(rows), len(rows[0]))
+    thing = mesh_object("veil", np.concatenate(rows), faces[:, ::-1], _made("veil", VEIL))
+    thing.data.polygons.foreach_set("use_smooth", [True] * len(faces))
+
+
+def web(model, x, y, z, width, depth, count=74, clumps=24, seed=1):
     """Silk across the mouth from rim to rim, sagging, with clumps that hang in it."""
     rng = np.random.default_rng(seed)
-    px, py, t = outline(1, width, depth)
+    px, py, t = outline(1, width * 0.98, depth * 0.98)
     places = []
-    for k in range(count):
+    for _ in range(count):
         first = rng.integers(len(t))
-        second = (first + rng.integers(14, 60)) % len(t)
-        sag = rng.uniform(0.02, 0.14)
-        start = (x + px[first], y + py[first], z - rng.uniform(0, 0.12))
-        end = (x + px[second], y + py[second], z - rng.uniform(0, 0.12))
-        places.append(thread(model, start, end, rng.uniform(0.004, 0.0085), sag))
+        second = (first + rng.integers(10, 56)) % len(t)
+        start = (x + px[first], y + py[first], z - rng.uniform(0, 0.2))
+        end = (x + px[second], y + py[second], z - rng.uniform(0, 0.2))
+        fine = rng.uniform(0.0014, 0.0034)
+        places.append(thread(model, start, end, fine, rng.uniform(0.02, 0.16)))
     for k in range(clumps):
         path = places[rng.integers(len(places))]
-        at = path[rng.integers(2, 7)] - (0, 0, 0.015)
-        clump(model, at, rng.uniform(0.03, 0.07), seed + k)
-    return places
+        at = path[rng.integers(2, 7)]
+        hang = np.array(at) - (0, 0, rng.uniform(0.0, 0.12))
+        thread(model, at, hang - (0, 0, 0.001), 0.003, 0)
+        clump(model, hang, rng.uniform(0.035, 0.085), seed + k)
