@@ -1,0 +1,75 @@
+"""Loose silk: thin threads without a pattern, and what hangs in them."""
+
+import math
+
+import bpy
+import numpy as np
+
+from kit.materials import make_material, paint
+from kit.paints import Paint
+
+STRAND = Paint("#efe9da", roughness=0.5, variation=0, glow="#fff4e0", glow_strength=0.12, opacity=0.8)
+SAC = Paint(
+    "#a2743c", roughness=0.8, specular=0.15, variation=0.2, variation_scale=5, bump=0.5, bump_scale=16
+)
+
+
+def strand_paint():
+    """Pale silk that a dark ground shows."""
+    return bpy.data.materials.get("strand") or make_material("strand", STRAND)
+
+
+def sac_paint():
+    """Tan paper of an egg sac."""
+    return bpy.data.materials.get("egg_sac") or make_material("egg_sac", SAC)
+
+
+def thread(model, start, end, thickness=0.006, sag=0.03):
+    """One thread that hangs through a little."""
+    start, end = np.array(start, float), np.array(end, float)
+    t = np.linspace(0, 1, 9)[:, None]
+    points = start + (end - start) * t - sag * np.linalg.norm(end - start) * 4 * t * (1 - t) * (0, 0, 1)
+    model.tube(strand_paint(), points, thickness, sides=5)
+    return points
+
+
+def tangle(model, somewhere, count, cross, thickness=(0.003, 0.007), sag=0.05, seed=1):
+    """Threads from place to place of somewhere(rng), and `cross` more between the threads."""
+    rng = np.random.default_rng(seed)
+    known = []
+    for _ in range(count):
+        ends = somewhere(rng), somewhere(rng)
+        known.append(thread(model, *ends, rng.uniform(*thickness), sag * rng.random()))
+    for _ in range(cross):
+        first, second = rng.choice(len(known), 2, replace=False)
+        start = known[first][rng.integers(1, 8)]
+        reach = np.linalg.norm(known[second] - start, axis=1)
+        end = known[second][np.argsort(reach)[rng.integers(0, 4)]]
+        if np.linalg.norm(end - start) > 1e-3:
+            known.append(thread(model, start, end, rng.uniform(*thickness) * 0.8, sag * rng.random()))
+    return known
+
+
+def egg_sac(model, centre, radius, seed=1):
+    """A papery ball with a little point above, wound round by a few threads."""
+    rng = np.random.default_rng(seed)
+    phase = rng.uniform(0, 6, 3)
+
+    def uneven(points):
+        """Dents, and the point."""
+        x, y, z = points.T
+        swell = 1 + 0.025 * np.sin(5 * x + phase[0]) + 0.02 * np.sin(7 * y + 4 * z + phase[1])
+        bent = points * swell[:, None]
+        bent[:, 2] += 0.22 * np.clip(z - 0.8, 0, 1) / 0.2 * 0.8
+        return bent
+
+    model.ball(sac_paint(), centre, radius, segments=40, rings=28, shape=uneven)
+    for _ in range(9):
+        axis = rng.normal(size=3)
+        axis /= np.linalg.norm(axis)
+        first = np.cross(axis, (0.3, 0.5, 0.8))
+        first /= np.linalg.norm(first)
+        second = np.cross(axis, first)
+        t = np.linspace(rng.uniform(0, 6), rng.uniform(7, 10), 30)[:, None]
+        ring = (np.cos(t) * first + np.sin(t) * second) * radius * 1.025
+        model.tube(strand_paint(), np.array(centre) + ring, radius * 0.007, sides=5)
