@@ -10,7 +10,13 @@ STRAND = Paint(
     "#efe9da", roughness=0.5, variation=0, glow="#fff4e0", glow_strength=0.12, opacity=0.8
 )
 SAC = Paint(
-    "#9a7a52", roughness=0.8, specular=0.15, variation=0.2, variation_scale=5, bump=0.5, bump_scale=16
+    "#9a7a52",
+    roughness=0.8,
+    specular=0.15,
+    variation=0.2,
+    variation_scale=5,
+    bump=0.5,
+    bump_scale=16,
 )
 
 
