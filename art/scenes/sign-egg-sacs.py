@@ -2,31 +2,36 @@
 
 from kit.geometry import Model
 from kit.materials import paint
+from kit.studio import photograph
 from kit.traces.loose_silk import egg_sac, tangle, thread
-from kit.traces.yard_stage import close_up
+from kit.traces.yard_stage import DISTANCE, FILM
 
 SIZE = (720, 480)
 BACK, RIGHT, CEILING = 1.2, 1.35, 1.05  # y and x of the walls, z of the boards above
-SACS = [((0.42, 0.62, 0.2), 0.27), ((0.88, 0.72, -0.16), 0.22), ((0.2, 0.75, -0.38), 0.19)]
+SACS = [((0.3, 0.62, 0.16), 0.23), ((0.75, 0.72, -0.16), 0.2), ((0.14, 0.75, -0.4), 0.175)]
 
 
 def corner(model):
     """Green boards on two walls, cedar above, a batten in the corner."""
-    for k in range(-8, 3):
-        z = k * 0.5 + 0.28
-        model.box(paint.green, (-3, BACK + 0.1, z), (9, 0.2, 0.49), radius=0.035)
-        model.box(paint.green, (RIGHT + 0.1, -2, z), (0.2, 7, 0.49), radius=0.035)
-    for k in range(-14, 8):
-        model.box(paint.cedar, (k * 0.42, 0.2, CEILING + 0.1), (0.41, 2.6, 0.2), radius=0.03)
-    model.box(paint.cedar, (-3, BACK - 0.07, CEILING - 0.1), (8.6, 0.14, 0.2), radius=0.03)
-    model.box(paint.cedar, (RIGHT - 0.07, -0.2, CEILING - 0.1), (0.14, 2.5, 0.2), radius=0.03)
+    for k in range(-4, 2):
+        z = k * 1.1 + 0.3
+        model.box(paint.green, (-3, BACK + 0.1, z), (9, 0.2, 1.08), radius=0.05)
+        model.box(paint.green, (RIGHT + 0.1, -2, z), (0.2, 7, 1.08), radius=0.05)
+    for k in range(-6, 4):
+        model.box(paint.cedar, (k * 1.02, 0.2, CEILING + 0.1), (1.0, 2.6, 0.2), radius=0.04)
+    model.box(paint.cedar, (-3, BACK - 0.09, CEILING - 0.12), (8.6, 0.18, 0.24), radius=0.05)
+    model.box(paint.cedar, (RIGHT - 0.09, -0.2, CEILING - 0.12), (0.18, 2.4, 0.24), radius=0.05)
 
 
 def conduit(model):
-    """A steel pipe up the wall to a box, as garages have."""
-    model.cylinder(paint.zinc, (-1.15, BACK - 0.1, -4), (-1.15, BACK - 0.1, 0.15), 0.075)
-    model.box(paint.zinc, (-1.15, BACK - 0.13, 0.28), (0.44, 0.24, 0.5), radius=0.04)
-    model.cylinder(paint.zinc, (-1.15, BACK - 0.1, -0.8), (-1.15, BACK - 0.1, -0.68), 0.11)
+    """A steel pipe up the wall in its strap, as garages have."""
+    y = BACK - 0.26
+    model.cylinder(paint.zinc, (-1.0, y, -4), (-1.0, y, CEILING), 0.24)
+    model.cylinder(paint.inox, (-1.0, y, -0.2), (-1.0, y, 0.16), 0.275, bevel=0.03)
+    for side in (-1, 1):
+        x = -1.0 + side * 0.42
+        model.box(paint.inox, (x, BACK - 0.02, -0.02), (0.32, 0.05, 0.36), radius=0.02)
+        model.cylinder(paint.zinc, (x, BACK - 0.04, -0.02), (x, BACK - 0.09, -0.02), 0.08)
 
 
 def on_walls(rng):
@@ -45,22 +50,25 @@ def build():
     model = Model(seed=7)
     corner(model)
     conduit(model)
-    tangle(model, on_walls, 46, 70, seed=12)
+    tangle(model, on_walls, 40, 64, thickness=(0.0018, 0.0042), sag=0.09, seed=12)
     for k, (centre, radius) in enumerate(SACS):
         egg_sac(model, centre, radius, seed=k)
         for dx in (-0.3, 0.0, 0.28):
-            thread(model, centre, (centre[0] + dx, centre[1] + 0.1, CEILING), 0.006, 0)
+            thread(model, centre, (centre[0] + dx, centre[1] + 0.1, CEILING), 0.0035, 0)
         x, y, z = centre
-        thread(model, centre, (RIGHT, y - 0.2, z + 0.35), 0.006)
-        thread(model, centre, (x - 0.9, BACK, z - 0.1), 0.006)
-        thread(model, centre, (x + 0.3, BACK, z - 0.5), 0.005)
+        thread(model, centre, (RIGHT, y - 0.2, z + 0.35), 0.0035)
+        thread(model, centre, (x - 0.55, BACK, z - 0.1), 0.0025)
+        thread(model, centre, (x + 0.3, BACK, z - 0.5), 0.0028)
     model.build("corner")
-    close_up(
+    photograph(
         (0.2, 0.7, 0.14),
-        width=3.3,
+        -9,
+        (0.5, 0.6, 0.1),
+        lens=FILM * DISTANCE / 3.3,
         azimuth=-104,
         elevation=-14,
-        focus=(0.5, 0.6, 0.1),
+        distance=DISTANCE,
+        fstop=1.1,
         sun_azimuth=-142,
         sun_elevation=17,
     )

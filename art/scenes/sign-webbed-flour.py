@@ -12,6 +12,7 @@ WIDTH, DEPTH, HEIGHT = 2.3, 1.5, 2.2  # of the sack
 def pantry(model):
     """Shelf, green boards behind, two glass jars of grain with their lids."""
     model.box(paint.oakfloor, (0, 0.3, -0.12), (16, 4, 0.24), radius=0.05, shade=0.5)
+    model.box(paint.green, (0, 2.4, 2.2), (16, 0.1, 9), radius=0.01)
     for k in range(-9, 10):
         model.box(paint.green2, (k * 0.72 + 0.2, 2.2, 2.2), (0.705, 0.16, 9), radius=0.03)
 

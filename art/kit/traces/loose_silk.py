@@ -1,16 +1,22 @@
 """Loose silk: thin threads without a pattern, and what hangs in them."""
 
-import math
-
 import bpy
 import numpy as np
 
 from kit.materials import make_material, paint
 from kit.paints import Paint
 
-STRAND = Paint("#efe9da", roughness=0.5, variation=0, glow="#fff4e0", glow_strength=0.12, opacity=0.8)
+STRAND = Paint(
+    "#efe9da", roughness=0.5, variation=0, glow="#fff4e0", glow_strength=0.12, opacity=0.8
+)
 SAC = Paint(
-    "#a2743c", roughness=0.8, specular=0.15, variation=0.2, variation_scale=5, bump=0.5, bump_scale=16
+    "#9a7a52",
+    roughness=0.8,
+    specular=0.15,
+    variation=0.2,
+    variation_scale=5,
+    bump=0.5,
+    bump_scale=16,
 )
 
 
@@ -28,7 +34,8 @@ def thread(model, start, end, thickness=0.006, sag=0.03):
     """One thread that hangs through a little."""
     start, end = np.array(start, float), np.array(end, float)
     t = np.linspace(0, 1, 9)[:, None]
-    points = start + (end - start) * t - sag * np.linalg.norm(end - start) * 4 * t * (1 - t) * (0, 0, 1)
+    drop = sag * np.linalg.norm(end - start) * 4 * t * (1 - t)
+    points = start + (end - start) * t - drop * (0, 0, 1)
     model.tube(strand_paint(), points, thickness, sides=5)
     return points
 
@@ -46,7 +53,8 @@ def tangle(model, somewhere, count, cross, thickness=(0.003, 0.007), sag=0.05, s
         reach = np.linalg.norm(known[second] - start, axis=1)
         end = known[second][np.argsort(reach)[rng.integers(0, 4)]]
         if np.linalg.norm(end - start) > 1e-3:
-            known.append(thread(model, start, end, rng.uniform(*thickness) * 0.8, sag * rng.random()))
+            fine = rng.uniform(*thickness) * 0.8
+            known.append(thread(model, start, end, fine, sag * rng.random()))
     return known
 
 

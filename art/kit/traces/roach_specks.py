@@ -41,7 +41,8 @@ def hinge_pin(model, height):
     step = height / KNUCKLES
     for k in range(KNUCKLES):
         foot = -height / 2 + k * step
-        model.cylinder(hinge_metal(), (0, -0.05, foot + 0.008), (0, -0.05, foot + step - 0.008), 0.075)
+        start, end = (0, -0.05, foot + 0.008), (0, -0.05, foot + step - 0.008)
+        model.cylinder(hinge_metal(), start, end, 0.075)
     for end in (-1, 1):
         model.ball(hinge_metal(), (0, -0.05, end * (height / 2 + 0.03)), (0.06, 0.06, 0.05))
 

@@ -10,7 +10,15 @@ from kit.materials import make_material, paint
 from kit.paints import Paint
 from kit.traces.loose_silk import thread
 
-KRAFT = Paint("#94683a", roughness=0.85, specular=0.1, variation=0.12, variation_scale=3, bump=0.3, bump_scale=9)
+KRAFT = Paint(
+    "#94683a",
+    roughness=0.85,
+    specular=0.1,
+    variation=0.12,
+    variation_scale=3,
+    bump=0.3,
+    bump_scale=9,
+)
 FLOUR = Paint("#dccdab", roughness=0.95, specular=0.05, variation=0.06, bump=0.6, bump_scale=12)
 LARVA = Paint("#d9b98a", roughness=0.4, specular=0.4, variation=0.05, coat=0.2)
 VEIL = Paint("#f4efe4", roughness=0.6, variation=0, opacity=0.09)
@@ -43,7 +51,8 @@ def sack(x, y, width, depth, height, seed=1):
         crease += 0.014 * np.sin(17 * t + phase[1] - 9 * level)
         swell = 1 + 0.05 * math.sin(math.pi * min(level, 1)) + crease + out
         rim = 0.05 * np.sin(2 * t + phase[2]) + 0.025 * np.sin(5 * t + phase[3])
-        rows.append(np.c_[x + px * swell, y + py * swell, height * level + rim * max(0, level - 0.5)])
+        z = height * level + rim * max(0, level - 0.5)
+        rows.append(np.c_[x + px * swell, y + py * swell, z])
     closed = [np.vstack([row, row[:1]]) for row in rows]
     vertices = np.concatenate(closed)
     faces = grid_faces(len(rows), len(closed[0]))
