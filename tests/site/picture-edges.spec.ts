@@ -58,6 +58,9 @@ async function edgeOf(page: Page, picture: Locator): Promise<number> {
   return changed / (2 * (box.width + box.height))
 }
 
+/** All pictures are looked at where cards stand side by side; elsewhere the first ones of each page. */
+const mostOf = (width: number) => (width === 1280 ? Number.POSITIVE_INFINITY : 4)
+
 // What Firefox paints along an edge is the same file; its screenshots take three times as long.
 for (const width of [390, 768, 1280, 1920]) {
   test(`at ${width} pixels no diorama shows where its box ends`, { tag: '@chromium' }, async ({
@@ -68,7 +71,8 @@ for (const width of [390, 768, 1280, 1920]) {
     const faults: string[] = []
     for (const path of kindsOfPages) {
       await page.goto(path)
-      for (const picture of await page.locator('main picture img').all()) {
+      const pictures = await page.locator('main picture img').all()
+      for (const picture of pictures.slice(0, mostOf(width))) {
         // One that this width leaves out has no edge.
         if (!(await picture.isVisible())) continue
         await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }))
