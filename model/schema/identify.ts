@@ -96,6 +96,7 @@ export const calendarSchema = z
     seen: title,
     peak: title,
     now: title.describe('Read out with the month that it is.'),
+    watch: title.describe('Above a few of them, on the home page.'),
     year: title.describe('The way to the calendar, from other pages.'),
     legend: title,
     anyMonth: titled.describe('Above the pests without a season.'),

@@ -23,7 +23,8 @@ export function withFigures(html: string, content: Illustrated): TextWithFigures
     const figure = content.figures.find((one) => one.section === index + 1)
     const detail = detailOf(content, figure)
     if (!detail) return [section]
-    const end = section.search(/(?<=<\/(?:p|ul|ol)>)/)
+    // Not between a sentence and the list that it leads to, nor within a list.
+    const end = section.search(/(?<=<\/p>)(?!\s*<(?:[uo]l|\/li))|(?<=<\/[uo]l>)/)
     return [section.slice(0, end), detail, section.slice(end)]
   })
   return [opening, ...pieces]

@@ -15,7 +15,7 @@ interface Props {
  * `mark-month.ts` says which month that is. Without scripts the whole year stands there.
  */
 export function LookUp({ months, pair }: Props) {
-  const { identify, headline, year } = pestCalendar
+  const { identify, watch, year } = pestCalendar
   return (
     <section className={styles.lookUp}>
       <div>
@@ -34,7 +34,7 @@ export function LookUp({ months, pair }: Props) {
           </div>
         )}
         <div className={styles.months}>
-          <h2>{headline}</h2>
+          <h2>{watch}</h2>
           <ol data-months>
             {months.map(({ name, pests }) => (
               <li key={name}>

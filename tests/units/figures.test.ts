@@ -31,6 +31,14 @@ test('a text that begins with a heading counts from there', () => {
   assert.equal(flat(pieces).trim(), '<h2>A</h2><p>One.</p>[of 1]')
 })
 
+test('a figure never stands between a sentence and its list, nor within one', () => {
+  const list = '<ul>\n<li>\n<p>One.</p>\n</li>\n</ul>'
+  const pieces = withFigures(`<h2>A</h2><p>Look for:</p>\n${list}<p>Then.</p>`, {
+    figures: [figure(1)],
+  })
+  assert.equal(flat(pieces).trim(), `<h2>A</h2><p>Look for:</p>\n${list}[of 1]<p>Then.</p>`)
+})
+
 test('a section that there is none of is an error that names the file', () => {
   assert.throws(
     () => withFigures(text, { file: 'blog/a.md', figures: [figure(3)] }),
