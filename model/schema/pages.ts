@@ -139,6 +139,7 @@ export const locationsSchema = z
     elsewhere: titled.describe('For a visitor whose city is not listed.'),
     zips: titled
       .extend({
+        show: line.describe('Opens the list.'),
         own: template('city').describe("Before the ZIP codes of a city's own."),
         near: template('city').describe('Before those nearest to it.'),
       })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Master } from './library.ts'
-import { detailQuality, ground, mostOfDetail } from './settings.ts'
+import { detailGround, detailQuality, mostOfDetail } from './settings.ts'
 
 /** A part of a picture, three to two, in fractions of its width and height from its upper left corner. */
 export interface Part {
@@ -53,13 +53,13 @@ export function partAt(path: string): { name: string; part: Part } | undefined {
   return { name, part: { x, y, width } }
 }
 
-/** A part of a picture, sharp where it was rendered; what is clear in it gets the page's own ground. */
+/** A part of a picture, sharp where it was rendered; what is clear in it gets a ground, for it fills a frame. */
 export async function cutDetail(master: Master, part: Part): Promise<Buffer> {
   const sharper = master.details.get(partKey(part))
   const cut = sharper
     ? sharp(sharper)
     : sharp(master.file).extract({ ...cornerOf(master, part), ...cutSize(master, part) })
-  const flat = cut.flatten({ background: ground })
+  const flat = cut.flatten({ background: detailGround })
   const { first, step, last } = sharper ? detailQuality.sharp : detailQuality.cut
   let encoded = await flat.webp({ quality: first }).toBuffer()
   for (

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { masterOf } from './own-picture.ts'
-import { detailQuality, mostOfDetail, quality, shadowGain, standsOnLight } from './settings.ts'
+import {
+  detailGround,
+  detailQuality,
+  mostOfDetail,
+  quality,
+  shadowGain,
+  standsOnLight,
+} from './settings.ts'
 import { sharpDetails } from './sharp-details.ts'
 import { findSources, mastersFolder, type Source } from './sources.ts'
 import { stored } from './store.ts'
@@ -59,7 +66,7 @@ async function open({ name, file, own }: Source): Promise<Master> {
   // An owner's picture shows something else than what was rendered.
   const details = own ? new Map<string, Buffer>() : await sharpDetails(name)
   const parts = Buffer.concat([master, ...details.values()])
-  const detailsHash = hashOf(parts, { gain, detailQuality, mostOfDetail })
+  const detailsHash = hashOf(parts, { gain, detailGround, detailQuality, mostOfDetail })
   return { name, file: master, hash, details, detailsHash, width, height, kind }
 }
 

@@ -25,6 +25,9 @@ export const shadowGain = 3
 /** Behind a cut-out where there is no page: the page's own ground. */
 export const ground = '#fcf9f2'
 
+/** Behind what is clear in a part of a picture, which fills a frame: the tint of the first screens. */
+export const detailGround = '#dfe9dc'
+
 /** Of each format; `master` is what an owner's picture becomes first, and nobody sees its loss. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
 

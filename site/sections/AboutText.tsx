@@ -1,8 +1,8 @@
 import { claimsShownIn } from '../../model/claims.ts'
 import type { AboutWords } from '../../model/schema/about.ts'
 import { Button } from '../ui/Button.tsx'
-import { CallLink } from '../ui/CallLink.tsx'
 import { Columns } from '../ui/Columns.tsx'
+import { Note } from '../ui/Note.tsx'
 import type { Card } from '../ui/PictureCard.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -30,7 +30,7 @@ export function AboutText({ about, reading }: Props) {
           <Cards cards={[reading]} look="large" />
         </div>
       </Section>
-      <Section title={about.values.title} ground="sand">
+      <Section title={about.values.title} ground="green">
         <ul className={styles.values}>
           {about.values.items.map(({ title, text }) => (
             <li key={title}>
@@ -40,7 +40,7 @@ export function AboutText({ about, reading }: Props) {
           ))}
         </ul>
       </Section>
-      <Section title={about.local.title}>
+      <Section title={about.local.title} ground="sand">
         <Columns>
           <Prose>
             {about.local.paragraphs.map((paragraph) => (
@@ -56,20 +56,19 @@ export function AboutText({ about, reading }: Props) {
           )}
         </Columns>
       </Section>
-      <Section title={about.commitments.title} ground="green">
-        <ol className={styles.commitments}>
-          {about.commitments.items.map((commitment) => (
-            <li key={commitment}>{commitment}</li>
-          ))}
-        </ol>
-      </Section>
-      <Section title={about.contact.title} text={about.contact.text} beside>
-        <p className={styles.contact}>
-          <Button href="/contact#estimate" look="estimate">
-            {about.contact.link}
-          </Button>
-          <CallLink />
-        </p>
+      <Section title={about.commitments.title}>
+        <Columns>
+          <ol className={styles.commitments}>
+            {about.commitments.items.map((commitment) => (
+              <li key={commitment}>{commitment}</li>
+            ))}
+          </ol>
+          <Note title={about.contact.title} text={about.contact.text}>
+            <Button href="/contact#estimate" look="estimate">
+              {about.contact.link}
+            </Button>
+          </Note>
+        </Columns>
       </Section>
     </>
   )

@@ -1,14 +1,12 @@
 import { claimsShownIn } from '../../model/claims.ts'
 import { CallLink } from '../ui/CallLink.tsx'
-import styles from './CallToAction.module.css'
+import { Note } from '../ui/Note.tsx'
 
 /** Asks for a call. */
-export function CallToAction({ title, text }: { title: string; text: string }) {
+export function CallToAction(words: { title: string; text: string }) {
   const shown = claimsShownIn('call')
   return (
-    <aside className={styles.call} aria-label={title}>
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <Note {...words}>
       <CallLink />
       {shown.length > 0 && (
         <ul>
@@ -17,6 +15,6 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
           ))}
         </ul>
       )}
-    </aside>
+    </Note>
   )
 }

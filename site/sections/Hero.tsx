@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/claims.ts'
 import { CallLink } from '../ui/CallLink.tsx'
@@ -37,7 +38,7 @@ export function Hero({ eyebrow, headline, text, picture, children, figures }: Pr
             )}
           </div>
         </div>
-        <div className={`${styles.picture} ${styles[picture.kind]}`}>
+        <div className={clsx(styles.picture, styles[picture.kind])}>
           <Picture
             picture={picture}
             sizes="(width >= 100rem) 62rem, (width >= 60rem) 62vw, 112vw"

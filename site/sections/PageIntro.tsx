@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/claims.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function PageIntro({ picture, estimate, children, ...words }: Props) {
           sizes="(width >= 80rem) 46rem, (width >= 48rem) 58vw, 100vw"
           phoneSizes={firstPicturePhoneSizes}
           first
-          className={`${styles.picture} ${styles[picture.kind]}`}
+          className={clsx(styles.picture, styles[picture.kind])}
         />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Honeycomb } from '../ui/Honeycomb.tsx'
 import { type IntroText, IntroWords } from './IntroWords.tsx'
@@ -18,7 +19,7 @@ export function PlainIntro({ children, below, ...words }: Props) {
   return (
     <section className={styles.intro}>
       {!children && <Honeycomb />}
-      <div className={`${styles.inside} ${children ? styles.beside : ''}`}>
+      <div className={clsx(styles.inside, children && styles.beside)}>
         <IntroWords {...words}>{below}</IntroWords>
         {children}
       </div>

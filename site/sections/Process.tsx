@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react'
 import { Section } from '../ui/Section.tsx'
 import { type Step, Steps } from '../ui/Steps.tsx'
 import styles from './Process.module.css'
 
-/** What happens, in order, side by side. */
-export const Process = (props: { title: string; text: string; steps: Step[] }) => (
-  <Section title={props.title} text={props.text} ground="green">
-    <div className={styles.row}>
-      <Steps steps={props.steps} />
+interface Props {
+  title: string
+  text?: string
+  id?: string
+  steps: Step[]
+  /** What the steps leave out. */
+  children?: ReactNode
+}
+
+/** What happens, in order, side by side, with what is to be said besides. */
+export const Process = ({ steps, children, ...section }: Props) => (
+  <Section {...section} ground="green">
+    <div className={styles.process}>
+      <Steps steps={steps} />
+      {children && <div>{children}</div>}
     </div>
   </Section>
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { locationsPage } from '../../model/content.ts'
 import type { ServiceMap as MapData } from '../data/map.ts'
 import styles from './ServiceMap.module.css'
@@ -5,10 +6,7 @@ import styles from './ServiceMap.module.css'
 /** The cities as they lie around the home city, each a link, and how far the business drives. */
 export function ServiceMap({ edge, borders, counties, rings, points, close }: MapData) {
   return (
-    <nav
-      className={`${styles.map} ${close ? styles.close : ''}`}
-      aria-label={locationsPage.map.title}
-    >
+    <nav className={clsx(styles.map, close && styles.close)} aria-label={locationsPage.map.title}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links; a title would hover over each */}
       <svg viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}>
         {rings.toReversed().map((ring) => (

@@ -4,6 +4,7 @@ import type { ServiceText as Parts } from '../../model/reading/sections.ts'
 import { fillSlots } from '../../model/template.ts'
 import { paragraphs } from '../data/paragraphs.ts'
 import { ProseHtml } from '../ui/Prose.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Sources } from '../ui/Sources.tsx'
 import { Faq } from './Faq.tsx'
 
@@ -28,13 +29,9 @@ export function ServiceAbout({ service, text }: Props) {
   )
 }
 
-/** What a service page tells last, in order. */
+/** Why, and where. */
 export function ServiceText({ service, text }: Props) {
   const heading = (words: string) => fillSlots(words, { subject: service.subject })
-  const questions = Object.entries(detail.questions).map(([key, question]) => ({
-    question,
-    answer: paragraphs(service.faqs[key as keyof typeof detail.questions]),
-  }))
   return (
     <>
       <section id="whyChoose">
@@ -45,14 +42,25 @@ export function ServiceText({ service, text }: Props) {
         <h2>{heading(detail.coverage)}</h2>
         <ProseHtml html={text.coverage} />
       </section>
-      <section id="faq">
-        <h2>{heading(detail.faq)}</h2>
+    </>
+  )
+}
+
+/** What visitors ask about a service, the way to its checklist, and where all this can be checked. */
+export function ServiceQuestions({ service }: { service: Service }) {
+  const questions = Object.entries(detail.questions).map(([key, question]) => ({
+    question,
+    answer: paragraphs(service.faqs[key as keyof typeof detail.questions]),
+  }))
+  return (
+    <Section title={fillSlots(detail.faq, { subject: service.subject })} id="faq" beside>
+      <div>
         <Faq group="service-questions" questions={questions} />
         <p>
           <a href={checklistPath(service)}>{detail.checklist}</a>
         </p>
-      </section>
-      <Sources title={detail.sources} sources={service.sources} />
-    </>
+        <Sources title={detail.sources} sources={service.sources} />
+      </div>
+    </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Button.module.css'
@@ -19,7 +20,7 @@ interface Props {
 /** A link that looks like a button. */
 export function Button({ href, children, look = 'quiet', icon }: Props) {
   return (
-    <a href={href} className={`${styles.button} ${styles[look]}`}>
+    <a href={href} className={clsx(styles.button, styles[look])}>
       {icon && <Icon shape={icon} />}
       <span>{children}</span>
     </a>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './CardGrid.module.css'
 
@@ -11,5 +12,5 @@ export type CardColumns = 'one' | 'two' | 'three' | 'fitting'
 
 /** Cards side by side. */
 export function CardGrid({ children, columns }: { children: ReactNode; columns: CardColumns }) {
-  return <ul className={`${styles.grid} ${styles[columns]}`}>{children}</ul>
+  return <ul className={clsx(styles.grid, styles[columns])}>{children}</ul>
 }

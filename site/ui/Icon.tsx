@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import styles from './Icon.module.css'
 
@@ -18,6 +19,6 @@ const saidInStyles = {
 }
 
 /** An icon in the set's one weight; decoration beside words. */
-export function Icon({ shape: Shape, size = 20, className = '' }: Props) {
-  return <Shape size={size} {...saidInStyles} className={`${styles.icon} ${className}`} />
+export function Icon({ shape: Shape, size = 20, className }: Props) {
+  return <Shape size={size} {...saidInStyles} className={clsx(styles.icon, className)} />
 }

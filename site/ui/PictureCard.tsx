@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Onward } from './Onward.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
 import styles from './PictureCard.module.css'
@@ -37,7 +38,7 @@ const sizes: Record<CardLook, string> = {
 export function PictureCard(props: Props) {
   const { href, title, text, picture, link, note, look = 'listed', level: Title = 'h3' } = props
   return (
-    <li className={`${styles.card} ${styles[look]}`}>
+    <li className={clsx(styles.card, styles[look])}>
       <Picture picture={picture} sizes={sizes[look]} alt="" className={styles.picture} />
       <div className={styles.words}>
         {note && <p className={styles.note}>{note}</p>}

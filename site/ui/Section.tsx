@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 
@@ -15,8 +16,8 @@ interface Props {
 /** A band across the page with a heading. */
 export function Section({ title, text, children, ground = 'cream', id, beside = false }: Props) {
   return (
-    <section className={`${styles.section} ${styles[ground]}`} id={id}>
-      <div className={`${styles.inside} ${beside ? styles.beside : ''}`}>
+    <section className={clsx(styles.section, styles[ground])} id={id}>
+      <div className={clsx(styles.inside, beside && styles.beside)}>
         <div className={styles.heading}>
           <h2>{title}</h2>
           {text && <p>{text}</p>}

@@ -1,5 +1,4 @@
-import { Plus } from 'lucide-react'
-import { Icon } from './Icon.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import styles from './Sources.module.css'
 
 interface Props {
@@ -10,12 +9,8 @@ interface Props {
 /** Where a reader can check what the page says. */
 export function Sources({ title, sources }: Props) {
   return (
-    <details className={styles.sources}>
-      <summary>
-        {title}
-        <Icon shape={Plus} size={22} />
-      </summary>
-      <ul>
+    <Disclosure title={title}>
+      <ul className={styles.sources}>
         {sources.map((source) => (
           <li key={source.url}>
             <a href={source.url} rel="external">
@@ -24,6 +19,6 @@ export function Sources({ title, sources }: Props) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

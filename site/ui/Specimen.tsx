@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Picture, type PictureData } from './Picture.tsx'
 import styles from './Specimen.module.css'
 
@@ -23,9 +24,9 @@ const height = 2.4
 const hundredths = (share: number) => Number((share * 100).toFixed(1))
 
 /** A pest on its plate. Pictures are taken from one place; only the ruler tells a flea from a raccoon. */
-export function Specimen({ picture, ruler, className = '', ...shown }: Props) {
+export function Specimen({ picture, ruler, className, ...shown }: Props) {
   return (
-    <figure className={`${styles.specimen} ${className}`}>
+    <figure className={clsx(styles.specimen, className)}>
       <Picture picture={picture} {...shown} />
       {ruler && (
         <figcaption>

@@ -1,30 +1,35 @@
 import { locations, locationsPage } from '../../model/content.ts'
 import { cityAndState } from '../../model/links.ts'
 import { fillSlots } from '../../model/template.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { zipAreas } from './areas.ts'
 import styles from './ZipList.module.css'
 
-const { title, text, own, near } = locationsPage.zips
+const { title, text, show, own, near } = locationsPage.zips
 
 /** All ZIP codes that the business comes to, by city: what the field answers with, to be read. */
 export function ZipList() {
   return (
     <Section title={title} text={text}>
-      <dl className={styles.list}>
-        {locations.flatMap((city, index) =>
-          [own, near].map((words, kind) => {
-            const zips = zipAreas.filter((area) => area.city === index && area.own === (kind === 0))
-            if (zips.length === 0) return null
-            return (
-              <div key={fillSlots(words, { city: city.id })}>
-                <dt>{fillSlots(words, { city: cityAndState(city) })}</dt>
-                <dd>{zips.map(({ zip }) => zip).join(' ')}</dd>
-              </div>
-            )
-          }),
-        )}
-      </dl>
+      <Disclosure title={show}>
+        <dl className={styles.list}>
+          {locations.flatMap((city, index) =>
+            [own, near].map((words, kind) => {
+              const zips = zipAreas.filter(
+                (area) => area.city === index && area.own === (kind === 0),
+              )
+              if (zips.length === 0) return null
+              return (
+                <div key={fillSlots(words, { city: city.id })}>
+                  <dt>{fillSlots(words, { city: cityAndState(city) })}</dt>
+                  <dd>{zips.map(({ zip }) => zip).join(' ')}</dd>
+                </div>
+              )
+            }),
+          )}
+        </dl>
+      </Disclosure>
     </Section>
   )
 }

@@ -27,7 +27,7 @@ test('a diorama stands on the page: its picture is clear all along its rim', asy
     // Shown only where links are shared, which have no page around them.
     if (name === site.share.picture) continue
     // Fills its frame: it is shown as a detail on a card, with rounded edges.
-    if (name.startsWith('sign-')) continue
+    if (/^(sign|step)-/.test(name)) continue
     const rim = await rimOf(file)
     if (rim > clear) faults.push(`${file}: alpha ${rim} at its rim`)
   }

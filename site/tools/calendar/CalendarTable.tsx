@@ -12,7 +12,7 @@ interface Props {
 
 const { pest, months, shortMonths, legend, headline } = pestCalendar
 
-/** Twelve months by the pests that have a season. `mark-month.ts` marks the month that it is. */
+/** Twelve months by the pests that have a season. `mark-table.js` marks the month that it is. */
 export function CalendarTable({ rows }: Props) {
   return (
     <figure className={styles.calendar}>

@@ -32,7 +32,7 @@ interface Props {
 /** All pests under their headings. */
 export function PestList({ groups }: Props) {
   return (
-    <div data-groups>
+    <div className={styles.groups} data-groups>
       {groups.map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>

@@ -34,7 +34,7 @@ export function Questions() {
       ))}
       <footer>
         <p role="status">{results.unanswered}</p>
-        <button type="submit" hidden>
+        <button type="submit" disabled>
           {results.show}
         </button>
         <button type="reset">{again}</button>
