@@ -16,6 +16,7 @@ import { llmsTxt, markdownPath } from './llms-txt.ts'
 import { markdownPage, type PageDescription } from './markdown-pages.ts'
 import { readPage, takeOutComments, writePage } from './page-tree.ts'
 import { picturesIn, writePictures } from './picture-files.ts'
+import { plainIcons } from './plain-icons.ts'
 import { precompress } from './precompress.ts'
 import { styleGroup } from './style-groups.ts'
 import { addTitleFace } from './title-face.ts'
@@ -77,6 +78,7 @@ async function finishPages(root: string, siteUrl: string, formRelayUrl: string |
     parts.part(tree)
     await addTitleFace(tree, business.name)
     takeOutComments(tree)
+    plainIcons(tree)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
     await writeFile(join(root, file), writePage(tree))

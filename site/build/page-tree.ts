@@ -9,7 +9,7 @@ export type PageTree = Root
 export const readPage = (html: string): PageTree => fromHtml(html)
 
 export const writePage = (tree: PageTree): string =>
-  toHtml(tree, { quoteSmart: true, allowDangerousCharacters: true })
+  toHtml(tree, { quoteSmart: true, allowDangerousCharacters: true, collapseEmptyAttributes: true })
 
 /** The text of a style or a script, as it is written there. */
 export const contentOf = ({ children }: Element): string =>

@@ -158,6 +158,11 @@ test("the calendar marks the visitor's month, and its file can be subscribed to"
     pestCalendar.shortMonths[month - 1] ?? '',
   )
   const row = page.getByRole('row', { name: pest?.name ?? '' })
+  const active = page.locator('tbody tr', { has: page.locator(`td:nth-child(${month + 1}) span`) })
+  const shown = (await active.allTextContents()).length
+  await expect(page.locator('tbody tr').nth(shown - 1), 'those of the month first').toHaveText(
+    (await active.last().textContent()) ?? '',
+  )
   const mark = peak.includes(month) ? pestCalendar.peak : pestCalendar.seen
   await expect(row.getByRole('cell').nth(month - 1)).toHaveText(mark)
   const other = pestCalendar.months.findIndex((_, index) => !seen.includes(index + 1))

@@ -76,8 +76,8 @@ test('every service page has all its parts', { tag: '@chromium' }, async ({ page
         about(detail.approach),
         about(detail.whyChoose),
         about(detail.coverage),
-        about(detail.faq),
         detail.benefits,
+        about(detail.faq),
         detail.related,
       ])
       await expect(main.getByRole('definition')).toHaveText(service.facts.map(({ value }) => value))

@@ -4,11 +4,12 @@ import { aCity, anArticle, aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const about = fillSlots(servicesPage.detail.whatIs, { subject: aService.subject })
+const where = fillSlots(servicesPage.detail.coverage, { subject: aService.subject })
 
 /** Where somebody reads on, and which box stays in sight there. */
 const readings = [
   { path: aService.path, box: site.call.title, at: about },
-  { path: aService.path, box: servicesPage.detail.benefits, at: servicesPage.detail.sources },
+  { path: aService.path, box: servicesPage.detail.benefits, at: where },
   { path: aCity.path, box: site.call.title, at: locationsPage.detail.sources },
 ]
 

@@ -94,6 +94,7 @@ test.describe('without JavaScript', () => {
       .filter({
         has: page.getByRole('heading', { name: locationsPage.zips.title }),
       })
+    await list.getByText(locationsPage.zips.show).click()
     const text = await list.innerText()
     expect(text.match(/\b\d{5}\b/g)?.toSorted()).toEqual(zipAreas.map(({ zip }) => zip))
   })

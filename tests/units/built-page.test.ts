@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { brokenLinks, linksOf } from '../../site/build/internal-links.ts'
 import { postponeScripts } from '../../site/build/late-scripts.ts'
 import { readPage, takeOutComments, writePage } from '../../site/build/page-tree.ts'
+import { plainIcons } from '../../site/build/plain-icons.ts'
 
 const inline = '<script>sessionStorage["scroll-from"]</script><script>dataset.scripts</script>'
 
@@ -49,6 +50,13 @@ test('a link to a page, a file or a part that does not exist is named with its s
     'page /about: href: there is no /#main',
     'content/blog/ants.md: href: there is no /about#nobody',
   ])
+})
+
+test('an icon keeps its own class alone, except where React looks for what it has written', () => {
+  const icon = '<svg stroke-width="2" class="lucide lucide-plus a1"></svg>'
+  const tree = readPage(`${icon}<div data-island="{}">${icon}</div>`)
+  plainIcons(tree)
+  assert.ok(writePage(tree).includes(`<svg class="a1"></svg><div data-island="{}">${icon}</div>`))
 })
 
 test('marks between texts go, except where React looks for them', () => {
