@@ -1,50 +1,35 @@
-"""Larvicide ring: a tan ring against mosquito larvae floats in a rain barrel below a downspout."""
+"""Water that has to stay: a tan larvicide ring floats in the clear water of a rain barrel."""
 
-from kit.buildings.walls import brick_wall
-from kit.dome import no_shadow
-from kit.geometry import Model
+import random
+
+from kit.geometry import Model, scatter
+from kit.ground.surfaces import pavers
 from kit.materials import paint
+from kit.plants.grass import grass_meshes
 from kit.plants.shrubs import bush
-from kit.traces.rain_barrel import larvicide_ring, oak_leaf, rain_barrel, ripple, water_sheet
+from kit.traces.treated_water import HEIGHT, SURFACE, larvicide_ring, rain_barrel
 from kit.traces.yard_stage import close_up
+from kit.traces.yard_water import SURFACE as SAUCER, floating_leaf
 
 SIZE = (720, 480)
-WALL = 2.35  # its y
-
-
-def house(model):
-    """A brick wall and the downspout that fills the barrel."""
-    with model.at(-8, WALL, -3):
-        brick_wall(
-            model,
-            paint.brick,
-            16,
-            8,
-            openings=[],
-            brick_length=0.9,
-            brick_height=0.32,
-            depth=0.2,
-            gap=0.04,
-        )
-    spout = [(0.9, WALL - 0.3, 5), (0.9, WALL - 0.3, 1.5), (0.9, 1.75, 1.1), (0.9, 1.25, 0.72)]
-    model.tube(paint.white, spout, 0.21, sides=28)
-    end = (0.9, 1.25, 0.715)
-    model.cylinder(paint.dark, end, (0.9, 1.24, 0.7), 0.17, sides=28, bevel=0.001)
-    for z in (1.6, 2.4):
-        model.cylinder(paint.white, (0.9, WALL - 0.3, z), (0.9, WALL - 0.3, z + 0.12), 0.245)
 
 
 def build():
     """The whole picture."""
-    model = Model(seed=12)
-    house(model)
-    rain_barrel(model)
-    larvicide_ring(model, -0.28, -0.35, turn=0.4)
-    ripple(model, -0.28, -0.35, 0.75)
-    oak_leaf(model, 0.75, -0.75, turn=2.2)
-    model.box(paint.turf, (0, 0, -3.2), (24, 16, 0.4), radius=0.02)
-    model.build("barrel")
-    no_shadow(water_sheet())
-    for k, (x, y, z, size) in enumerate(((-2.9, 1.2, -1.1, 1.25), (3.2, 1.3, -1.2, 1.3))):
-        bush(x, y, z, size, seed=20 + k, leaf_count=2600)
-    close_up((0, 0.3, 0.3), width=4.7, azimuth=-97, elevation=31, focus=(-0.2, -0.4, 0))
+    model = Model(seed=6)
+    pavers(model, "path", -7, -4, 7, 3.4, z=-HEIGHT, size=1.3, gap=0.04, thickness=0.12)
+    model.box(paint.turf, (0, 4, -HEIGHT - 0.15), (30, 30, 0.2))
+    with model.at(0, 0, SURFACE - SAUCER + 0.01):
+        floating_leaf(model, 1.02, 0.62, turn=2.5, size=0.3)
+        floating_leaf(model, -1.25, 0.55, turn=0.5, size=0.22)
+    model.build("yard")
+    rain_barrel()
+    larvicide_ring(-0.02, -0.12, size=0.47)
+    for k, (x, y, size) in enumerate([(-2.2, 4.4, 1.3), (0.4, 5.0, 1.4), (2.8, 4.6, 1.3)]):
+        bush(x, y, -HEIGHT, size=size, seed=20 + k, leaf_count=1500, flower_count=60 * (k == 2))
+    for k, (x, z) in enumerate([(-3.4, 2.6), (-1.4, 3.2), (1.6, 3.9), (3.6, 2.7)]):
+        bush(x, 5.2, z, size=1.2, seed=30 + k, leaf_count=700)  # seen in the water only
+    rng = random.Random(3)
+    tufts = [(rng.uniform(-6, 6), rng.uniform(3.4, 7), -HEIGHT) for _ in range(1500)]
+    scatter(grass_meshes(height=0.4, blade_width=0.05), tufts, 0.7, 1.2)
+    close_up((0, 0.0, -0.25), width=3.7, azimuth=-74, elevation=34, focus=(0, -0.15, -0.2))
