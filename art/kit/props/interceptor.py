@@ -62,7 +62,7 @@ def _ring(model, colour, radius, z, thick):
 
 
 def talc(model, count=260):
-    """White dust on the moat's floor, with the tracks that feet have left bare."""
+    """Grains of white dust on the moat's floor."""
     for _ in range(count):
         turn = model.rng.uniform(0, 2 * math.pi)
         out = model.rng.uniform(INNER + 0.06, OUTER - 0.12)
