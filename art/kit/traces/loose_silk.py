@@ -58,6 +58,29 @@ def tangle(model, somewhere, count, cross, thickness=(0.003, 0.007), sag=0.05, s
     return known
 
 
+def wavering(model, start, end, thickness, slack, rng):
+    """One slack thread that bends this way and that; slack is a share of its length."""
+    start, end = np.array(start, float), np.array(end, float)
+    t = np.linspace(0, 1, 15)[:, None]
+    length = np.linalg.norm(end - start)
+    points = start + (end - start) * t
+    for wave in (1, 2, 3, 5):
+        points = points + rng.normal(size=3) * slack * length / wave * np.sin(np.pi * wave * t)
+    points[:, 2] = np.maximum(points[:, 2] - 0.5 * slack * length * np.sin(np.pi * t[:, 0]), 0.006)
+    widths = thickness * rng.uniform(0.5, 1.3, len(points))
+    model.tube(strand_paint(), points, widths, sides=5)
+
+
+def cotton(model, middle, spread, count, thickness=(0.0008, 0.0020), seed=1):
+    """A flat, woolly patch: fine curled fibres, dense in the middle, ragged at the edge."""
+    rng = np.random.default_rng(seed)
+    for _ in range(count):
+        start = np.array(middle) + rng.normal(size=3) * spread
+        way = rng.normal(size=3) * np.array(spread) * 1.3
+        fine = rng.uniform(*thickness)
+        wavering(model, start, start + way, fine, 0.22, rng)
+
+
 def egg_sac(model, centre, radius, seed=1):
     """A papery ball with a little point above, wound round by a few threads."""
     rng = np.random.default_rng(seed)
