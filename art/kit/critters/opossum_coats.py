@@ -8,7 +8,7 @@ from kit.critters.strands import picked
 UNDER_ROOT = ["#8d877e", "#a09a90"]
 UNDER = ["#4d4843", "#5b554f", "#3d3935"]
 UNDER_TIP = ["#2b2826", "#3a3633", "#77716a"]
-GUARD = ["#d9d3c8", "#e6e0d4", "#c4beb4", "#f0eadf"]
+GUARD = ["#cfc9be", "#dcd6ca", "#aaa49a", "#e8e2d7"]
 GUARD_ROOT = ["#8d877e", "#6b665f"]
 WHITE = ["#efe8da", "#e6dece", "#f7f1e5"]
 CREAM = ["#d8cbb6", "#c9bba6"]

@@ -39,9 +39,9 @@ def head_parts(model, head):
             _whiskers(model, side)
             with model.frame(_ear_frame(side)):
                 model.ball(paint.opossum_ear, (0, 0, 0), EAR, 32, 20, shape=cup)
-        model.ball(paint.opossum_nose, NOSE, (0.034, 0.040, 0.032), 20, 14)
+        model.ball(paint.opossum_nose, NOSE, (0.040, 0.046, 0.038), 20, 14)
         for side in (-1, 1):
-            nostril = NOSE[0] + 0.022, side * 0.022, NOSE[2] - 0.004
+            nostril = NOSE[0] + 0.027, side * 0.025, NOSE[2] - 0.004
             model.ball(paint.coondark, nostril, 0.010, 10, 8)
             lips = [(0.435, side * 0.030, -0.102), (0.35, side * 0.058, -0.106)]
             lips += [(0.24, side * 0.088, -0.098), (0.17, side * 0.108, -0.082)]

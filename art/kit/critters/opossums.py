@@ -7,7 +7,7 @@ from kit.critters.pelts import Pelt
 from kit.geometry import Model, place
 from kit.materials import paint
 
-HEAD = place(0.84, -0.03, 0.47, turn=-0.5, tilt_y=0.16)
+HEAD = place(0.84, -0.03, 0.47, turn=-0.5, scale=1.1, tilt_y=0.16)
 TAIL = [
     (-0.80, 0.0, 0.46),
     (-1.02, 0.01, 0.32),
@@ -21,7 +21,7 @@ TAIL = [
 ]
 
 
-def opossum(matrix, seed=1, hairs=90000, guards=19000):
+def opossum(matrix, seed=1, hairs=90000, guards=26000):
     """Coarse and gray, a long white face with a pink nose, black ears, a long bare tail."""
     pelt = Pelt(matrix, seed)
     model = Model(matrix, seed)
@@ -34,7 +34,7 @@ def opossum(matrix, seed=1, hairs=90000, guards=19000):
     pelt.grow(hairs, under_colours(pelt.rng, HEAD), bare, clumps=0.25)
     guard = guard_colours(pelt.rng)
     pelt.grow(
-        guards, guard, bare, on_body(HEAD), stretch=1.75, fineness=0.045, clumps=0.35, messy=0.2
+        guards, guard, bare, on_body(HEAD), stretch=1.75, fineness=0.03, clumps=0.22, messy=0.2
     )
     tail(matrix, TAIL)
     model.build("opossum")
