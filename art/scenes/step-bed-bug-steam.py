@@ -16,17 +16,12 @@ PLUME = [  # x, z of its line on the sheet of steam, radius, density
     (-0.92, 0.22, 0.22, 1.3),
     (-0.74, 0.42, 0.19, 1.1),
     (-0.55, 0.6, 0.18, 1.0),
-    (-0.42, 0.8, 0.18, 1.1),
-    (-0.45, 1.0, 0.2, 1.3),
-    (-0.62, 1.18, 0.23, 1.5),
-    (-0.76, 1.38, 0.27, 1.4),
-    (-0.62, 1.56, 0.28, 1.2),
 ]
 MOUTH = 0.17, 0.12, 0.92  # x, z on that sheet, half its width
 
 
 def puffs(seed=4):
-    """Jets along the mouth that roll forward and drift to the left, where they rise."""
+    """Jets along the mouth that roll forward and drift to the left."""
     rng = random.Random(seed)
     x, z, half = MOUTH
     jets = []
