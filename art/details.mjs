@@ -9,7 +9,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { articles, contact, locations, services } from '../model/content.ts'
+import { articles, locations, services } from '../model/content.ts'
 import { cornerOf, partKey, sharpSize } from '../site/pictures/details.ts'
 import { openLibrary } from '../site/pictures/library.ts'
 import { detailFile, detailsFolder } from '../site/pictures/sharp-details.ts'
@@ -26,7 +26,7 @@ const SHARP_ENOUGH = 640 // pixels of a master; nobody sees the rest at 360 poin
 /** Each part that content names, once, with its master; the softest first. */
 async function parts() {
   const library = await openLibrary(await findMasters())
-  const named = [...services, ...locations, ...articles, contact].flatMap((content) => {
+  const named = [...services, ...locations, ...articles].flatMap((content) => {
     const entries = [content, ...(content.signs ?? []), ...(content.steps ?? [])]
     return [...entries.flatMap(({ detail }) => detail ?? []), ...(content.figures ?? [])].map(
       (detail) => ({ ...detail, picture: detail.picture ?? content.picture }),

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  detail,
-  faq,
-  line,
-  metaDescription,
-  picture,
-  slug,
-  template,
-  title,
-  titled,
-} from './text.ts'
+import { faq, line, metaDescription, picture, slug, template, title, titled } from './text.ts'
 
 const head = {
   title: title.describe('The name of the page, behind the name of the business in titles.'),
@@ -199,7 +189,6 @@ export const contactSchema = z
     ...intro,
     picture: picture.picture.unwrap(),
     pictureAlt: picture.pictureAlt.unwrap(),
-    detail: detail.optional().describe('The part of it that stands beside a call.'),
     labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
     emailNote: line,
     hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
