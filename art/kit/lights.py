@@ -13,6 +13,8 @@ from kit.materials import Nodes, linear
 BEAM_COLOUR = "#ffc04a"
 TORCH_COLOUR = (1, 0.80, 0.46)
 LAMP_COLOUR = (1, 0.72, 0.40)
+MOON_COLOUR = (0.55, 0.70, 1)
+MOON_ANGLE = 40  # degrees across its cone
 CONE_SIDES, CONE_RINGS = 40, 16
 
 
@@ -82,3 +84,17 @@ def lamp_light(position, power=8, size=0.08):
     lamp.shadow_soft_size = size
     thing = link(bpy.data.objects.new("lamp", lamp))
     thing.location = position
+
+
+def moonlight(position, target, power, size=0.25):
+    """A cold beam from outside a window or a vent towards what it lights."""
+    lamp = bpy.data.lights.new("moon", "SPOT")
+    lamp.energy = power
+    lamp.color = MOON_COLOUR
+    lamp.spot_size = math.radians(MOON_ANGLE)
+    lamp.spot_blend = 0.8
+    lamp.shadow_soft_size = size
+    thing = link(bpy.data.objects.new("moon", lamp))
+    thing.location = position
+    aim = Vector(target) - Vector(position)
+    thing.rotation_euler = aim.to_track_quat("-Z", "Y").to_euler()
