@@ -47,6 +47,16 @@ test('answers bring up what fits, with the reasons, and stand in the address', a
   await expect(page).toHaveURL(`/identify?${asked}#likely`)
 })
 
+test('asked for an answer before anything is chosen, it leads to the first question', async ({
+  page,
+}) => {
+  await page.goto('/identify')
+  await scriptsAreHere(page)
+  await page.getByRole('button', { name: results.show }).click()
+  await expect(page.locator('[data-identify] summary').first()).toBeFocused()
+  await expect(page.getByRole('region', { name: results.title })).toBeHidden()
+})
+
 test('an address with answers shows the same again, and nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

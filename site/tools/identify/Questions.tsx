@@ -34,9 +34,7 @@ export function Questions() {
       ))}
       <footer>
         <p role="status">{results.unanswered}</p>
-        <button type="submit" disabled>
-          {results.show}
-        </button>
+        <button type="submit">{results.show}</button>
         <button type="reset">{again}</button>
       </footer>
     </form>

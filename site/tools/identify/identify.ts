@@ -15,8 +15,7 @@ if (form && results && groups) identify(form, results, groups)
 function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLElement): void {
   const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
   const status = form.querySelector<HTMLElement>('[role=status]')
-  const way = form.querySelector<HTMLButtonElement>('[type=submit]')
-  if (!status || !way || !best || !alsoTitle || !also) return
+  if (!status || !best || !alsoTitle || !also) return
   const entries = [...groups.querySelectorAll('h3 a')].map((link) => ({
     item: link.closest<HTMLElement>('li') ?? form,
     traits: traitsAt(link.getAttribute('href') ?? ''),
@@ -61,7 +60,7 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
     best.replaceChildren(...ranking.best.map(card))
     also.replaceChildren(...ranking.also.map(card))
     alsoTitle.hidden = ranking.also.length === 0
-    results.hidden = way.disabled = first === undefined
+    results.hidden = first === undefined
     groups.hidden = first !== undefined
     if (compared) compared.hidden = first !== undefined
     for (const [index, chip] of form.querySelectorAll('summary span').entries()) {
@@ -81,6 +80,8 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
   form.addEventListener('change', show)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    // Nothing to show yet: to the first question, below which stands what to do.
+    if (results.hidden) return form.querySelector('summary')?.focus()
     location.hash = 'likely'
     results.scrollIntoView()
   })
