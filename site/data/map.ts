@@ -81,7 +81,7 @@ export function serviceMap(): ServiceMap {
   const labels = placeLabels(
     points.map(({ name, x, y }) => ({ word: name, x, y })),
     [...rings, ...counties.map(({ name, x, y }) => ({ word: name, x, y }))],
-    close ? shownOnPhone - 2 : edge,
+    close ? shownOnPhone - 16 : edge,
   )
   return {
     edge,

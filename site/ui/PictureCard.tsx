@@ -30,8 +30,8 @@ export type CardLook = 'large' | 'listed' | 'wide'
 
 const sizes: Record<CardLook, string> = {
   large: '(width >= 60rem) 36rem, (width >= 40rem) 46vw, 60vw',
-  wide: '(width >= 40rem) 24rem, 8rem',
-  listed: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 8rem',
+  wide: '(width >= 40rem) 24rem, 9rem',
+  listed: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 9rem',
 }
 
 /** A card that is one large link: picture, title and a sentence. */
