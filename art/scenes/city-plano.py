@@ -90,7 +90,7 @@ def town(model):
     """Two-storey downtown block."""
     y = 2.1
     storefront(
-        model, -5.8, y, width=1.95, height=2.75, bricks="brickred", awning_colour="green", depth=1.9
+        model, -5.8, y, width=1.95, height=2.75, bricks="brickred", awning_colour="amber", depth=1.9
     )
     storefront(
         model,
@@ -99,14 +99,14 @@ def town(model):
         width=2.2,
         height=2.95,
         bricks="brickcream",
-        awning_colour="roof",
+        awning_colour="green",
         upper_windows=3,
         depth=1.9,
         trim="white",
         step=0.3,
     )
     storefront(
-        model, -1.55, y, width=1.95, height=2.7, bricks="brick", awning_colour="amber", depth=1.9
+        model, -1.55, y, width=1.95, height=2.7, bricks="brick", awning_colour="roof", depth=1.9
     )
     for x in (-5.3, -2.7):
         lamp_post(model, x, 1.62)
@@ -199,8 +199,8 @@ def build():
     balloon(-1.9, 2.6, 5.35, radius=0.84, colours=("roof", "cream"), seed=2, teardrop=True)
     stripes = "amber", "white", "green2", "white"
     balloon(2.75, 3.6, 5.7, radius=0.66, colours=stripes, seed=3, teardrop=True)
-    van(-0.05, 0.78, 0.05, scale=0.84)
-    technician(-0.43, -2.85, 0.07, turn=0.35, scale=1.2, pose="wave")
+    van(0.2, 0.7, 0.05, scale=0.84)
+    technician(0.06, -2.75, 0.07, turn=0.35, scale=1.2, pose="wave")
     plant_trees_and_bushes()
     plant_bluebonnets()
     reeds([(*bank(along, 1), WATER) for along in (-2.0, -1.2, 0.6, 1.5, 2.4)], scale=1.2)
