@@ -1,4 +1,4 @@
-import { articles, pests, services } from './content.ts'
+import { articles, locations, pests, services } from './content.ts'
 
 const byId =
   <Entry extends { id: string }>(entries: readonly Entry[]) =>
@@ -8,7 +8,8 @@ const byId =
     return found
   }
 
-/** A service, an article, or a pest, by the name of its file, as other content names it. */
+/** A service, a city, an article, or a pest, by the name of its file, as other content names it. */
 export const serviceById = byId(services)
+export const locationById = byId(locations)
 export const articleById = byId(articles)
 export const pestById = byId(pests)

@@ -134,6 +134,9 @@ export function faultsAcross(
   }
   if (about) {
     mustBe('article', about.story.article, idsIn('blog'), 'pages/about.yaml', ['story', 'article'])
+    for (const [index, id] of about.local.cities.entries()) {
+      mustBe('city', id, idsIn('locations'), 'pages/about.yaml', ['local', 'cities', index])
+    }
   }
   return faults
 }

@@ -19,7 +19,12 @@ export const aboutSchema = z
       article: slug.describe('Where to read on: the name of a file in content/blog.'),
     }),
     values: z.strictObject({ title, items: z.array(titled).min(1, 'must have an entry') }),
-    local: paragraphs,
+    local: paragraphs.extend({
+      cities: z
+        .array(slug)
+        .default([])
+        .describe('Places that the text speaks of: names of files in content/locations.'),
+    }),
     commitments: z.strictObject({ title, items: z.array(line).min(1, 'must have an entry') }),
     contact: titled.extend({ link: title }),
   })

@@ -13,10 +13,12 @@ interface Props {
   about: AboutWords
   /** The article that says more about the story. */
   reading: Card
+  /** The places that it speaks of. */
+  places: Card[]
 }
 
 /** Everything that the about page tells, in order. */
-export function AboutText({ about, reading }: Props) {
+export function AboutText({ about, reading, places }: Props) {
   const shown = claimsShownIn('about')
   return (
     <>
@@ -55,6 +57,11 @@ export function AboutText({ about, reading }: Props) {
             </ul>
           )}
         </Columns>
+        {places.length > 0 && (
+          <div className={styles.places}>
+            <Cards cards={places} columns="three" />
+          </div>
+        )}
       </Section>
       <Section title={about.commitments.title}>
         <Columns>

@@ -221,6 +221,13 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /story\.article: there is no article/,
   ],
   [
+    'an unknown city',
+    'pages/about.yaml',
+    (text) =>
+      text.replace(/\n {2}cities:.*/, '').replace(/^local:/m, 'local:\n  cities: [no-such-city]'),
+    /local\.cities\.0: there is no city "no-such-city"/,
+  ],
+  [
     'hours the wrong way round',
     'business.yaml',
     (text) => text.replace(/opens: ("[\d:]+"), closes: ("[\d:]+")/, 'opens: $2, closes: $1'),
