@@ -10,6 +10,9 @@ interface Props {
   pair: PictureData[]
 }
 
+/** A name that no line parts. */
+const unbroken = (name: string) => name.replaceAll(' ', '\u00A0')
+
 /**
  * The way to an answer for whoever saw something and knows no name for it, and what is out this month:
  * `mark-month.ts` says which month that is. Without scripts the whole year stands there.
@@ -38,7 +41,7 @@ export function LookUp({ months, pair }: Props) {
           <ol data-months>
             {months.map(({ name, pests }) => (
               <li key={name}>
-                <b>{name}</b> {pests.join(' · ')}
+                <b>{name}</b> {pests.map(unbroken).join('\u00A0· ')}
               </li>
             ))}
           </ol>
