@@ -224,7 +224,9 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     'an unknown city',
     'pages/about.yaml',
     (text) =>
-      text.replace(/\n {2}cities:(\n {4}- .*)*/, '').replace(/^local:/m, 'local:\n  cities: [no-such-city]'),
+      text
+        .replace(/\n {2}cities:(\n {4}- .*)*/, '')
+        .replace(/^local:/m, 'local:\n  cities: [no-such-city]'),
     /local\.cities\.0: there is no city "no-such-city"/,
   ],
   [
