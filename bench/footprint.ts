@@ -29,7 +29,7 @@ async function start(): Promise<{ server: TestServer; firstPageMs: number }> {
     DIST_DIR: resolve(import.meta.dirname, '../dist'),
     LOG_LEVEL: 'warn',
     // As deploy/ starts it.
-    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_OPTIONS: '--max-semi-space-size=2',
     MALLOC_ARENA_MAX: '2',
   }
   const begun = performance.now()

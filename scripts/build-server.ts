@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { builtContent, current } from '../model/reading/current.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -27,9 +27,22 @@ export async function buildServer(outDir: string): Promise<void> {
           worker: resolve(root, 'server/leads/thread/worker.ts'),
           cli: resolve(root, 'server/commands/cli.ts'),
         },
-        output: { chunkFileNames: '[name]-[hash].js' },
+        output: { chunkFileNames: '[name]-[hash].js', comments: false },
       },
     },
+    plugins: [asciiOnly],
   })
   await writeFile(join(outDir, builtContent), JSON.stringify(current.content))
 }
+
+/** V8 keeps the source of a file, in twice the memory when one of its characters is beyond Latin-1. */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped)
+    }
+  },
+}
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,16 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder } from './folder.ts'
-import { type Reading, readContent } from './read.ts'
+import type { Reading } from './read.ts'
 
 /** Stands beside a built server: the content that it was built with, read and checked already. */
 export const builtContent = 'content.json'
 
 /** The content, read once: what the server was built with, unless CONTENT_DIR names another folder. */
-export const current: Reading = contentOfBuild() ?? readContent(contentFolder)
+export const current: Reading = contentOfBuild() ?? (await readFolder())
 
 function contentOfBuild(): Reading | undefined {
   const file = join(import.meta.dirname, builtContent)
   if (process.env.CONTENT_DIR || !existsSync(file)) return undefined
   return { content: JSON.parse(readFileSync(file, 'utf8')), faults: [] }
+}
+
+/** What reads and checks the folder is loaded for that alone: a built server does without it. */
+async function readFolder(): Promise<Reading> {
+  const [{ contentFolder }, { readContent }] = await Promise.all([
+    import('./folder.ts'),
+    import('./read.ts'),
+  ])
+  return readContent(contentFolder)
 }

@@ -1,5 +1,6 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { STATUS_CODES } from './node-http.ts'
 import type { Problem } from './problem.ts'
 import { plainPage } from './problem-page.ts'
 import { badRequest, headersTooLarge, tooSlow } from './problems.ts'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer } from '../http/node-http.ts'
 import { exposition, type Metric } from './exposition.ts'
 
 /**
