@@ -67,7 +67,7 @@ async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData |
 }
 
 /** Of a specimen's picture: what a card's frame shows. */
-const animal = { x: 0, y: 0.11, width: 1 }
+const animal = { x: 0, y: 0.09, width: 1 }
 
 /** A pest beside its name; nothing where an owner's photograph has taken the specimen's place. */
 export const closeUp = (pest: Pest) => detailOf(pest, animal)
