@@ -51,7 +51,7 @@ async function firstPage(url: string): Promise<void> {
 }
 
 /** Megabytes, as the system counts them. */
-function memory({ process: { pid } }: TestServer, what: 'VmRSS' | 'VmHWM'): number {
+function memory({ process: { pid } }: TestServer, what: 'VmRSS' | 'VmHWM' | 'RssFile'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [, kilobytes] = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
   return Number(kilobytes) / 1024
@@ -67,6 +67,7 @@ const { server, firstPageMs } = await start()
 times.push(firstPageMs)
 await delay(restMs)
 const atRest = memory(server, 'VmRSS')
+const program = memory(server, 'RssFile')
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 await load(server.url, agent, clients, seconds)
 agent.destroy()
@@ -78,6 +79,8 @@ await rm(folder, { recursive: true })
 
 const list = times.map((time) => time.toFixed(0)).join(', ')
 console.log(`start to first page: ${median(times).toFixed(0)} ms (${list})`)
-console.log(`memory at rest: ${atRest.toFixed(0)} MB`)
+console.log(
+  `memory at rest: ${atRest.toFixed(0)} MB, ${program.toFixed(0)} of it Node's own program`,
+)
 console.log(`at most, ${clients} clients sending requests: ${most.toFixed(0)} MB`)
 console.log(`at rest again: ${after.toFixed(0)} MB`)
