@@ -23,6 +23,8 @@ export const estimateField = {
   pageSource: 'pageSource',
   /** The path of the page the form stands on. */
   pagePath: 'page',
+  /** Which consent statement the page shows: see `model/consent-statement.ts`. */
+  consentStatement: 'consent_statement',
   /** A UUID made by the browser, so that one request sent twice is stored once. */
   submissionId: 'submission_id',
   /** Milliseconds from the first touch of the form to sending it; only scripts can tell. */

@@ -24,6 +24,7 @@ export async function buildServer(outDir: string): Promise<void> {
       rolldownOptions: {
         input: {
           main: resolve(root, 'server/main.ts'),
+          serve: resolve(root, 'server/serve.ts'),
           worker: resolve(root, 'server/leads/thread/worker.ts'),
           cli: resolve(root, 'server/commands/cli.ts'),
         },

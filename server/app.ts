@@ -6,6 +6,7 @@ import { registerCounts } from './counts/route.ts'
 import { type Desk, registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/delivery.ts'
 import type { LeadStore } from './domain/store.ts'
+import { ConsentStatements } from './estimates/consent-statements.ts'
 import { registerEstimates } from './estimates/route.ts'
 import { answerProblem } from './http/answer-problem.ts'
 import { ClientErrors } from './http/client-error.ts'
@@ -15,8 +16,8 @@ import { registerHealth } from './http/health.ts'
 import { badRequest, leaving } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
-import type { CurrentSite } from './site/keep-current.ts'
 import { registerSite } from './site/route.ts'
+import type { SiteTable } from './site/table.ts'
 
 /** What the application is built from. */
 export interface AppParts {
@@ -30,7 +31,7 @@ export interface AppParts {
   /** Called after a lead was stored that is to be delivered. */
   onStored: () => void
   /** Undefined while the site is served by something else, as in development. */
-  site: CurrentSite | undefined
+  site: SiteTable | undefined
   /** How long a request may take to arrive whole, in milliseconds. */
   requestMayTakeMs?: number
 }
@@ -83,8 +84,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSecurityHeaders(app, headers)
   registerFallbacks(app)
   registerHealth(app, store, parts.logLinesLost)
+  const statements = new ConsentStatements(store)
+  await statements.publish().catch((err) => log.error({ err }, 'consent statement not kept yet'))
   const reception = {
     store,
+    statements,
     destinations,
     spamThreshold: config.SPAM_THRESHOLD,
     siteUrl: config.SITE_URL,
@@ -95,8 +99,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     parts.onStored()
     desk?.look()
   }
-  await registerEstimates(app, config, reception, onStored, () => site?.table.problemPage)
-  const counters = await registerCounts(app, { store, config }, () => site?.table)
+  await registerEstimates(app, config, reception, onStored, site?.problemPage)
+  const counters = await registerCounts(app, { store, config }, site)
   if (site) {
     registerSite(app, site)
     desk = await registerDesk(app, { store, config, destinations, site })

@@ -1,37 +1,120 @@
-import '../model/stop-on-mistakes.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { describeError, isOutside } from './display/error.ts'
-import { OutsideError } from './domain/outside-error.ts'
-import { startServer } from './start.ts'
+/**
+ * Keeps one serving process running and replaces it when there is a new build. The listening socket
+ * belongs to this process, so a connection is never refused: the new process starts from the new
+ * build, and only when it takes requests is the old one told to finish its work and leave.
+ *
+ * Loads nothing else: this program must never depend on a file that a later build removes.
+ */
+import cluster, { type Worker } from 'node:cluster'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { readyMessage, stopMessage } from './process-messages.ts'
 
-/** How long running requests and deliveries may take to finish at a stop, in milliseconds. */
-const stopWithin = 12_000
+/** How often to look for a new build, in milliseconds. */
+const pollMs = 1000
 
-/** Files with personal data are for this user alone. */
-process.umask(0o077)
+/** How long a new process may take until it serves, in milliseconds. */
+const startWithinMs = 60_000
 
-try {
-  const config = readConfig(process.env)
-  const starting = startServer(config, { servesSite: !process.argv.includes('--without-site') })
-  let stopping = false
-  const onSignal = () => {
-    // Asked twice, or too slow: whatever was answered is on the disk already.
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => process.exit(1), stopWithin).unref()
-    starting
-      .then((stop) => stop())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+/** How long a process may take to finish its requests and deliveries, in milliseconds. */
+const stopWithinMs = 13_000
+
+const dist = resolve(process.env.DIST_DIR || 'dist')
+const ownProgram = join(import.meta.dirname, `serve${extname(import.meta.filename)}`)
+
+interface Build {
+  id: string
+  /** The folder of the site, not a link to it: another build can't change what is in it. */
+  site: string
+  program: string
+}
+
+/** The process that serves now, and the one that is about to take over. */
+let serving: Worker | undefined
+let starting: Worker | undefined
+let stopping = false
+/** The build that `serving` or `starting` is of, or that couldn't be served. */
+let knownBuild: string | undefined
+
+// The kernel hands connections to the process that accepts them; none takes a detour through this one.
+cluster.schedulingPolicy = cluster.SCHED_NONE
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+start(currentBuild())
+
+/** The newest build, or what is in the folder if it wasn't put there by `npm run build`. */
+function currentBuild(): Build {
+  const site = existsSync(dist) ? realpathSync(dist) : dist
+  const builtWithSite = join(site, '../server/serve.js')
+  return {
+    id: readOrEmpty(join(site, '.build.json')),
+    site,
+    program: existsSync(builtWithSite) ? builtWithSite : ownProgram,
   }
-  // Before it has started: who serves may be asked to stop at any moment.
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-  await starting
-} catch (error) {
-  if (error instanceof ConfigError || error instanceof OutsideError) console.error(error.message)
-  else console.error(isOutside(error) ? describeError(error) : error)
-  process.exitCode = 1
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function start(build: Build): void {
+  knownBuild = build.id
+  const origin = process.env.SITE_URL ?? ''
+  // A build finds running servers by these arguments: see scripts/publish/running-servers.ts.
+  cluster.setupPrimary({
+    exec: build.program,
+    args: [...process.argv.slice(2), `--site=${build.site}`, `--site-url=${origin}`],
+  })
+  const worker = cluster.fork({ DIST_DIR: build.site })
+  starting = worker
+  const timeout = setTimeout(() => worker.process.kill('SIGKILL'), startWithinMs)
+  worker.on('message', (message) => {
+    if (message !== readyMessage) return
+    clearTimeout(timeout)
+    const previous = serving
+    serving = worker
+    starting = undefined
+    if (previous) leave(previous)
+    setTimeout(lookForBuild, pollMs)
+  })
+  worker.on('exit', (code, signal) => {
+    clearTimeout(timeout)
+    if (worker === starting && serving && !stopping) {
+      starting = undefined
+      console.error('The new build could not be served, so the one before it still is.')
+      setTimeout(lookForBuild, pollMs)
+    } else if (worker === starting || worker === serving) {
+      process.exit(signal ? 1 : code)
+    }
+  })
+}
+
+function lookForBuild(): void {
+  if (stopping || starting) return
+  const build = currentBuild()
+  // Without an id, a build is being put there by other means and isn't finished.
+  if (build.id && build.id !== knownBuild) start(build)
+  else setTimeout(lookForBuild, pollMs)
+}
+
+/** Asks a process to finish; one that doesn't is ended. */
+function leave(worker: Worker): void {
+  worker.send(stopMessage)
+  setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs).unref()
+}
+
+/** The first signal finishes what has begun; the second ends everything at once. */
+function stop(): void {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  if (stopping) {
+    for (const worker of workers) worker.process.kill('SIGKILL')
+    process.exit(1)
+  }
+  stopping = true
+  for (const worker of workers) leave(worker)
 }

@@ -17,9 +17,14 @@ export async function preflight(config: Config): Promise<string[]> {
   const faults = await Promise.all([
     portFault('PORT', config),
     portFault('METRICS_PORT', config),
-    databaseFault(config),
-    outboxFault(config),
+    storageFaults(config),
   ])
+  return faults.flat().filter((fault) => fault !== null)
+}
+
+/** The part of `preflight` that a starting server repeats; it finds out about ports by listening. */
+export async function storageFaults(config: Config): Promise<string[]> {
+  const faults = await Promise.all([databaseFault(config), outboxFault(config)])
   return faults.filter((fault) => fault !== null)
 }
 

@@ -10,9 +10,9 @@ import { pushChannel } from './delivery/push/channel.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
-import { listeningFault, preflight } from './preflight.ts'
+import { listeningFault, storageFaults } from './preflight.ts'
 import { startRetention } from './retention/start-retention.ts'
-import { keepCurrent } from './site/keep-current.ts'
+import { openSite } from './site/table.ts'
 
 /** How long a stop waits for deliveries that are under way, in milliseconds. */
 const deliveriesMayTakeMs = 8000
@@ -28,10 +28,10 @@ export async function startServer(
   config: Config,
   { servesSite }: { servesSite: boolean },
 ): Promise<() => Promise<void>> {
-  const faults = await preflight(config)
+  const faults = await storageFaults(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
-  const site = servesSite ? await keepCurrent(config.DIST_DIR, config.SITE_URL, log) : undefined
+  const site = servesSite ? await openSite(config.DIST_DIR, config.SITE_URL) : undefined
   const channels = configuredChannels(config)
   const store = await openForServer(config.DATABASE_URL)
   let dispatcher: Dispatcher | undefined
@@ -55,7 +55,6 @@ export async function startServer(
     })
   } catch (error) {
     await store.close()
-    // Somebody else was quicker since the preflight.
     const waitsForMetrics = config.METRICS_PORT !== undefined && metricsUrl === undefined
     const fault = listeningFault(error, waitsForMetrics ? 'METRICS_PORT' : 'PORT', config)
     throw fault === null ? error : new ConfigError(fault)
@@ -80,9 +79,9 @@ export async function startServer(
   if (stopDigests && channels.some(({ deliverDigest }) => deliverDigest)) {
     output.print('A digest comes each morning that has something to say; DIGEST=off stops it.')
   }
-  const relay = site?.table.build.relay
+  const relay = site?.build.relay
   if (relay) output.print(`The form of this build posts to ${relay}, and not to this server.`)
-  if (process.stdin.isTTY && site?.table.desk.size && !(await store.deskHasPeople())) {
+  if (process.stdin.isTTY && site?.desk.size && !(await store.deskHasPeople())) {
     output.print('Answer requests from your phone: npm run leads -- invite "<your name>"')
   }
   return async () => {

@@ -5,12 +5,12 @@ import type { Reading } from './read.ts'
 /** Stands beside a built server: the content that it was built with, read and checked already. */
 export const builtContent = 'content.json'
 
-/** The content, read once: what the server was built with, unless CONTENT_DIR names another folder. */
+/** The content, read once: what a built server was built with, else the content folder. */
 export const current: Reading = contentOfBuild() ?? (await readFolder())
 
 function contentOfBuild(): Reading | undefined {
   const file = join(import.meta.dirname, builtContent)
-  if (process.env.CONTENT_DIR || !existsSync(file)) return undefined
+  if (!existsSync(file)) return undefined
   return { content: JSON.parse(readFileSync(file, 'utf8')), faults: [] }
 }
 

@@ -49,6 +49,7 @@ export const emailSchema = z
         phoneDoubtful: title,
         emailBlank: title,
         emailDoubtful: title,
+        statementUnknown: title,
       })
       .describe('What to look out for.'),
     reply: z.strictObject({ reaches: title, reachesNobody: title }),

@@ -1,50 +1,25 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-/** Another build of the same site is under way. */
+/** Another build of the same site is running. */
 export class AnotherBuild extends Error {}
 
 /**
- * Keeps other builds out. The lock of a process that has died is taken over.
+ * Keeps other builds out. SQLite's lock on the file is the operating system's: it ends with the
+ * process that holds it, however that ends, so there is never a stale lock to take over.
  *
- * @returns a function that lets them in again
- * @throws AnotherBuild when somebody else builds
+ * @returns a function that releases the lock
+ * @throws AnotherBuild when another process holds it
  */
 export function lockBuilds(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true })
-  const own = `${file}.${process.pid}`
-  // Linked when it is written: nobody ever sees a lock without its owner.
-  writeFileSync(own, String(process.pid))
+  const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    linkSync(own, file)
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const owner = ownerOf(file)
-    if (owner !== undefined && isAlive(owner)) {
-      throw new AnotherBuild(
-        `Another build is under way (process ${owner}). Wait until it is done, then build again. If that is no build, remove ${file}.`,
-      )
-    }
-    rmSync(file, { force: true })
-    return lockBuilds(file)
-  } finally {
-    rmSync(own, { force: true })
+    database.close()
+    if (!/locked/.test((error as Error).message)) throw error
+    throw new AnotherBuild(
+      'Another build is running in this folder. Wait until it is done, then build again.',
+    )
   }
-  return () => rmSync(file, { force: true })
-}
-
-function ownerOf(file: string): number | undefined {
-  try {
-    return Number(readFileSync(file, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  return () => database.close()
 }

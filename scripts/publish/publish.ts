@@ -1,61 +1,162 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { isSameSite } from '../../model/site-url.ts'
 import { carryOver } from './carry-over.ts'
 import { lockBuilds } from './lock.ts'
+import { runningServers } from './running-servers.ts'
+
+/** Where a build is found once it is published. */
+export interface Links {
+  /** The finished site, like `dist`. */
+  site: string
+  /** The server that was built with it, like `dist-server`. */
+  server?: string
+}
+
+export interface BuildSettings {
+  /** The address that the build is for; a server that runs here must be for the same. */
+  siteUrl: URL
+  /** What the build is made from, kept beside it: see `inputs.ts`. */
+  inputs?: string
+}
+
+/** The folders to build into. */
+export interface BuildFolders {
+  site: string
+  server: string
+}
+
+const lockFile = 'lock'
+/** The link to the newest build. */
+const current = 'current'
+/** In a build's folder: what it was made from. */
+const inputsFile = 'inputs'
 
 /**
- * Builds a site beside the one that is served, and puts it in its place in one step: `dist` is a link
- * to the newest folder of `dist.builds`. When building fails nothing that is served has changed.
+ * Builds site and server beside those in use, and publishes both in one step: `dist` is a link to
+ * `dist.builds/current/site`, `dist-server` to `dist.builds/current/server`, and `current`, which is
+ * replaced atomically, to the newest build. When building fails, nothing has changed.
  *
- * @param dist Where the finished site is found.
- * @param buildInto Writes the finished and checked site into a new folder.
- * @throws AnotherBuild when somebody else is building, or what `buildInto` throws
+ * @param buildInto writes the finished and checked build into two folders that do not exist yet
+ * @throws AnotherBuild when another process is building, or what `buildInto` throws
  */
 export async function publish(
-  dist: string,
-  buildInto: (folder: string) => Promise<void>,
+  links: Links,
+  { siteUrl, inputs = '' }: BuildSettings,
+  buildInto: (folders: BuildFolders) => Promise<void>,
 ): Promise<void> {
-  const builds = `${resolve(dist)}.builds`
-  const unlock = lockBuilds(join(builds, 'lock'))
-  // Two of the same millisecond would be one folder, and the second's failure the end of the first.
+  const builds = folderOfBuilds(links.site)
+  const unlock = lockBuilds(join(builds, lockFile))
   const name = `${new Date().toISOString().replaceAll(/\W/g, '-')}-${randomUUID().slice(0, 8)}`
   const next = join(builds, name)
+  const removeNext = () => rmSync(next, { recursive: true, force: true })
+  process.once('exit', removeNext)
   try {
-    const current = await currentBuild(dist)
-    await buildInto(next)
-    if (current) await carryOver(current, next)
-    await swap(dist, next)
-    await removeOthers(builds, [next, current])
+    refuseAnotherAddress(builds, siteUrl)
+    const previous = await currentSite(links.site)
+    await removeAllBut(builds, [previous && buildOf(builds, previous)])
+    const folders = { site: join(next, 'site'), server: join(next, 'server') }
+    await mkdir(next)
+    await buildInto(folders)
+    await writeFile(join(next, inputsFile), inputs)
+    if (previous) await carryOver(previous, folders.site)
+    refuseAnotherAddress(builds, siteUrl)
+    await replaceLink(join(builds, current), name)
+    process.off('exit', removeNext)
+    await pointTo(links.site, join(builds, current, 'site'))
+    if (links.server) await pointTo(links.server, join(builds, current, 'server'))
+    await removeAllBut(builds, [name, previous && buildOf(builds, previous)])
   } catch (error) {
-    await rm(next, { recursive: true, force: true })
+    removeNext()
     throw error
+  } finally {
+    process.off('exit', removeNext)
+    unlock()
+  }
+}
+
+/** Removes what a build that was killed has left, unless another one is running. */
+export async function removeLeftovers(site: string): Promise<void> {
+  const builds = folderOfBuilds(site)
+  const unlock = lockBuilds(join(builds, lockFile))
+  try {
+    const previous = await currentSite(site)
+    await removeAllBut(builds, [previous && buildOf(builds, previous)])
   } finally {
     unlock()
   }
 }
 
-/** The folder that is served, if any. */
-async function currentBuild(dist: string): Promise<string | undefined> {
-  const found = await lstat(dist).catch(() => undefined)
-  if (!found) return undefined
-  return found.isSymbolicLink() ? resolve(dirname(dist), await readlink(dist)) : resolve(dist)
+/** What the published build was made from; undefined when there is none. */
+export function publishedInputs(site: string): string | undefined {
+  const file = join(`${resolve(site)}.builds`, current, inputsFile)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** A link is replaced in one step: whoever asks sees one build or the other. */
-async function swap(dist: string, next: string): Promise<void> {
-  const link = `${next}.link`
-  await symlink(relative(dirname(resolve(dist)), next), link, 'junction')
-  const found = await lstat(dist).catch(() => undefined)
-  // Built by other means, as a plain folder: it makes room, this once.
-  if (found && !found.isSymbolicLink()) await rename(dist, `${next}.before`)
-  await rename(link, dist)
+/** The real path, as a running server names it. */
+function folderOfBuilds(site: string): string {
+  const folder = `${resolve(site)}.builds`
+  mkdirSync(folder, { recursive: true })
+  return realpathSync(folder)
 }
 
-/** The build before stays for whoever is still reading it. */
-async function removeOthers(builds: string, stay: (string | undefined)[]): Promise<void> {
-  const kept = ['lock', ...stay.map((folder) => folder && basename(folder))]
-  await mkdir(builds, { recursive: true })
+/** A server would go on with the build before, and no page would show what was meant to change. */
+function refuseAnotherAddress(builds: string, siteUrl: URL): void {
+  const other = runningServers().find(
+    (server) => buildOf(builds, server.site) && !isSameSite(server.siteUrl, siteUrl),
+  )
+  if (!other) return
+  throw new Error(
+    `SITE_URL is ${siteUrl.origin}, but the server that runs here (process ${other.pid}) is for ${other.siteUrl.origin}: build with the same SITE_URL, or stop that server first.`,
+  )
+}
+
+/** The name of the build that a site's folder belongs to; undefined for a folder elsewhere. */
+function buildOf(builds: string, site: string): string | undefined {
+  const build = dirname(site)
+  return dirname(build) === builds ? basename(build) : undefined
+}
+
+/** The folder of the site that is published, if any. */
+async function currentSite(site: string): Promise<string | undefined> {
+  return realpath(site).catch(() => undefined)
+}
+
+/** Makes a link point to a target that never changes; a folder that stood there makes room. */
+async function pointTo(link: string, target: string): Promise<void> {
+  const text = relative(dirname(resolve(link)), target)
+  const found = await lstat(link).catch(() => undefined)
+  if (found?.isSymbolicLink() && (await readlink(link)) === text) return
+  if (found && !found.isSymbolicLink()) {
+    await rename(link, join(dirname(target), `before-${basename(link)}`))
+  }
+  await replaceLink(link, text)
+}
+
+/** A link is replaced in one step: everyone sees the old target or the new one. */
+async function replaceLink(link: string, target: string): Promise<void> {
+  const temporary = `${link}.new`
+  await rm(temporary, { force: true })
+  await symlink(target, temporary)
+  await rename(temporary, link)
+}
+
+/** Keeps the named builds and those that a server on this machine runs from. */
+async function removeAllBut(builds: string, names: (string | undefined)[]): Promise<void> {
+  const inUse = runningServers().map(({ site }) => buildOf(builds, site))
+  const kept = [lockFile, current, ...names, ...inUse]
   for (const name of await readdir(builds)) {
     if (!kept.includes(name)) await rm(join(builds, name), { recursive: true, force: true })
   }

@@ -24,17 +24,17 @@ const longestBeacon = 1024
  * `POST /counts`: takes what a page says of its use. Nothing of the visitor is kept or logged, whoever
  * asks not to be counted is not, and every answer is the same.
  *
- * @param table the site that is served now; its pages are those that are counted
+ * @param site its pages are those that are counted
  * @returns the counters, which whoever stops the server closes
  */
 export async function registerCounts(
   app: FastifyInstance,
   { store, config }: { store: CountStore; config: Config },
-  table: () => SiteTable | undefined,
+  site: SiteTable | undefined,
 ): Promise<Counters> {
   const counters = new Counters(store, app.log, () => dayOf(Date.now(), business.timeZone))
   const secondsToWait = rateLimiter(mostBeacons)
-  const isPage = (path: string) => table()?.files.get(path)?.type.startsWith('text/html') ?? false
+  const isPage = (path: string) => site?.files.get(path)?.type.startsWith('text/html') ?? false
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrentSite } from '../site/keep-current.ts'
 import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
+import type { SiteTable } from '../site/table.ts'
 import { registerApi } from './api.ts'
 import { type DeskLeads, listOf } from './leads.ts'
 import { LiveFeed } from './live.ts'
@@ -34,7 +34,7 @@ const lookAgainMs = 1000
  */
 export async function registerDesk(
   app: FastifyInstance,
-  parts: DeskLeads & { site: CurrentSite },
+  parts: DeskLeads & { site: SiteTable },
 ): Promise<Desk> {
   const { store, config, site } = parts
   const sessions = new Sessions(store, config.SITE_URL)
@@ -44,7 +44,7 @@ export async function registerDesk(
   await app.register(async (scope) => {
     await scope.register(cookie)
     scope.addHook('onRequest', async (request, reply) => {
-      if (site.table.desk.size === 0 || !(await isOpen())) return asUnknown(request, reply, site)
+      if (site.desk.size === 0 || !(await isOpen())) return asUnknown(request, reply, site)
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -57,12 +57,12 @@ export async function registerDesk(
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? ''
-      const file = site.table.desk.get(path)
+      const file = site.desk.get(path)
       if (file && path === workerPath) reply.headers(workerHeaders)
       if (file) return sendFile(request, reply, file)
       const session = await sessions.of(request, reply)
       const list = session && (await listOf(parts, { view: 'to-call', q: '' }))
-      const html = deskPage(site.table, { person: session?.person ?? null, list })
+      const html = deskPage(site, { person: session?.person ?? null, list })
       if (html === undefined) return asUnknown(request, reply, site)
       reply.header('content-security-policy', pagePolicy)
       return reply.type('text/html; charset=utf-8').send(html)
@@ -86,7 +86,7 @@ function openness(ask: () => Promise<boolean>): () => Promise<boolean> {
   }
 }
 
-function asUnknown(request: FastifyRequest, reply: FastifyReply, site: CurrentSite) {
+function asUnknown(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   return reads ? answerFromSite(request, reply, site) : reply.callNotFound()
 }

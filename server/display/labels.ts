@@ -11,6 +11,7 @@ export const flagNotes: Record<Flag, string> = {
   'phone-doubtful': notes.phoneDoubtful,
   'email-blank': notes.emailBlank,
   'email-doubtful': notes.emailDoubtful,
+  'statement-unknown': notes.statementUnknown,
 }
 
 /** A number in E.164 as Americans read it; foreign ones with their country code. */

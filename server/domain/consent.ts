@@ -1,11 +1,23 @@
 import type { Instant } from './instant.ts'
 
+/** A text that visitors agree to, as it was published. */
+export interface ConsentStatement {
+  /** SHA-256 of the statement, in hexadecimal. */
+  hash: string
+  statement: string
+  /** Who may call, from the site's own configuration. */
+  seller: string
+}
+
 /** What was agreed to, as evidence: see 47 CFR 64.1200(f)(9) and 16 CFR 310.5(a)(8). */
 export interface Consent {
   at: Instant
   /** Who may call, from the site's own configuration. */
   seller: string
-  /** The exact text shown, and its SHA-256 in hexadecimal. */
+  /**
+   * The exact text shown, and its SHA-256 in hexadecimal. When the page named a statement that was
+   * never published here, the text is empty and the hash is what the page sent.
+   */
   statement: string
   statementHash: string
   name: string

@@ -10,6 +10,7 @@ export type Flag =
   | 'phone-doubtful'
   | 'email-blank'
   | 'email-doubtful'
+  | 'statement-unknown'
 
 /** One sign of spam that was found, in the owner's words. */
 export interface SpamReason {

@@ -1,6 +1,6 @@
 import type { IntakeRules } from './activity.ts'
 import type { Claim } from './claim.ts'
-import type { ConsentEvent } from './consent.ts'
+import type { ConsentEvent, ConsentStatement } from './consent.ts'
 import type { CountStore } from './counts.ts'
 import type { Destination, Settlement } from './delivery.ts'
 import type { DeskStore } from './desk.ts'
@@ -57,6 +57,11 @@ export interface LeadStore extends CountStore, DeskStore, DigestStore, PushStore
     destinations: readonly Destination[],
     rules: IntakeRules,
   ): Promise<{ id: string; stored: boolean; spam: boolean }>
+
+  /** Keeps a statement that pages show from now on; a statement that is kept already stays as it is. */
+  publishStatement(statement: ConsentStatement, at: Instant): Promise<void>
+  /** Every statement that was ever published. */
+  consentStatements(): Promise<ConsentStatement[]>
 
   list(query: LeadQuery): Promise<Page>
   /** Up to 10 leads whose id starts so; erased ones too. Nothing starts with nothing. */

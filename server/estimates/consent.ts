@@ -1,28 +1,33 @@
-import { createHash } from 'node:crypto'
-import { business, consent } from '../../model/content.ts'
-import type { Consent } from '../domain/consent.ts'
+import { business } from '../../model/content.ts'
+import type { Consent, ConsentStatement } from '../domain/consent.ts'
 import type { Instant } from '../domain/instant.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
 import { pageAddress } from '../domain/page-address.ts'
 import type { Sender } from './sender.ts'
 
-const statementHash = createHash('sha256').update(consent.statement).digest('hex')
+/** Longer than any hash. */
+const longestVersion = 64
 
 /**
- * The evidence of a visitor's consent. The seller and the statement come from the site's content,
- * never from what was sent; only the path of the page does, and it is pinned to this site.
+ * The evidence of a visitor's consent. The seller and the statement come from what this site has
+ * published, never from what was sent; only the path of the page does, and it is pinned to this site.
+ *
+ * @param version how the page named the statement that it showed
+ * @param statement the statement of that name, if this site has published one
  */
 export function consentRecord(
   request: EstimateRequest,
   sender: Sender,
+  version: string,
+  statement: ConsentStatement | undefined,
   siteUrl: URL,
   at: Instant,
 ): Consent {
   return {
     at,
-    seller: business.name,
-    statement: consent.statement,
-    statementHash,
+    seller: statement?.seller ?? business.name,
+    statement: statement?.statement ?? '',
+    statementHash: statement?.hash ?? version.slice(0, longestVersion),
     name: request.name,
     phone: request.phone,
     // What is no path of this site is kept as it was sent.

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { estimateField } from '../../model/estimate.ts'
 import type { Destination } from '../domain/delivery.ts'
-import { type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
+import { type EstimateRequest, type Flag, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../domain/store.ts'
 import { consentRecord } from './consent.ts'
+import type { ConsentStatements } from './consent-statements.ts'
 import type { FormFields } from './form-fields.ts'
 import type { Sender } from './sender.ts'
 import { spamReasons } from './spam.ts'
@@ -15,6 +17,7 @@ const activityMs = 60 * 60 * 1000
 /** What a request meets on its way into the store. */
 export interface Reception {
   store: LeadStore
+  statements: ConsentStatements
   /** Where new leads are delivered. */
   destinations: readonly Destination[]
   spamThreshold: number
@@ -28,7 +31,7 @@ export interface Reception {
  * @throws whatever the store throws: the request is not stored then
  */
 export async function receiveEstimate(
-  { store, destinations, spamThreshold, siteUrl }: Reception,
+  { store, statements, destinations, spamThreshold, siteUrl }: Reception,
   request: EstimateRequest,
   fields: FormFields,
   sender: Sender,
@@ -36,8 +39,12 @@ export async function receiveEstimate(
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
   const messageHash = hash(request.message.toLowerCase().replace(/\s+/g, ' ').trim())
+  const version = fields.get(estimateField.consentStatement) ?? ''
+  const statement = await statements.find(version)
+  const flags: Flag[] = statement ? request.flags : [...request.flags, 'statement-unknown']
   const lead: NewLead = {
     ...request,
+    flags,
     id: newLeadId(),
     receivedAt: instant(now),
     // Whatever the threshold: a consent that another site's page may have given for somebody is none
@@ -47,7 +54,7 @@ export async function receiveEstimate(
     spamScore: 0,
     fingerprint: fingerprint(request),
     messageHash,
-    consent: consentRecord(request, sender, siteUrl, instant(now)),
+    consent: consentRecord(request, sender, version, statement, siteUrl, instant(now)),
   }
   return store.add(lead, destinations, {
     repeatSince: instant(now - repeatMs),

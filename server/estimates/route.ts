@@ -27,14 +27,14 @@ const bodyProblems: Record<number, Problem> = {
  * synced to disk; everything else with a problem, as JSON or as a page that keeps what was typed.
  *
  * @param onStored called after a lead was stored that is to be delivered
- * @param template the page for problems of the site that is served now
+ * @param template the built page for problems
  */
 export async function registerEstimates(
   app: FastifyInstance,
   config: Config,
   reception: Reception,
   onStored: () => void,
-  template: () => string | undefined,
+  template: string | undefined,
 ): Promise<void> {
   const warnOfProxy = config.TRUST_PROXY === false ? proxyWarning() : () => {}
   const secondsToWait = estimateRateLimit({
@@ -88,7 +88,7 @@ export async function registerEstimates(
     problem: Problem,
     fields: FormFields = noFields,
   ): Promise<FastifyReply> {
-    return answerProblem(request, reply, problem, (told) => problemPage(template(), told, fields))
+    return answerProblem(request, reply, problem, (told) => problemPage(template, told, fields))
   }
 }
 

@@ -1,26 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { find } from './find.ts'
-import type { CurrentSite } from './keep-current.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
+import type { SiteTable } from './table.ts'
 
 /** Serves the built site from memory: pages under their one address, and the nearest 404 page. */
-export function registerSite(app: FastifyInstance, current: CurrentSite): void {
-  app.addHook('onClose', async () => current.stop())
+export function registerSite(app: FastifyInstance, site: SiteTable): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answerFromSite(request, reply, current),
+    handler: (request, reply) => answerFromSite(request, reply, site),
   })
 }
 
 /** Answers with what the built site has at the request's address, or with the nearest 404 page. */
-export function answerFromSite(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { table }: CurrentSite,
-) {
+export function answerFromSite(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
   const { path, query } = splitUrl(request.url)
-  const found = find(table, path)
+  const found = find(site, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
   if (found.kind === 'redirect') return reply.redirect(found.to + query, 308)
   if (found.page) return sendNotFoundPage(request, reply, found.page)

@@ -2,6 +2,8 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildMarker, markerFile, readMarker } from '../../model/build-marker.ts'
 import { addressOf } from '../../model/file-address.ts'
+import { isSameSite } from '../../model/site-url.ts'
+import { ConfigError } from '../config.ts'
 import { readFiles, type SiteFile } from './files.ts'
 
 /** A built site as it is served: what is not in here does not exist, and costs no look at the disk. */
@@ -32,13 +34,18 @@ const internal = /(^|\/)(404|estimate\/problem)\.html$/
 /**
  * Reads a built site whole.
  *
- * @returns undefined when no finished build stands in the folder
+ * @throws ConfigError when no finished build is in the folder, or one for another address
  */
-export async function readSite(dist: string): Promise<SiteTable | undefined> {
+export async function openSite(dist: string, siteUrl: URL): Promise<SiteTable> {
   // The folder behind the link: what is read later comes from the same build.
   const root = await realpath(dist).catch(() => dist)
-  const build = await readBuildMarker(root)
-  if (!build) return undefined
+  const build = readMarker(await readFile(join(root, markerFile), 'utf8').catch(() => ''))
+  if (!build) throw new ConfigError(`Nothing is built in ${dist}: run "npm run build" first.`)
+  if (!isSameSite(new URL(build.origin), siteUrl)) {
+    throw new ConfigError(
+      `The site in ${dist} was built for ${build.origin}, but SITE_URL is ${siteUrl.origin}: run "npm run build" with the same SITE_URL.`,
+    )
+  }
   const files = new Map<string, SiteFile>()
   const desk = new Map<string, SiteFile>()
   const notFound = new Map<string, SiteFile>()
@@ -58,9 +65,4 @@ async function readDeskEntry(root: string): Promise<DeskEntry | undefined> {
   const manifest = await readFile(join(root, 'desk/manifest.json'), 'utf8').catch(() => '{}')
   const entries = Object.values(JSON.parse(manifest) as Record<string, DeskEntry>)
   return entries.find(({ isEntry }) => isEntry)
-}
-
-/** The marker of the build in a folder, or undefined when none is finished there. */
-export async function readBuildMarker(root: string): Promise<BuildMarker | undefined> {
-  return readMarker(await readFile(join(root, markerFile), 'utf8').catch(() => ''))
 }

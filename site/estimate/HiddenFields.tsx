@@ -1,6 +1,6 @@
 import { estimateConstants, estimateField, type PageSource } from '../../model/estimate.ts'
 import styles from './EstimateForm.module.css'
-import { contactData, words } from './words.build.ts'
+import { consentWords, contactData, words } from './words.build.ts'
 
 export interface HiddenFieldsProps {
   /** The service that the visitor asks about, by name, where the page is about one. */
@@ -44,6 +44,11 @@ export function HiddenFields(props: Props) {
       <input type="hidden" name={estimateField.captcha} defaultValue={estimateConstants.captcha} />
       {withServer && (
         <>
+          <input
+            type="hidden"
+            name={estimateField.consentStatement}
+            defaultValue={consentWords.version}
+          />
           <input type="hidden" name={estimateField.submissionId} defaultValue={submissionId} />
           <input type="hidden" name={estimateField.elapsed} defaultValue="" />
         </>

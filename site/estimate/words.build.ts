@@ -2,10 +2,14 @@
  * What the form says, and whom it is about. Read from content/ while the site is built: the browser
  * gets the values (see site/build/evaluated-modules.ts).
  */
+import { statementHash, statementVersion } from '../../model/consent-statement.ts'
 import { business, consent, form, site } from '../../model/content.ts'
 
 const { name, phone, email, textMessages } = business
 
 export const words = form
-export const consentWords = consent
+export const consentWords = {
+  ...consent,
+  version: statementVersion(statementHash(consent.statement)),
+}
 export const contactData = { name, phone, email, textMessages, callButton: site.callButton }

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import type { IntakeRules } from '../../server/domain/activity.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
 import type { LeadStore } from '../../server/domain/store.ts'
+import { ConsentStatements } from '../../server/estimates/consent-statements.ts'
 import { pickFields } from '../../server/estimates/form-fields.ts'
 import { receiveEstimate } from '../../server/estimates/receive.ts'
 import { parseEstimate } from '../../server/estimates/schema.ts'
@@ -69,12 +70,14 @@ test('a repeat counts for ten minutes, and a burst for an hour', async () => {
       asked.now = Date.parse(lead.receivedAt)
       return { id: lead.id, stored: true }
     },
+    publishStatement: async () => {},
   } as unknown as LeadStore
   const fields = pickFields(Object.entries(validForm()))
   const parsed = parseEstimate(fields)
   assert.ok('request' in parsed)
   const reception = {
     store,
+    statements: new ConsentStatements(store),
     destinations: [],
     spamThreshold: 5,
     siteUrl: new URL('https://pests.example'),

@@ -5,9 +5,11 @@ import { maximumEstimateBytes } from '../../model/estimate.ts'
 import { leadMessage } from '../../server/delivery/email/message.ts'
 import { csvLine } from '../../server/display/csv.ts'
 import type { Lead, NewLead } from '../../server/domain/lead.ts'
+import type { LeadStore } from '../../server/domain/store.ts'
+import { ConsentStatements } from '../../server/estimates/consent-statements.ts'
 import { pickFields } from '../../server/estimates/form-fields.ts'
 import { registerFormParsers } from '../../server/estimates/read-form.ts'
-import { type Reception, receiveEstimate } from '../../server/estimates/receive.ts'
+import { receiveEstimate } from '../../server/estimates/receive.ts'
 import { parseEstimate } from '../../server/estimates/schema.ts'
 import { validForm } from '../support/form.ts'
 
@@ -60,13 +62,16 @@ const sender = { ip: '::1', userAgent: 'test', origin: '', fetchSite: '', crossS
 /** Everything that the server itself does with what a visitor typed, from the body to the mail. */
 async function handle(form: Record<string, string>): Promise<void> {
   let stored: NewLead | undefined
+  const store = {
+    add: async (lead: NewLead) => {
+      stored = lead
+      return { id: lead.id, stored: true }
+    },
+    publishStatement: async () => {},
+  } as unknown as LeadStore
   const reception = {
-    store: {
-      add: async (lead: NewLead) => {
-        stored = lead
-        return { id: lead.id, stored: true }
-      },
-    } as unknown as Reception['store'],
+    store,
+    statements: new ConsentStatements(store),
     destinations: [],
     spamThreshold: 5,
     siteUrl: new URL('https://pests.example'),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { statementHash, statementVersion } from '../../model/consent-statement.ts'
+import { consent } from '../../model/content.ts'
 
 /** A request as the form sends it, by somebody who took their time. */
 export function validForm(changes: Record<string, string> = {}): Record<string, string> {
@@ -17,6 +19,7 @@ export function validForm(changes: Record<string, string> = {}): Record<string, 
     location: 'Plano, TX',
     pageSource: 'service-ant-control',
     page: '/services/ant-control',
+    consent_statement: statementVersion(statementHash(consent.statement)),
     submission_id: randomUUID(),
     elapsed_ms: '25000',
     ...changes,

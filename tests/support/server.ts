@@ -13,9 +13,14 @@ const project = resolve(import.meta.dirname, '../..')
 export const programs = process.env.SERVER_DIR
   ? {
       main: resolve(project, process.env.SERVER_DIR, 'main.js'),
+      serve: resolve(project, process.env.SERVER_DIR, 'serve.js'),
       leads: resolve(project, process.env.SERVER_DIR, 'cli.js'),
     }
-  : { main: join(project, 'server/main.ts'), leads: join(project, 'server/commands/cli.ts') }
+  : {
+      main: join(project, 'server/main.ts'),
+      serve: join(project, 'server/serve.ts'),
+      leads: join(project, 'server/commands/cli.ts'),
+    }
 
 /** Waits between attempts that a test has the patience for. */
 const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
@@ -30,10 +35,11 @@ export async function writeSite(
   folder: string,
   files: Record<string, string | Buffer>,
   origin = 'http://localhost:3000',
+  name = 'dist',
 ) {
   const marker = { [markerFile]: writeMarker({ id: randomUUID(), origin }) }
   for (const [path, content] of Object.entries({ ...files, ...marker })) {
-    const file = join(folder, 'dist', path)
+    const file = join(folder, name, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)
   }
@@ -89,10 +95,14 @@ export interface ServerOptions {
   site?: boolean
 }
 
-/** Starts the real server in its own process and waits until it listens. */
+/**
+ * Starts the real server in its own process and waits until it listens: with a site, under its
+ * supervisor; without one, alone, so that ending the process ends the server.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const folder = options.folder ?? (await temporaryFolder())
-  const args = [process.execPath, programs.main, ...(options.site ? [] : ['--without-site'])]
+  const program = options.site ? [programs.main] : [programs.serve, '--without-site']
+  const args = [process.execPath, ...program]
   const [command = '', ...rest] = [...(options.wrapper ?? []), ...args]
   const child = spawn(command, rest, { env: environment(folder, options.env), cwd: folder })
   let output = ''

@@ -1,93 +1,194 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { AnotherBuild } from '../../scripts/publish/lock.ts'
-import { publish } from '../../scripts/publish/publish.ts'
+import { AnotherBuild, lockBuilds } from '../../scripts/publish/lock.ts'
+import {
+  type BuildFolders,
+  publish,
+  publishedInputs,
+  removeLeftovers,
+} from '../../scripts/publish/publish.ts'
+
+const siteUrl = new URL('http://localhost:3000')
 
 let folder: string
 let dist: string
+let server: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publish-'))
   dist = join(folder, 'dist')
+  server = join(folder, 'dist-server')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A build that writes these files. */
-const files = (all: Record<string, string>) => async (into: string) => {
+/** A build that writes these files into the site, and its name into the server. */
+const files = (all: Record<string, string>) => async (into: BuildFolders) => {
   for (const [name, content] of Object.entries(all)) {
-    await mkdir(dirname(join(into, name)), { recursive: true })
-    await writeFile(join(into, name), content)
+    await mkdir(dirname(join(into.site, name)), { recursive: true })
+    await writeFile(join(into.site, name), content)
   }
+  await mkdir(into.server)
+  await writeFile(join(into.server, 'main.js'), all['index.html'] ?? '')
 }
+
+const publishFiles = (all: Record<string, string>, inputs = '') =>
+  publish({ site: dist, server }, { siteUrl, inputs }, files(all))
 
 const text = (name: string) => readFile(join(dist, name), 'utf8')
 
-test('a build is not seen before it is whole', async () => {
-  await publish(dist, files({ 'index.html': 'one' }))
-  await publish(dist, async (into) => {
+/** The builds that are kept, without the lock and the link. */
+const builds = async () =>
+  (await readdir(`${dist}.builds`)).filter((name) => !['lock', 'current'].includes(name))
+
+test('publish > shows neither site nor server of a build before both are whole', async () => {
+  await publishFiles({ 'index.html': 'one' })
+  await publish({ site: dist, server }, { siteUrl }, async (into) => {
     await files({ 'index.html': 'two' })(into)
     assert.equal(await text('index.html'), 'one')
+    assert.equal(await readFile(join(server, 'main.js'), 'utf8'), 'one')
   })
+  assert.equal(await text('index.html'), 'two')
+  assert.equal(await readFile(join(server, 'main.js'), 'utf8'), 'two')
+})
+
+test('publish > replaces one link for site and server together', async () => {
+  await publishFiles({ 'index.html': 'one' })
+  const links = () => Promise.all([readlink(dist), readlink(server)])
+  const before = await links()
+  await publishFiles({ 'index.html': 'two' })
+  assert.deepEqual(await links(), before)
   assert.equal(await text('index.html'), 'two')
 })
 
-test('a build that fails changes nothing, and the next one works', async (t) => {
-  // However quickly they follow each other.
-  t.mock.timers.enable({ apis: ['Date'] })
-  await publish(dist, files({ 'index.html': 'one' }))
-  const failing = publish(dist, async (into) => {
+test('publish > leaves nothing behind when the build fails', async () => {
+  await publishFiles({ 'index.html': 'one' })
+  const kept = await builds()
+  const failing = publish({ site: dist, server }, { siteUrl }, async (into) => {
     await files({ 'index.html': 'half' })(into)
     throw new Error('a link leads nowhere')
   })
   await assert.rejects(failing, /a link leads nowhere/)
   assert.equal(await text('index.html'), 'one')
-  assert.equal((await readdir(`${dist}.builds`)).length, 1, 'nothing of it is left')
-  await publish(dist, files({ 'index.html': 'two' }))
+  assert.equal(await readFile(join(server, 'main.js'), 'utf8'), 'one')
+  assert.deepEqual(await builds(), kept)
+  await publishFiles({ 'index.html': 'two' })
   assert.equal(await text('index.html'), 'two')
 })
 
-test('hashed files of the builds before stay, for a while; pages do not', async () => {
-  await publish(dist, files({ '_astro/a.1.js': 'a', 'pictures/p.1.avif': 'p', 'old.html': 'o' }))
+test('publish > keeps hashed files of earlier builds for five builds, and no pages', async () => {
+  await publishFiles({ '_astro/a.1.js': 'a', 'pictures/p.1.avif': 'p', 'old.html': 'o' })
   const inDist = (name: string) => existsSync(join(dist, name))
   const seen: boolean[] = []
   for (let build = 0; build < 8; build += 1) {
-    await publish(dist, files({ '_astro/a.2.js': 'b' }))
+    await publishFiles({ '_astro/a.2.js': 'b' })
     assert.equal(inDist('pictures/p.1.avif'), inDist('_astro/a.1.js'))
     assert.equal(inDist('old.html'), false)
     seen.push(inDist('_astro/a.1.js'))
   }
-  assert.ok(seen.slice(0, 2).every(Boolean), 'there after two builds')
-  assert.equal(seen.at(-1), false, 'gone after eight')
+  assert.deepEqual(seen, [true, true, true, true, true, false, false, false])
   assert.equal(await text('_astro/a.2.js'), 'b')
 })
 
-test('a folder that was built by other means makes room', async () => {
-  await files({ 'index.html': 'plain', '_astro/a.1.js': 'a' })(dist)
-  await publish(dist, files({ 'index.html': 'one' }))
+test('publish > moves a folder of another origin out of the way', async () => {
+  await mkdir(join(dist, '_astro'), { recursive: true })
+  await writeFile(join(dist, '_astro/a.1.js'), 'a')
+  await publishFiles({ 'index.html': 'one' })
   assert.equal(await text('index.html'), 'one')
   assert.equal(await text('_astro/a.1.js'), 'a')
 })
 
-test('of two builds at once the second says so, and disturbs nothing', async () => {
-  await publish(dist, async (into) => {
-    const second = publish(dist, files({ 'index.html': 'second' }))
+test('publish > refuses a second build while one is running', async () => {
+  await publish({ site: dist, server }, { siteUrl }, async (into) => {
+    const second = publishFiles({ 'index.html': 'second' })
     await assert.rejects(second, AnotherBuild)
-    await assert.rejects(second, /Another build is under way \(process \d+\)/)
+    await assert.rejects(second, /Another build is running/)
     await files({ 'index.html': 'first' })(into)
   })
   assert.equal(await text('index.html'), 'first')
 })
 
-// No process has the number: it is beyond what Linux gives. An empty one is of a computer that lost power.
-for (const lock of ['99999999', '']) {
-  test(`a build that was killed does not keep the next one out: "${lock}"`, async () => {
-    await mkdir(`${dist}.builds/half`, { recursive: true })
-    await writeFile(`${dist}.builds/lock`, lock)
-    await publish(dist, files({ 'index.html': 'one' }))
-    assert.equal(await text('index.html'), 'one')
-    assert.equal(existsSync(`${dist}.builds/half`), false)
+/** Starts a process that prints when it is ready, and returns what kills it. */
+async function startProcess(code: string, args: string[] = []): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code, '--', ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
+  await once(child.stdout, 'data')
+  return async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
 }
+
+/** A process that looks like a server that serves a folder. */
+const startServerLike = (site: string, url = '') =>
+  startProcess("console.log('running'); setInterval(() => {}, 1000)", [
+    `--site=${site}`,
+    `--site-url=${url}`,
+  ])
+
+test('lockBuilds > is free at once when the process that held it was killed', async () => {
+  await mkdir(`${dist}.builds`, { recursive: true })
+  const lock = join(`${dist}.builds`, 'lock')
+  const module = new URL('../../scripts/publish/lock.ts', import.meta.url).href
+  const kill = await startProcess(
+    `const { lockBuilds } = await import(${JSON.stringify(module)})
+     globalThis.unlock = lockBuilds(${JSON.stringify(lock)})
+     console.log('locked'); setInterval(() => {}, 1000)`,
+  )
+  assert.throws(() => lockBuilds(lock), AnotherBuild)
+  await kill()
+  const unlock = lockBuilds(lock)
+  assert.throws(() => lockBuilds(lock), AnotherBuild)
+  unlock()
+})
+
+test('removeLeftovers > removes what a killed build has left, and nothing else', async () => {
+  await publishFiles({ 'index.html': 'one' })
+  const kept = await builds()
+  await mkdir(`${dist}.builds/half/site`, { recursive: true })
+  await removeLeftovers(dist)
+  assert.deepEqual(await builds(), kept)
+  assert.equal(await text('index.html'), 'one')
+})
+
+test('publish > keeps the build that a server still runs from', async () => {
+  await publishFiles({ 'index.html': 'one' })
+  const [first = ''] = await builds()
+  const site = join(`${dist}.builds`, first, 'site')
+  const kill = await startServerLike(site)
+  for (const version of ['two', 'three', 'four']) await publishFiles({ 'index.html': version })
+  assert.ok(existsSync(join(site, 'index.html')))
+  await kill()
+  await publishFiles({ 'index.html': 'five' })
+  assert.equal(existsSync(site), false)
+})
+
+test('publish > refuses an address that the running server does not have', async () => {
+  await publishFiles({ 'index.html': 'one' })
+  const [first = ''] = await builds()
+  const site = join(`${dist}.builds`, first, 'site')
+  const kill = await startServerLike(site, 'https://pests.example')
+  await assert.rejects(
+    publishFiles({ 'index.html': 'two' }),
+    /^Error: SITE_URL is http:\/\/localhost:3000, but the server that runs here \(process \d+\) is for https:\/\/pests\.example/,
+  )
+  assert.equal(await text('index.html'), 'one')
+  await kill()
+  await publishFiles({ 'index.html': 'two' })
+  assert.equal(await text('index.html'), 'two')
+})
+
+test('publishedInputs > are those of the newest build that was published', async () => {
+  assert.equal(publishedInputs(dist), undefined)
+  await publishFiles({ 'index.html': 'one' }, 'a')
+  const failing = publish({ site: dist, server }, { siteUrl, inputs: 'b' }, async () => {
+    throw new Error('no')
+  })
+  await assert.rejects(failing)
+  assert.equal(publishedInputs(dist), 'a')
+})

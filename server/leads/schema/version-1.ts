@@ -62,6 +62,12 @@ export const version1: Migration = {
       note TEXT NOT NULL
     )`,
     'CREATE INDEX consent_events_by_lead ON consent_events (lead_id)',
+    `CREATE TABLE consent_statements (
+      hash TEXT PRIMARY KEY,
+      seller TEXT NOT NULL,
+      statement TEXT NOT NULL,
+      published_at TEXT NOT NULL
+    )`,
     'CREATE TABLE consent_erasures (lead_id TEXT NOT NULL, at TEXT NOT NULL, reason TEXT NOT NULL)',
     'CREATE TABLE health (checked_at TEXT NOT NULL)',
     "INSERT INTO health VALUES ('')",

@@ -12,6 +12,7 @@ import { pushStore } from './push.ts'
 import { consentEvents, findLeads, listLeads } from './reading.ts'
 import { failuresSince, requestsSince } from './report.ts'
 import { resendFailed } from './resending.ts'
+import { consentStatements, publishStatement } from './statements.ts'
 import { summarise } from './summary.ts'
 
 /** The store over either database. */
@@ -20,6 +21,8 @@ export function sqlStore(engine: Engine): LeadStore {
   return {
     description: engine.description,
     add: (...request) => addLead(engine, ...request),
+    publishStatement: (...request) => publishStatement(engine, ...request),
+    consentStatements: () => consentStatements(engine),
     list: (query) => listLeads(engine, query),
     find: (idPrefix) => findLeads(engine, idPrefix),
     consentEvents: (leadId) => consentEvents(engine, leadId),

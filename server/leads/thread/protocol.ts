@@ -7,6 +7,8 @@ export type Method = Exclude<keyof LeadStore, 'description'>
 /** Every method of a store, asserted by the compiler. */
 const all: Record<Method, true> = {
   add: true,
+  publishStatement: true,
+  consentStatements: true,
   list: true,
   find: true,
   consentEvents: true,
