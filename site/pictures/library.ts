@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { masterOf } from './own-picture.ts'
+import { masterOf, pictureMessage } from './own-picture.ts'
 import {
   detailGround,
   detailQuality,
@@ -12,7 +12,13 @@ import {
   standsOnLight,
 } from './settings.ts'
 import { sharpDetails } from './sharp-details.ts'
-import { findSources, mastersFolder, type Source } from './sources.ts'
+import {
+  findMasters,
+  findOwnPictures,
+  mastersFolder,
+  mergeSources,
+  type Source,
+} from './sources.ts'
 import { stored } from './store.ts'
 
 /** A picture that all its sizes are made from. */
@@ -42,14 +48,13 @@ export type PictureLibrary = ReadonlyMap<string, Master>
  */
 export async function openLibrary(sources?: Source[]): Promise<PictureLibrary> {
   const library = new Map<string, Master>()
-  const faults: string[] = []
-  for (const source of sources ?? (await findSources())) {
+  const own = sources ? { sources: [], faults: [] } : await findOwnPictures()
+  const faults = own.faults.map(({ file, message }) => `${file}: ${message}`)
+  for (const source of sources ?? mergeSources(await findMasters(), own.sources)) {
     try {
       library.set(source.name, await open(source))
-    } catch {
-      faults.push(
-        `${source.file}: this picture is damaged or not what its name says. Export it again, as JPEG.`,
-      )
+    } catch (error) {
+      faults.push(`${source.file}: ${pictureMessage(error)}`)
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))

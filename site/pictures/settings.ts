@@ -10,6 +10,9 @@ export const shareSize = { width: 1200, height: 630 }
 /** As wide as a picture is ever shown, in pixels. */
 export const mostWidth = 1600
 
+/** The largest picture of an owner's that is decoded, in millions of pixels; phones make 12 to 50. */
+export const mostMegapixels = 100
+
 /** The shape of a photograph that takes no master's place: width by height. */
 export const usualShape = 3 / 2
 

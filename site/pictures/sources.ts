@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
@@ -23,25 +24,38 @@ const noPicture = /^\.|^(thumbs\.db|desktop\.ini)$|\.(txt|md)$/i
 
 /** The pictures that come with the project. */
 export const findMasters = async (): Promise<Source[]> =>
-  (await list(mastersFolder)).map((file) => source(mastersFolder, file, false))
+  (await list(mastersFolder)).map(({ name }) => source(mastersFolder, name, false))
 
-/**
- * The pictures of both folders; an owner's takes the place of a master with its name.
- *
- * @throws Error with one sentence for each file of the owner's that cannot be meant as a picture.
- */
-export async function findSources(): Promise<Source[]> {
-  const own = (await list(ownFolder)).map((file) => source(ownFolder, file, true))
-  const faults = own.flatMap(({ name, file }, index) => {
-    if (!pictureEnding.test(file)) {
-      return `${file}: this is not a picture the site can show. Use JPEG, PNG, HEIC, WebP or AVIF.`
-    }
-    const twin = own.slice(0, index).find((other) => other.name === name)
-    return twin ? `${file}: ${twin.file} has the same name. Keep one of the two.` : []
-  })
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-  return [...new Map([...(await findMasters()), ...own].map((one) => [one.name, one])).values()]
+/** A file of the owner's that can't be shown, and why. */
+export interface PictureFault {
+  name: string
+  file: string
+  /** A sentence for the owner. */
+  message: string
 }
+
+/** The owner's pictures, and the files among them that can't be pictures. */
+export async function findOwnPictures(): Promise<{ sources: Source[]; faults: PictureFault[] }> {
+  const sources: Source[] = []
+  const faults: PictureFault[] = []
+  for (const entry of await list(ownFolder)) {
+    const found = source(ownFolder, entry.name, true)
+    const twin = sources.find(({ name }) => name === found.name)
+    const message = entry.isSymbolicLink()
+      ? 'this is a link to a file elsewhere, which other machines may not have. Copy the picture itself here.'
+      : !pictureEnding.test(entry.name)
+        ? 'this is not a picture the site can show. Use JPEG, PNG, HEIC, WebP or AVIF.'
+        : twin && `${twin.file} has the same name. Keep one of the two.`
+    if (message) faults.push({ name: found.name, file: found.file, message })
+    else sources.push(found)
+  }
+  return { sources, faults }
+}
+
+/** Project pictures and the owner's; an owner's picture replaces a master of the same name. */
+export const mergeSources = (masters: Source[], own: Source[]): Source[] => [
+  ...new Map([...masters, ...own].map((one) => [one.name, one])).values(),
+]
 
 const source = (folder: string, file: string, own: boolean): Source => ({
   name: parse(file).name,
@@ -49,9 +63,9 @@ const source = (folder: string, file: string, own: boolean): Source => ({
   own,
 })
 
-async function list(folder: string): Promise<string[]> {
+async function list(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile() && !noPicture.test(entry.name))
-    .map(({ name }) => name)
+  return entries.filter(
+    (entry) => (entry.isFile() || entry.isSymbolicLink()) && !noPicture.test(entry.name),
+  )
 }
