@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostMegapixels, mostWidth, quality, usualShape } from './settings.ts'
+import { maxMegapixels, maxWidth, quality, usualShape } from './settings.ts'
 
 /** Says, in a sentence for the owner, why a picture can't be shown. */
 export class PictureError extends Error {}
@@ -26,9 +26,9 @@ export async function checkPicture(file: Buffer): Promise<void> {
     )
   }
   const megapixels = (width * height) / 1e6
-  if (megapixels > mostMegapixels) {
+  if (megapixels > maxMegapixels) {
     throw new PictureError(
-      `this picture has ${Math.ceil(megapixels)} megapixels, and the site takes at most ${mostMegapixels}. Export it smaller.`,
+      `this picture has ${Math.ceil(megapixels)} megapixels, and the site takes at most ${maxMegapixels}. Export it smaller.`,
     )
   }
   if (!(await isComplete(file, format))) throw new PictureError(damaged)
@@ -60,20 +60,20 @@ function hasAllBoxes(file: Buffer): boolean {
 }
 
 /**
- * Makes a master of an owner's picture: upright, at most 1600 pixels wide, without what the camera
- * wrote into it (where it was taken, for one). A photograph is cut to the shape of the picture that
- * it replaces, around what stands out in it; a cut-out, which has transparent parts, keeps its shape.
+ * Converts an owner's picture to a master: upright, at most 1600 pixels wide, without metadata such as
+ * its location. A photograph is cropped around its most salient part to the shape of the picture it
+ * replaces; a cut-out, which has transparent parts, keeps its shape.
  *
- * @param shape Width by height of the picture that it replaces, if any.
- * @throws Error when the file is damaged or not what its name says.
+ * @param shape Width divided by height of the picture it replaces, if any.
+ * @throws PictureError when `checkPicture` refuses the file, and Error when it can't be decoded.
  */
 export async function masterOf(file: Buffer, shape = usualShape): Promise<Buffer> {
   await checkPicture(file)
   const { data, info } = await (await decode(file))
     .autoOrient()
     .resize({
-      width: 2 * mostWidth,
-      height: 2 * mostWidth,
+      width: 2 * maxWidth,
+      height: 2 * maxWidth,
       fit: 'inside',
       withoutEnlargement: true,
     })
@@ -82,9 +82,9 @@ export async function masterOf(file: Buffer, shape = usualShape): Promise<Buffer
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const small = () => sharp(data, { raw })
   const cutOut = info.channels === 4 && !(await small().stats()).isOpaque
-  if (cutOut) return webp(small().resize({ width: mostWidth, withoutEnlargement: true }))
+  if (cutOut) return webp(small().resize({ width: maxWidth, withoutEnlargement: true }))
 
-  const width = Math.round(Math.min(mostWidth, info.width, info.height * shape))
+  const width = Math.round(Math.min(maxWidth, info.width, info.height * shape))
   const height = Math.round(width / shape)
   const position = sharp.strategy.attention
   return webp(small().removeAlpha().resize({ width, height, fit: 'cover', position }))
@@ -94,12 +94,12 @@ const webp = (picture: Sharp) => picture.webp({ quality: quality.master }).toBuf
 
 async function decode(file: Buffer): Promise<Sharp> {
   if (!isHeic(file)) return sharp(file, { failOn: 'truncated' })
-  // The decoder is large, and few pictures need it.
+  // Imported only for HEIC, because the decoder is large.
   const { default: decodeHeic } = await import('heic-decode')
   const { width, height, data } = await decodeHeic({ buffer: file })
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-/** HEIC by its brand (ISO/IEC 23008-12): AVIF looks alike, and a name can be wrong. */
+/** Detects HEIC by its brand (ISO/IEC 23008-12), which tells it from AVIF. */
 const isHeic = (file: Buffer) =>
   /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(file.toString('latin1', 4, 12))

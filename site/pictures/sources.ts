@@ -2,15 +2,15 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
-/** Where the pictures lie that come with the project. */
+/** Folder of the project's pictures. */
 export const mastersFolder = 'art/masters'
 
-/** An owner's own pictures; one with the name of a master takes its place. */
+/** Folder of the owner's pictures. One with the name of a master replaces it. */
 export const ownFolder = join(process.env.CONTENT_DIR || 'content', 'pictures')
 
-/** A picture as it lies in its folder. */
+/** File of a picture. */
 export interface Source {
-  /** What content calls it: the name of the file, without its ending. */
+  /** Its name in content: the file name without extension. */
   name: string
   file: string
   /** Whether it is the owner's, and may be of any format, size and rotation. */
@@ -19,10 +19,10 @@ export interface Source {
 
 const pictureEnding = /\.(jpe?g|png|webp|avif|heic|heif)$/i
 
-/** What computers leave behind in a folder, and notes. */
-const noPicture = /^\.|^(thumbs\.db|desktop\.ini)$|\.(txt|md)$/i
+/** System files and notes. */
+const ignoredFile = /^\.|^(thumbs\.db|desktop\.ini)$|\.(txt|md)$/i
 
-/** The pictures that come with the project. */
+/** The project's pictures. */
 export const findMasters = async (): Promise<Source[]> =>
   (await list(mastersFolder)).map(({ name }) => source(mastersFolder, name, false))
 
@@ -66,6 +66,6 @@ const source = (folder: string, file: string, own: boolean): Source => ({
 async function list(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter(
-    (entry) => (entry.isFile() || entry.isSymbolicLink()) && !noPicture.test(entry.name),
+    (entry) => (entry.isFile() || entry.isSymbolicLink()) && !ignoredFile.test(entry.name),
   )
 }
