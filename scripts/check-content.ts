@@ -2,23 +2,24 @@
  * Checks everything under content/ and says, in a sentence each, what has to be mended. Runs before
  * every build, which imports it first; days that are still to come are mistakes here, where somebody is looking at the clock.
  */
-import { existsSync, readdirSync } from 'node:fs'
-import { join, parse } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { relative } from 'node:path'
 import { ContentError } from '../model/reading/fault.ts'
 import { contentFolder } from '../model/reading/folder.ts'
 import { readContent } from '../model/reading/read.ts'
+import { checkOwnPictures } from '../site/pictures/check-own-pictures.ts'
+import { findMasters } from '../site/pictures/sources.ts'
 
-/** The pictures of this project, and the owner's own. */
-const folders = [
-  fileURLToPath(new URL('../art/masters', import.meta.url)),
-  join(contentFolder, 'pictures'),
-]
-const pictures = folders
-  .filter((folder) => existsSync(folder))
-  .flatMap((folder) => readdirSync(folder).map((file) => parse(file).name))
+const { sources, faults: brokenPictures } = await checkOwnPictures()
+const masters = await findMasters()
 
-const { faults } = readContent(contentFolder, { today: new Date(), pictures })
+const { faults } = readContent(contentFolder, {
+  today: new Date(),
+  pictures: [...sources, ...masters].map(({ name }) => name),
+  brokenPictures: brokenPictures.map((fault) => ({
+    ...fault,
+    file: relative(contentFolder, fault.file),
+  })),
+})
 if (faults.length > 0) {
   console.error(new ContentError(faults).message)
   process.exit(1)

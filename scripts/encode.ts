@@ -4,17 +4,17 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesReady, readyMade } from '../site/pictures/ready-made.ts'
-import { encodedFolder, keep } from '../site/pictures/store.ts'
+import { listReadyMade, readyMade } from '../site/pictures/ready-made.ts'
+import { encodedFolder, writeFileAtomically } from '../site/pictures/store.ts'
 
 const wanted = await readyMade()
-const ready = await filesReady()
+const ready = await listReadyMade()
 const missing = [...wanted].filter(([name]) => !ready.includes(name))
 const stale = ready.filter((name) => !wanted.has(name))
 
 for (const [index, [name, make]] of missing.entries()) {
   console.log(`${index + 1} of ${missing.length}: ${name}`)
-  await keep(encodedFolder, name, await make())
+  await writeFileAtomically(encodedFolder, name, await make())
 }
 for (const name of stale) await rm(join(encodedFolder, name))
 console.log(`Made ${missing.length}, removed ${stale.length}.`)

@@ -10,13 +10,15 @@ export interface Circumstances {
   today?: Date
   /** The names of the pictures that there are. */
   pictures?: readonly string[]
+  /** Pictures that can't be shown: each is a fault, told with the files that use it. */
+  brokenPictures?: readonly { name: string; file: string; message: string }[]
 }
 
 /** Mistakes that show only when files are read together: names that nothing has, places taken twice. */
 export function faultsAcross(
   content: Content,
   raw: readonly RawFile[],
-  { today, pictures }: Circumstances,
+  { today, pictures, brokenPictures = [] }: Circumstances,
 ): Fault[] {
   const faults: Fault[] = []
   const rawOf = new Map(raw.map((entry) => [entry.file, entry]))
@@ -41,8 +43,14 @@ export function faultsAcross(
   /** A name must be one of those that there are. */
   function mustBe(what: string, name: string, known: string[], file: string, path: PropertyKey[]) {
     if (known.includes(name)) return
-    const near = closestMatch(name, known, { maxDistance: 6 })
-    const hint = near ? `did you mean ${near}?` : `there are ${known.slice(0, 30).join(', ')}`
+    // Content names a picture in lower-case words; its file may be called "Our Team.jpg".
+    const asWritten = new Map(known.map((one) => [what === 'picture' ? slugOf(one) : one, one]))
+    const maxDistance = Math.min(6, Math.ceil(name.length / 3))
+    const near = closestMatch(name, [...asWritten.keys()], { maxDistance }) ?? ''
+    const found = asWritten.get(near)
+    const list = `there are ${known.slice(0, 30).join(', ')}`
+    const rename = `rename "${found}" to "${near}"`
+    const hint = !found ? list : found === near ? `did you mean ${near}?` : rename
     report(file, path, `there is no ${what} "${name}": ${hint}`)
   }
 
@@ -55,26 +63,22 @@ export function faultsAcross(
     }
   }
   for (const { file, picture, pictureAlt } of [...services, ...locations, ...articles, ...pests]) {
-    if (picture && pictures) mustBe('picture', picture, [...pictures], file, ['picture'])
     if (picture && !pictureAlt) {
       report(file, ['pictureAlt'], 'is missing: a picture needs words that say what it shows')
     }
   }
-  for (const { file, figures } of [...locations, ...articles]) {
-    for (const [index, { picture }] of figures.entries()) {
-      const path = ['figures', index, 'picture']
-      if (picture && pictures) mustBe('picture', picture, [...pictures], file, path)
-    }
+  const uses = raw.flatMap(({ file, value }) =>
+    pictureFields(value).map(({ path, name }) => ({ file, path, name })),
+  )
+  if (pictures) {
+    const known = [...pictures, ...brokenPictures.map(({ name }) => name)]
+    for (const { file, path, name } of uses) mustBe('picture', name, known, file, path)
   }
-  for (const { file, signs, steps } of services) {
-    for (const [field, entries] of Object.entries({ signs, steps })) {
-      for (const [index, { detail }] of entries.entries()) {
-        const path = [field, index, 'detail', 'picture']
-        if (detail?.picture && pictures) {
-          mustBe('picture', detail.picture, [...pictures], file, path)
-        }
-      }
-    }
+  for (const { name, file, message } of brokenPictures) {
+    const users = new Set(uses.filter((use) => use.name === name).map((use) => use.file))
+    const list = [...users].map((user) => `content/${user}`).join(', ')
+    const used = list && ` ${list} ${users.size === 1 ? 'uses' : 'use'} it.`
+    report(file, [], message + used)
   }
   const notYet = (date: string) => today !== undefined && dayOf(date) > today
   if (content.business?.legalLastUpdated && notYet(content.business.legalLastUpdated)) {
@@ -139,4 +143,17 @@ export function faultsAcross(
     }
   }
   return faults
+}
+
+/** The name a picture has in content: "Our Team" is our-team. */
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Every field of a file that names a picture. */
+function pictureFields(value: unknown, path: string[] = []): { path: string[]; name: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, field]) =>
+    key === 'picture' && typeof field === 'string'
+      ? [{ path: [...path, key], name: field }]
+      : pictureFields(field, [...path, key]),
+  )
 }

@@ -19,15 +19,15 @@ export interface SiteFile {
 export interface Body {
   etag: string
   length: number
-  /** Undefined for what is not kept in memory: it is read from `path` when it is asked for. */
+  /** Undefined for what isn't held in memory from the start: read from `path` on request, and cached. */
   bytes: Buffer | undefined
   path: string
 }
 
-/** What is larger stays on the disk, in bytes: nearly all pages and scripts are smaller. */
+/** The largest compressed copy held in memory from the start, in bytes: nearly all pages are smaller. */
 const mostKept = 64 * 1024
 
-/** The same for what has no compressed copy: pictures, most of a site's bytes, asked for once. */
+/** The same for files without a compressed copy: pictures, which are most of a site's bytes. */
 const mostKeptPlain = 16 * 1024
 
 const types: Record<string, string> = {

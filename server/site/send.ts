@@ -3,6 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import parseRange from 'range-parser'
+import { FileCache, maxCachedFileBytes } from './file-cache.ts'
 import type { Body, SiteFile } from './files.ts'
 
 /** Sends a file in the encoding that the browser reads, or 304 when it has it already. */
@@ -57,9 +58,18 @@ function rangeOf(asked: string | undefined, unlessChanged: unknown, { length, et
   return ranges[0]
 }
 
-function sendBody(reply: FastifyReply, { bytes, path, length }: Body, range?: Range) {
-  const { start, end } = range ?? { start: 0, end: length - 1 }
-  if (bytes) return reply.send(range ? bytes.subarray(start, end + 1) : bytes)
-  reply.header('content-length', end - start + 1)
-  return reply.send(createReadStream(path, { start, end }))
+const cache = new FileCache()
+
+function sendBody(reply: FastifyReply, body: Body, range?: Range) {
+  const { start, end } = range ?? { start: 0, end: body.length - 1 }
+  const send = (bytes: Buffer) => reply.send(range ? bytes.subarray(start, end + 1) : bytes)
+  const stream = () => {
+    reply.header('content-length', end - start + 1)
+    return reply.send(createReadStream(body.path, { start, end }))
+  }
+  if (body.bytes) return send(body.bytes)
+  if (body.length > maxCachedFileBytes) return stream()
+  const content = cache.read(body)
+  // A file that can't be read fails the way a stream does.
+  return content instanceof Promise ? content.then(send, stream) : send(content)
 }

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 
 /**
  * Names the classes of style modules: "Header-bar" while developing, "ab3" in a built site. Readable names
- * repeat and compress, and still took 180 to 330 of the 14,000 bytes that a page may have.
+ * took 180 to 330 of a page's 14,000 bytes, even compressed.
  */
 export function classNames(): AstroIntegration {
   return {
@@ -23,10 +23,10 @@ export function classNames(): AstroIntegration {
 const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`
 
 /**
- * Letters for the style sheet, by its place among all of them, and a number for the name, by its place in
- * the sheet: the same whenever the same styles are built.
+ * Letters for the index of the style sheet, and a number for the index of the class in it. The same styles
+ * always get the same names.
  *
- * @param folder in which all style modules stand
+ * @param folder that contains all style modules
  */
 export function shortNames(folder: string): (name: string, file: string) => string {
   const files = globSync('**/*.module.css', { cwd: folder }).sort()
@@ -41,7 +41,7 @@ export function shortNames(folder: string): (name: string, file: string) => stri
   }
 }
 
-/** @throws Error for a style sheet that stands elsewhere */
+/** @throws Error for a style sheet outside the folder */
 function letters(index: number): string {
   if (index < 0) throw new Error('class names: a style module does not stand in site/')
   const last = String.fromCharCode(97 + (index % 26))

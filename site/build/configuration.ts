@@ -22,12 +22,12 @@ if (!result.success) {
   )
 }
 
-/** What the environment says about a build. */
+/** Settings of a build, from the environment. */
 export const build = {
   /** Public origin, used for canonical addresses. */
   siteUrl: result.data.SITE_URL.origin,
   /** Set for a deployment without the server: the form posts to this form-to-email relay. */
   formRelayUrl: result.data.FORM_RELAY_URL,
-  /** Where the lead server listens while the site is worked on. */
+  /** Address of the lead server during development. */
   leadServerUrl: `http://127.0.0.1:${result.data.PORT}`,
 }

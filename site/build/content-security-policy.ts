@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { contentOf, elementsOf, only, type PageTree } from './page-tree.ts'
+import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
 
 /**
- * Puts a content security policy into a page, right behind its charset: the hashes of its own inline
- * styles and scripts, in a meta element, so that it holds on any file host. (Astro's own policy
- * repeats the hashes of the whole site on every page: over a kilobyte that does not compress.)
+ * Adds a content security policy to a page, right after its charset. A meta element with the hashes of the
+ * page's inline styles and scripts works on any file host. (Astro's own policy lists the hashes of the
+ * whole site on every page: over a kilobyte that doesn't compress.)
  *
- * @param formRelayUrl A relay's origin is allowed as the target of the form and of its hidden frame,
- *   and nowhere else.
+ * @param formRelayUrl Its origin is allowed only as the target of the form and of its hidden frame.
  * @throws Error when the page has no charset.
  */
 export function addPolicy(tree: PageTree, formRelayUrl: string | undefined): void {
-  const { children } = only(tree, 'head')
+  const { children } = requireElement(tree, 'head')
   const charset = children.findIndex((node) => node.type === 'element' && node.properties.charSet)
   if (charset === -1) throw new Error('content security policy: a page has no charset')
   const content = policyOf(tree, formRelayUrl)
@@ -26,9 +25,9 @@ function policyOf(tree: PageTree, formRelayUrl: string | undefined): string {
     "default-src 'none'",
     `script-src 'self'${hashes(tree, runsInPage)}`,
     `style-src 'self'${hashes(tree, ({ tagName }) => tagName === 'style')}`,
-    // The mark in the browser's tab stands in the page.
+    // The favicon is inlined.
     "img-src 'self' data:",
-    // So do the letters of its title.
+    // So is the subset font of the title.
     "font-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -37,7 +36,7 @@ function policyOf(tree: PageTree, formRelayUrl: string | undefined): string {
   ].join(';')
 }
 
-/** Structured data is a script by name only; a linked script is allowed by its origin. */
+/** Structured data never runs, and a linked script is allowed by its origin. */
 const runsInPage = ({ tagName, properties }: Element) =>
   tagName === 'script' && !properties.src && properties.type !== 'application/ld+json'
 

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
 /**
- * Modules named `*.build.ts` are evaluated while the site is built, and what they export becomes part
- * of the code as plain data: so the words of content/ reach the browser, which cannot read files.
+ * Vite plugin that evaluates modules named `*.build.ts` at build time and replaces them with their exports
+ * as plain data. This is how the words of content/ reach code in the browser.
  */
 export function evaluatedModules(): Plugin {
   return {

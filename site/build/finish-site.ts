@@ -6,30 +6,30 @@ import type { AstroIntegration } from 'astro'
 import { markerFile, writeMarker } from '../../model/build-marker.ts'
 import { business } from '../../model/content.ts'
 import { addressOf } from '../../model/file-address.ts'
-import { inTwoRoundTrips, tooHeavy } from './budget.ts'
+import { overweightPages, pagesOverOneRoundTrip } from './budget.ts'
 import { addPolicy } from './content-security-policy.ts'
-import { pathToCome, styleParts } from './first-screen.ts'
+import { styleParts, stylesPathPlaceholder } from './first-screen.ts'
 import { hostFiles } from './host-files.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
 import { llmsTxt, markdownPath } from './llms-txt.ts'
 import { markdownPage, type PageDescription } from './markdown-pages.ts'
-import { readPage, takeOutComments, writePage } from './page-tree.ts'
+import { readPage, removeComments, writePage } from './page-tree.ts'
 import { picturesIn, writePictures } from './picture-files.ts'
 import { plainIcons } from './plain-icons.ts'
 import { precompress } from './precompress.ts'
 import { styleGroup } from './style-groups.ts'
 import { addTitleFace } from './title-face.ts'
 
-/** What the environment says about the build. */
+/** Settings of the build, from the environment. */
 interface Settings {
   siteUrl: string
   formRelayUrl: string | undefined
 }
 
 /**
- * What is done once Astro has written the pages: each is finished and its links are checked, the
- * pictures they ask for are written, everything is compressed and marked as finished. A fault stops the build.
+ * Finishes the pages that Astro has written: checks their links, writes the pictures they use, compresses
+ * every file and writes the build marker. Any fault fails the build.
  */
 export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegration {
   return {
@@ -37,15 +37,15 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
-        // Only the server answers with these.
+        // The pages of the server's form responses.
         if (formRelayUrl) await rm(join(root, 'estimate'), { recursive: true })
         const { links, pictures } = await finishPages(root, siteUrl, formRelayUrl)
         await writePictures(root, pictures)
         const files = await filesIn(root)
-        stopAt('Links to nowhere', brokenLinks(links, new Set(files)))
+        throwIfAny('Links to nowhere', brokenLinks(links, new Set(files)))
         const sizes = await precompress(root, files)
-        stopAt('Pages that are too heavy', tooHeavy(sizes))
-        for (const sentence of inTwoRoundTrips(sizes)) logger.warn(sentence)
+        throwIfAny('Pages that are too heavy', overweightPages(sizes))
+        for (const sentence of pagesOverOneRoundTrip(sizes)) logger.warn(sentence)
         if (formRelayUrl) await writeHostFiles(root, siteUrl)
         const marker = { id: randomUUID(), origin: siteUrl, relay: formRelayUrl }
         await writeFile(join(root, markerFile), writeMarker(marker))
@@ -55,8 +55,8 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
 }
 
 /**
- * Page by page, since thousands of them read into trees would fill the memory; what pages share is known
- * once all have been read.
+ * Finishes one page at a time: the trees of thousands of pages don't fit into memory. The shared style
+ * sheets are known after the last page.
  */
 async function finishPages(root: string, siteUrl: string, formRelayUrl: string | undefined) {
   const links = new Map<string, PageLinks>()
@@ -77,7 +77,7 @@ async function finishPages(root: string, siteUrl: string, formRelayUrl: string |
     styles.set(styleGroup(path), parts)
     parts.part(tree)
     await addTitleFace(tree, business.name)
-    takeOutComments(tree)
+    removeComments(tree)
     plainIcons(tree)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
@@ -87,7 +87,7 @@ async function finishPages(root: string, siteUrl: string, formRelayUrl: string |
   return { links, pictures: await nameStyles(root, files, styles) }
 }
 
-/** Writes the shared styles, and puts their paths into the pages. Returns the pictures that these ask for. */
+/** Writes the shared style sheets and their paths in the pages. Returns the pictures the pages use. */
 async function nameStyles(
   root: string,
   files: string[],
@@ -103,13 +103,13 @@ async function nameStyles(
   for (const file of files) {
     const html = await readFile(join(root, file), 'utf8')
     const path = paths.get(styleGroup(addressOf(file))) ?? ''
-    await writeFile(join(root, file), html.replace(pathToCome, path))
+    await writeFile(join(root, file), html.replace(stylesPathPlaceholder, path))
     for (const picture of picturesIn(html)) pictures.add(picture)
   }
   return pictures
 }
 
-/** For the file hosts that a site without its server is made for. */
+/** Writes the configuration of static file hosts. */
 async function writeHostFiles(root: string, siteUrl: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries
@@ -123,6 +123,6 @@ async function writeHostFiles(root: string, siteUrl: string): Promise<void> {
 
 const filesIn = (root: string): Promise<string[]> => readdir(root, { recursive: true })
 
-function stopAt(title: string, faults: string[]): void {
+function throwIfAny(title: string, faults: string[]): void {
   if (faults.length > 0) throw new Error(`${title}:\n${faults.join('\n')}`)
 }

@@ -2,24 +2,23 @@ import { dirname } from 'node:path'
 import { addressOf } from '../../model/file-address.ts'
 import { cacheControl, securityHeaders } from '../../model/response-headers.ts'
 
-/** What Cloudflare takes; Netlify takes more. */
-const mostRules = 100
-const longestLine = 2000
+/** Limits of Cloudflare Pages; Netlify's are higher. */
+const maxRules = 100
+const maxLineLength = 2000
 
 /**
- * `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them, so that a file host says
- * the same of each file as the site's own server. Where two rules fit one address their values are
- * joined, so that no two rules speak of the same header.
+ * `_headers` and `_redirects` for Netlify and Cloudflare Pages, with the headers that our own server sends.
+ * A host joins the values of all rules that match an address, so no two rules set the same header.
  *
  * @param files paths within the build
- * @throws Error when the hosts would not read all of it
+ * @throws Error over the limits of the hosts
  */
 export function hostFiles(files: readonly string[], siteUrl: URL): Record<string, string> {
   const rules = [rule('/*', securityHeaders(siteUrl)), ...cacheRules(files)]
   const lines = rules.flat()
-  if (rules.length > mostRules || lines.some((line) => line.length > longestLine)) {
+  if (rules.length > maxRules || lines.some((line) => line.length > maxLineLength)) {
     throw new Error(
-      `_headers has ${rules.length} rules; file hosts read ${mostRules}, of at most ${longestLine} characters a line.`,
+      `_headers has ${rules.length} rules; file hosts read ${maxRules}, of at most ${maxLineLength} characters a line.`,
     )
   }
   return { _headers: `${lines.join('\n')}\n`, _redirects: notFoundPages(files) }
@@ -30,7 +29,7 @@ const rule = (address: string, headers: Readonly<Record<string, string>>) => [
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 ]
 
-/** One rule for a folder whose files are all kept alike, or else one for each file. */
+/** One rule for a folder whose files share one cache policy, else one rule for each file. */
 function cacheRules(files: readonly string[]): string[][] {
   const addressed = files.filter((name) => !/(^|\/)(404\.html$|\.)/.test(name))
   const folders = Map.groupBy(addressed, (name) => name.split('/', 1).join())
@@ -46,8 +45,8 @@ function cacheRules(files: readonly string[]): string[][] {
 }
 
 /**
- * Netlify asks for it; Cloudflare finds the nearest 404 page itself. Addresses with a slash at their
- * end are for the host's own setting: as rules they would lead Netlify round in a circle.
+ * Redirects to the nearest 404 page, for Netlify; Cloudflare finds it without rules. Trailing slashes
+ * are left to the host's own setting: as rules they'd cause a redirect loop on Netlify.
  */
 function notFoundPages(files: readonly string[]): string {
   return files

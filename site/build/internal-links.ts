@@ -2,10 +2,10 @@ import { estimatePath } from '../../model/estimate.ts'
 import { identifyPath } from '../../model/links.ts'
 import { elementsOf, type PageTree } from './page-tree.ts'
 
-/** Addresses that the server answers besides the built files. */
-const served = new Set<string>([estimatePath])
+/** Paths that the server handles besides the built files. */
+const serverPaths = new Set<string>([estimatePath])
 
-/** What a page links to within the site, and the places that can be linked to in it. */
+/** Internal links of a page, and its fragment targets. */
 export interface PageLinks {
   targets: Set<string>
   ids: Set<string>
@@ -24,7 +24,7 @@ export function linksOf(tree: PageTree): PageLinks {
 }
 
 /**
- * The links of the pages that lead nowhere, one line each, naming the content file or the page.
+ * Broken internal links, one line each, with the content file or the page.
  *
  * @param pages The links of each page by its path.
  * @param files Every built file, relative to the root of the site.
@@ -35,7 +35,7 @@ export function brokenLinks(
 ): string[] {
   const leadsSomewhere = (target: string, page: string): boolean => {
     const [path = '', fragment] = target.split('#')
-    if (served.has(path) || files.has(path.slice(1))) return true
+    if (serverPaths.has(path) || files.has(path.slice(1))) return true
     const found = pages.get(path || page)
     return found !== undefined && (!fragment || found.ids.has(fragment))
   }
@@ -46,7 +46,7 @@ export function brokenLinks(
   )
 }
 
-/** Where the words of a page stand. */
+/** Content file of a page. */
 function sourceOf(page: string): string {
   if (/^\/(services|locations|blog)\/[^/]+$/.test(page)) return `content${page}.md`
   if (page.startsWith(`${identifyPath}/`))

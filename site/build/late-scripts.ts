@@ -1,21 +1,26 @@
-import { contentOf, elementsOf, only, type PageTree, takeOut } from './page-tree.ts'
+import {
+  contentOf,
+  elementsOf,
+  type PageTree,
+  removeElements,
+  requireElement,
+} from './page-tree.ts'
 
-/** Scripts that must stand in the page itself, and a word that each is known by. */
+/** Scripts that must be inlined, each with a word that occurs in it. */
 const inlineScripts = {
   'site/scripts/arrive.ts': 'scroll-from',
   'site/scripts/after-paint.ts': 'dataset.scripts',
 }
 
 /**
- * Takes the scripts that a page links to out of it and lists them on its root element, where
- * `site/scripts/after-paint.ts` finds them: a linked script, however patient, is fetched before the
- * first paint.
+ * Moves a page's linked scripts to a list on its root element, from which `site/scripts/after-paint.ts`
+ * loads them. Browsers fetch a linked script before the first paint, even with `defer`.
  *
- * @throws Error when a script that has to run before the paint does not stand in the page: Vite writes
- *   what is larger than `assetsInlineLimit` into files of their own.
+ * @throws Error when a script that has to run before the paint isn't inlined: Vite writes a script larger
+ *   than `assetsInlineLimit` to a file.
  */
 export function postponeScripts(tree: PageTree): void {
-  const linked = takeOut(
+  const linked = removeElements(
     tree,
     ({ tagName, properties }) => tagName === 'script' && !!properties.src,
   )
@@ -24,10 +29,10 @@ export function postponeScripts(tree: PageTree): void {
   for (const [script, word] of Object.entries(inlineScripts)) {
     if (inline.some((code) => code.includes(word))) continue
     throw new Error(
-      `${script} has outgrown assetsInlineLimit in astro.config.ts: it must stand in the page.`,
+      `${script} has outgrown assetsInlineLimit in astro.config.ts: it must be inlined.`,
     )
   }
-  only(tree, 'html').properties.dataScripts = linked
+  requireElement(tree, 'html').properties.dataScripts = linked
     .map(({ properties }) => properties.src)
     .join(' ')
 }

@@ -1,8 +1,8 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 
 /**
- * Remark plugin for the house's article format: a line that is nothing but words wrapped in double
- * asterisks becomes a heading, with or without blank lines around it.
+ * Remark plugin for our article format: a line wrapped in double asterisks becomes a heading, with or
+ * without blank lines around it.
  */
 export function lineInDoubleAsterisks() {
   return (tree: Root): void => {
@@ -38,7 +38,7 @@ const endsLine = (node: PhrasingContent | undefined) =>
 const beginsLine = (node: PhrasingContent | undefined) =>
   node === undefined || (node.type === 'text' && node.value.startsWith('\n'))
 
-/** The text around a heading begins or ends with the line break that set it apart. */
+/** Removes the line breaks between a paragraph and the heading before or after it. */
 function withoutOuterBreaks(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes
     .map((node, index) => {

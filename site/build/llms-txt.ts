@@ -2,15 +2,14 @@ import { articles, business, newestArticles, site } from '../../model/content.ts
 import { articlePath } from '../../model/links.ts'
 import type { PageDescription } from './markdown-pages.ts'
 
-/** Where a page's Markdown stands: /services/ant-control.md, and /index.md for the home page. */
+/** Path of a page's Markdown: /services/ant-control.md, and /index.md for the home page. */
 export const markdownPath = (path: string): string => `${path === '/' ? '/index' : path}.md`
 
 /**
- * `/llms.txt`: what there is to read, for a program that asks on somebody's behalf
- * (https://llmstxt.org). What belongs to one list stands together. Older articles are named on the pages
- * of their list.
+ * `/llms.txt`: list of the pages for AI assistants (https://llmstxt.org), in sections. Older articles
+ * are left out; the pages of the article list link to them.
  *
- * @param pages by their paths
+ * @param pages by path
  */
 export function llmsTxt(pages: ReadonlyMap<string, PageDescription>, siteUrl: string): string {
   const { machines } = site

@@ -6,58 +6,58 @@ import { visit } from 'unist-util-visit'
 import {
   contentOf,
   elementsOf,
-  only,
   type PageTree,
-  takeOut,
-  takeOutComments,
+  removeComments,
+  removeElements,
+  requireElement,
 } from './page-tree.ts'
 
-/** What a page says of itself in its head. */
+/** Title and description from a page's head. */
 export interface PageDescription {
   title: string
   description: string
 }
 
-/** What a page is for programs that read instead of looking. */
+/** A page as Markdown, for programs. */
 interface MarkdownPage extends PageDescription {
   markdown: string
 }
 
-/** What is no word of the page, or would be filled in: consent is a person's to give. */
-const leftOut = new Set(['form', 'nav', 'noscript', 'picture', 'script', 'style', 'svg'])
+/** Elements without text, and the form: only a person can give consent. */
+const excludedElements = new Set(['form', 'nav', 'noscript', 'picture', 'script', 'style', 'svg'])
 
 /**
- * A page's words as Markdown, with whole addresses; undefined for a page that search engines must not
- * list either.
+ * Converts a page to Markdown with absolute links.
  *
- * @param siteUrl the public origin, which takes the place of a path's
+ * @param siteUrl the public origin
+ * @returns undefined for a page that search engines must not index
  */
 export function markdownPage(page: PageTree, siteUrl: string): MarkdownPage | undefined {
   const tree = structuredClone(page)
   if (metaOf(tree, 'robots')?.includes('noindex')) return undefined
-  takeOutComments(tree)
-  takeOut(
+  removeComments(tree)
+  removeElements(
     tree,
     ({ tagName, properties: { ariaHidden, href } }) =>
-      leftOut.has(tagName) || ariaHidden === 'true' || String(href).startsWith('#'),
+      excludedElements.has(tagName) || ariaHidden === 'true' || String(href).startsWith('#'),
   )
   visit(tree, 'element', (element, index, parent) => {
     const { href } = element.properties
     if (typeof href === 'string' && href.startsWith('/')) element.properties.href = siteUrl + href
-    // A question is the heading of its answer.
+    // A question becomes the heading of its answer.
     if (element.tagName === 'summary') element.tagName = 'h3'
-    // What styles put into lines of their own.
+    // Separate words that styles put on lines of their own.
     if (parent && index !== undefined && isFollowedByWords(parent.children[index + 1])) {
       parent.children.splice(index + 1, 0, { type: 'text', value: ' ' })
     }
   })
-  const main = toMdast(only(tree, 'main'))
+  const main = toMdast(requireElement(tree, 'main'))
   const markdown = toMarkdown(main as Parameters<typeof toMarkdown>[0], {
     bullet: '-',
     extensions: [gfmToMarkdown()],
   })
   return {
-    title: contentOf(only(tree, 'title')),
+    title: contentOf(requireElement(tree, 'title')),
     description: metaOf(tree, 'description') ?? '',
     markdown,
   }

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** A built page, read into a tree. */
+/** Syntax tree of a built page. */
 export type PageTree = Root
 
 export const readPage = (html: string): PageTree => fromHtml(html)
@@ -11,11 +11,11 @@ export const readPage = (html: string): PageTree => fromHtml(html)
 export const writePage = (tree: PageTree): string =>
   toHtml(tree, { quoteSmart: true, allowDangerousCharacters: true, collapseEmptyAttributes: true })
 
-/** The text of a style or a script, as it is written there. */
+/** Text content of an element, such as a style or a script. */
 export const contentOf = ({ children }: Element): string =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 
-/** All elements of a page that a test accepts, in their order. */
+/** All elements of a page that match a condition, in document order. */
 export function elementsOf(tree: PageTree, accepts: (element: Element) => boolean): Element[] {
   const found: Element[] = []
   visit(tree, 'element', (element) => {
@@ -24,8 +24,8 @@ export function elementsOf(tree: PageTree, accepts: (element: Element) => boolea
   return found
 }
 
-/** Takes elements out of a page, and returns them in their order. */
-export function takeOut(tree: PageTree, accepts: (element: Element) => boolean): Element[] {
+/** Removes elements from a page and returns them in document order. */
+export function removeElements(tree: PageTree, accepts: (element: Element) => boolean): Element[] {
   const taken: Element[] = []
   visit(tree, 'element', (element, index, parent) => {
     if (!parent || index === undefined || !accepts(element)) return
@@ -36,8 +36,8 @@ export function takeOut(tree: PageTree, accepts: (element: Element) => boolean):
   return taken
 }
 
-/** Takes out React's marks between texts, except where React takes over and looks for them. */
-export function takeOutComments(tree: PageTree): void {
+/** Removes the comments React puts between texts, except in islands, which need them to hydrate. */
+export function removeComments(tree: PageTree): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && 'dataIsland' in node.properties) return SKIP
     if (node.type !== 'comment' || !parent || index === undefined) return
@@ -46,8 +46,12 @@ export function takeOutComments(tree: PageTree): void {
   })
 }
 
-/** @throws Error when the page has no such element. */
-export function only(tree: PageTree, tagName: string): Element {
+/**
+ * First element with a tag name.
+ *
+ * @throws Error when the page has none
+ */
+export function requireElement(tree: PageTree, tagName: string): Element {
   const [element] = elementsOf(tree, (one) => one.tagName === tagName)
   if (!element) throw new Error(`a page has no <${tagName}>`)
   return element

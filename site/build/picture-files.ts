@@ -6,13 +6,13 @@ import { pruneCache } from '../pictures/store.ts'
 
 const address = /\/(?:pictures|share)\/[\w.-]+/g
 
-/** The addresses of the pictures that a page asks for. */
+/** Paths of the pictures that a page uses. */
 export const picturesIn = (html: string): readonly string[] => html.match(address) ?? []
 
 /**
- * Writes the sizes of pictures that the pages ask for, and no others.
+ * Writes only the pictures and sizes that pages use.
  *
- * @throws Error when a page asks for a picture that cannot be made
+ * @throws Error when a page uses a picture that doesn't exist
  */
 export async function writePictures(root: string, paths: ReadonlySet<string>): Promise<void> {
   const library = await openLibrary()

@@ -2,9 +2,8 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit'
 import type { PageTree } from './page-tree.ts'
 
 /**
- * Takes out of icons what the style sheet says for all of them (`ui/Icon.module.css`) and what no style
- * asks for: the names and the line's width that `lucide-react` writes into each. A page has a dozen, and
- * 14,000 bytes. Where React takes over, everything stays as it expects it.
+ * Removes the classes and the stroke width that `lucide-react` writes into each icon, to save bytes. No
+ * style uses the classes, and `ui/Icon.module.css` sets the width. Islands stay as React expects them.
  */
 export function plainIcons(tree: PageTree): void {
   visit(tree, 'element', ({ tagName, properties }) => {

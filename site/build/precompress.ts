@@ -10,10 +10,10 @@ const deflate = promisify(gzip)
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
 /**
- * Writes a brotli and a gzip copy beside every text file, at the highest level, so that no server
- * compresses while a visitor waits.
+ * Writes a brotli and a gzip copy of every text file, at the highest level, so the server never
+ * compresses during a request.
  *
- * @returns the bytes of each brotli copy, by the file it is a copy of
+ * @returns the size of each brotli copy in bytes, by the name of the original file
  */
 export async function precompress(root: string, files: string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()

@@ -2,8 +2,8 @@ import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 
 /**
- * React draws the pages and stays out of Astro's own way of hydrating: without its entry for the
- * browser the estimate form's code and React arrive in one file, after one round trip.
+ * Astro's React integration without its client entry, because we hydrate islands ourselves. The estimate
+ * form's code and React then arrive in one file, after one round trip.
  */
 export function reactOnPages(): AstroIntegration {
   const integration = react()

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { contentFolder } from '../../model/reading/folder.ts'
 
-/** While somebody works on the site, a change of the content shows in the open page by itself. */
+/** Vite plugin that reloads the open page in development when the content changes. */
 export const reloadOnContent = (): Plugin => ({
   name: 'reload-on-content',
   apply: 'serve',

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 }
 
-/** Makes the sizes of pictures while the site is worked on, when a page asks for them. */
+/** Encodes pictures on request during development. */
 export function servePictures(): AstroIntegration {
   return {
     name: 'serve-pictures',

@@ -1,12 +1,12 @@
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/** The top level of a style sheet, rule by rule, as text. */
+/** Top-level rules of a style sheet, as text. */
 export const rulesOf = (css: string): string[] =>
   postcss.parse(css).nodes.map((node) => node.toString())
 
 /**
- * A rule without what can style none of the classes given; empty when nothing is left. What names no
- * class, like the rules of the base layer, stays.
+ * Removes from a rule everything that can't match the given classes. Returns an empty string when nothing
+ * is left. Selectors without classes, such as those of the base layer, stay.
  */
 export function ruleFor(classes: ReadonlySet<string>, rule: string): string {
   const sheet = postcss.parse(rule)
@@ -14,12 +14,12 @@ export function ruleFor(classes: ReadonlySet<string>, rule: string): string {
   return sheet.toString()
 }
 
-/** What is nested in a rule stays with it: only the rule's own selector is asked. */
+/** Nested rules stay with their parent: only the parent's selector is tested. */
 function keepFor(classes: ReadonlySet<string>, container: Container): void {
   const mayMatch = (selector: string) => classesIn(selector).every((name) => classes.has(name))
   container.each((node: ChildNode) => {
     if (node.type === 'rule' && !node.selectors.some(mayMatch)) node.remove()
-    // Nothing travels to a page that is shown in parts.
+    // View transitions don't run on a page that is painted in parts.
     if (node.type === 'rule' && node.selector.startsWith('::view-transition')) node.remove()
     if (node.type !== 'atrule' || !node.nodes) return
     keepFor(classes, node)
@@ -27,7 +27,7 @@ function keepFor(classes: ReadonlySet<string>, container: Container): void {
   })
 }
 
-/** The classes that a selector asks for. What it says in parentheses only narrows it, or excludes. */
+/** Classes a selector requires. Arguments in parentheses, as in `:not()`, are ignored. */
 function classesIn(selector: string): string[] {
   let plain = selector
   while (plain.includes('(')) plain = plain.replaceAll(/\([^()]*\)/g, '')

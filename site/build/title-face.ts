@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 import { firstScreenId } from './first-screen.ts'
-import { contentOf, elementsOf, only, type PageTree } from './page-tree.ts'
+import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
 
 const typeface = await readFile(
   fileURLToPath(
@@ -12,9 +12,9 @@ const typeface = await readFile(
 )
 
 /**
- * Puts the letters of the first screen's headings and of the business's name into the page's styles,
- * as a face of their own (`--font-title` in `site/styles/typeface.css`): they are painted in their
- * typeface at once, and nothing changes when the whole of it comes. About 110 bytes a letter.
+ * Inlines a subset font with the letters of the first screen's headings and of the business name
+ * (`--font-title` in `site/styles/typeface.css`). Title and wordmark are in their own face in the first
+ * paint and don't change when the full font arrives. About 110 bytes a letter.
  */
 export async function addTitleFace(tree: PageTree, businessName: string): Promise<void> {
   const firstScreens = elementsOf(tree, ({ properties }) => properties.id === firstScreenId)
@@ -22,7 +22,7 @@ export async function addTitleFace(tree: PageTree, businessName: string): Promis
     elementsOf({ type: 'root', children: [screen] }, ({ tagName }) => /^h[1-3]$/.test(tagName)),
   )
   const face = await faceOf(headings.map(contentOf).join('') + businessName)
-  only(tree, 'style').children.push({ type: 'text', value: face })
+  requireElement(tree, 'style').children.push({ type: 'text', value: face })
 }
 
 async function faceOf(text: string): Promise<string> {
@@ -39,9 +39,9 @@ async function faceOf(text: string): Promise<string> {
 }
 
 /**
- * Empties the table of a font's names, maker and version, which is a tenth of so few letters. Browsers
- * ask for the table, not for a name in it. (OpenType: a directory of 16 bytes a table from byte 12, in
- * which address and length stand at 8 and 12; a table of names begins with version, count, its length.)
+ * Empties a font's `name` table, which would be a tenth of a subset this small. Browsers require the
+ * table but no entries in it. (OpenType: the table directory starts at byte 12 with 16 bytes a table,
+ * offset at 8 and length at 12; a `name` table begins with version, count and the offset of its strings.)
  */
 function withoutNames(font: Buffer): Buffer {
   const emptyTable = Buffer.from([0, 0, 0, 0, 0, 6])

@@ -59,6 +59,8 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
 
   function succeed() {
     setState({ step: 'success' })
+    // Else WebKit reports a change when the dialog takes the focus, and shows the empty field as invalid.
+    form.current?.querySelector<HTMLElement>(':focus')?.blur()
     form.current?.reset()
   }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Master } from './library.ts'
 import { detailGround, detailQuality, mostOfDetail } from './settings.ts'
 
-/** A part of a picture, three to two, in fractions of its width and height from its upper left corner. */
+/** Detail of a picture, three to two, in fractions of its width and height from its upper left corner. */
 export interface Part {
   x: number
   y: number
@@ -11,30 +11,30 @@ export interface Part {
 
 const shape = 3 / 2
 
-/** Of the width and height: addresses hold whole numbers. */
+/** Paths contain whole numbers: thousandths of the width and height. */
 const thousandths = (share: number) => Math.round(share * 1000)
 
-/** Names a part of a picture among its parts. */
+/** Key of a detail within its picture. */
 export const partKey = ({ x, y, width }: Part) => [x, y, width].map(thousandths).join('-')
 
-/** Where a part of a picture is found on the site. */
+/** Path of a detail on the site. */
 export const detailPath = ({ name, detailsHash }: Master, part: Part) =>
   `/pictures/${name}.${detailsHash}-${partKey(part)}.webp`
 
-/** Of a part that was rendered by itself, in pixels: twice as wide as a card shows it. */
+/** Size in pixels of a detail that was rendered separately: twice as wide as on a card. */
 export const sharpSize = { width: 720, height: 480 }
 
-/** The size in pixels of a part that is cut from the whole picture. */
+/** Size in pixels of a detail that is cropped from the picture. */
 function cutSize(master: Pick<Master, 'width'>, { width }: Part) {
   const pixels = Math.round(width * master.width)
   return { width: pixels, height: Math.round(pixels / shape) }
 }
 
-/** The size of a part in pixels. */
+/** Size of a detail in pixels. */
 export const detailSize = (master: Pick<Master, 'width' | 'details'>, part: Part) =>
   master.details.has(partKey(part)) ? sharpSize : cutSize(master, part)
 
-/** The upper left corner of a part in pixels of the picture, so that all of it lies within. */
+/** Upper left corner of a detail in pixels, moved so that the detail lies within the picture. */
 export function cornerOf(master: Pick<Master, 'width' | 'height'>, part: Part) {
   const { width, height } = cutSize(master, part)
   return {
@@ -45,7 +45,7 @@ export function cornerOf(master: Pick<Master, 'width' | 'height'>, part: Part) {
 
 const address = /^\/pictures\/(.+)\.[0-9a-f]{8}-(\d+)-(\d+)-(\d+)\.webp$/
 
-/** The name of the picture, and the part of it, that an address means. */
+/** Picture name and detail for a path. */
 export function partAt(path: string): { name: string; part: Part } | undefined {
   const [, name, ...numbers] = address.exec(path) ?? []
   if (name === undefined) return undefined
@@ -53,7 +53,7 @@ export function partAt(path: string): { name: string; part: Part } | undefined {
   return { name, part: { x, y, width } }
 }
 
-/** A part of a picture, sharp where it was rendered; what is clear in it gets a ground, for it fills a frame. */
+/** Encodes a detail: the separately rendered one if there is one, else a crop. Its background is opaque. */
 export async function cutDetail(master: Master, part: Part): Promise<Buffer> {
   const sharper = master.details.get(partKey(part))
   const cut = sharper

@@ -2,29 +2,35 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { masterOf } from './own-picture.ts'
+import { masterOf, pictureMessage } from './own-picture.ts'
 import {
   detailGround,
   detailQuality,
+  hasPaleShadow,
   mostOfDetail,
   quality,
   shadowGain,
-  standsOnLight,
 } from './settings.ts'
 import { sharpDetails } from './sharp-details.ts'
-import { findSources, mastersFolder, type Source } from './sources.ts'
-import { stored } from './store.ts'
+import {
+  findMasters,
+  findOwnPictures,
+  mastersFolder,
+  mergeSources,
+  type Source,
+} from './sources.ts'
+import { readOrCreate } from './store.ts'
 
-/** A picture that all its sizes are made from. */
+/** Source of all sizes of a picture. */
 export interface Master {
   name: string
   /** WebP, upright. */
   file: Buffer
-  /** Names what is made of it; another picture has another one. */
+  /** Part of the paths of its sizes. */
   hash: string
-  /** Parts of it that are sharper than a crop, by their keys (`details.ts`). */
+  /** Separately rendered details, sharper than a crop, by key (`details.ts`). */
   details: ReadonlyMap<string, Buffer>
-  /** Names its parts: a sharper one has another address, and the whole keeps its own. */
+  /** Part of the paths of its details: a new detail changes them, but not those of the sizes. */
   detailsHash: string
   width: number
   height: number
@@ -35,21 +41,20 @@ export interface Master {
 export type PictureLibrary = ReadonlyMap<string, Master>
 
 /**
- * Every picture of the site by its name.
+ * Reads every picture of the site, by name.
  *
- * @param sources Those of both folders where nothing else is said.
- * @throws Error with one sentence for each file that cannot be shown.
+ * @param sources Default: the pictures of both folders.
+ * @throws Error with one sentence for each file that can't be shown.
  */
 export async function openLibrary(sources?: Source[]): Promise<PictureLibrary> {
   const library = new Map<string, Master>()
-  const faults: string[] = []
-  for (const source of sources ?? (await findSources())) {
+  const own = sources ? { sources: [], faults: [] } : await findOwnPictures()
+  const faults = own.faults.map(({ file, message }) => `${file}: ${message}`)
+  for (const source of sources ?? mergeSources(await findMasters(), own.sources)) {
     try {
       library.set(source.name, await open(source))
-    } catch {
-      faults.push(
-        `${source.file}: this picture is damaged or not what its name says. Export it again, as JPEG.`,
-      )
+    } catch (error) {
+      faults.push(`${source.file}: ${pictureMessage(error)}`)
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -61,26 +66,26 @@ async function open({ name, file, own }: Source): Promise<Master> {
   const master = own ? await ownMaster(name, source) : source
   const { width, height, hasAlpha } = await sharp(master).metadata()
   const kind = own && !hasAlpha ? 'photograph' : 'diorama'
-  const gain = standsOnLight({ name }) ? shadowGain : undefined
+  const gain = hasPaleShadow({ name }) ? shadowGain : undefined
   const hash = hashOf(master, { gain })
-  // An owner's picture shows something else than what was rendered.
+  // The rendered details don't belong to an owner's picture.
   const details = own ? new Map<string, Buffer>() : await sharpDetails(name)
   const parts = Buffer.concat([master, ...details.values()])
   const detailsHash = hashOf(parts, { gain, detailGround, detailQuality, mostOfDetail })
   return { name, file: master, hash, details, detailsHash, width, height, kind }
 }
 
-/** Made once for each picture, and for each shape that it is cut to. */
+/** Created once for each picture and each shape it's cropped to. */
 async function ownMaster(name: string, source: Buffer): Promise<Buffer> {
   const replaced = await sharp(join(mastersFolder, `${name}.webp`))
     .metadata()
     .catch(() => undefined)
   const shape = replaced && replaced.width / replaced.height
   const key = hashOf(source, { shape })
-  return stored(`${name}.${key}.master.webp`, () => masterOf(source, shape))
+  return readOrCreate(`${name}.${key}.master.webp`, () => masterOf(source, shape))
 }
 
-/** Of a picture and of how it is encoded: another quality is another file. */
+/** Hash of a picture and its encoding settings. */
 const hashOf = (content: Buffer, how: Record<string, unknown>) =>
   createHash('sha256')
     .update(content)

@@ -6,9 +6,9 @@ const [red = 0, green = 0, blue = 0] = (ground.match(/[0-9a-f]{2}/g) ?? []).map(
 )
 
 /**
- * Makes a cut-out's shadow of more of a paler color, which looks the same on any light ground. A faint
- * layer of near black beside a bright model is a cliff in the colors and shows each error of the
- * alpha: AVIF made it ragged. On a dark ground it would be a glow.
+ * Makes a cut-out's shadow more opaque and paler, which looks the same on a light background. A faint,
+ * nearly black shadow beside a bright model is a sharp edge in the color channels, and AVIF's errors in
+ * the alpha channel made it ragged. On a dark background the pale shadow would glow.
  */
 export async function withPaleShadow(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

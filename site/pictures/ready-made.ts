@@ -6,8 +6,8 @@ import { findMasters } from './sources.ts'
 import { encodedFolder } from './store.ts'
 
 /**
- * What belongs into the folder of ready-made files: every AVIF of every master, by its name, with how
- * it is made. (WebP and JPEG are made in a moment; AVIF takes seconds a picture.)
+ * Contents of the folder of ready-made files: an encoder for every AVIF of every master, by file name.
+ * (AVIF takes seconds a picture; WebP and JPEG are fast enough to encode in the build.)
  */
 export async function readyMade(): Promise<ReadonlyMap<string, () => Promise<Buffer>>> {
   const masters = [...(await openLibrary(await findMasters())).values()]
@@ -21,5 +21,5 @@ export async function readyMade(): Promise<ReadonlyMap<string, () => Promise<Buf
   )
 }
 
-/** What lies in that folder. */
-export const filesReady = (): Promise<string[]> => readdir(encodedFolder).catch(() => [])
+/** Names of the files in that folder. */
+export const listReadyMade = (): Promise<string[]> => readdir(encodedFolder).catch(() => [])

@@ -1,40 +1,43 @@
-/** What pages show in browsers of today: widths in pixels. */
+/** Widths of the AVIF files, in pixels. */
 export const avifWidths = [240, 480, 750, 1200, 1600]
 
-/** What browsers without AVIF get, at one width. */
+/** Width of the WebP fallback for browsers without AVIF, in pixels. */
 export const webpWidth = 750
 
-/** What social networks show beside a link, in pixels. */
+/** Size of the picture for social networks, in pixels. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** As wide as a picture is ever shown, in pixels. */
-export const mostWidth = 1600
+/** Largest width of a picture, in pixels. */
+export const maxWidth = 1600
 
-/** The shape of a photograph that takes no master's place: width by height. */
+/** The largest picture of an owner's that is decoded, in millions of pixels; phones make 12 to 50. */
+export const maxMegapixels = 100
+
+/** Shape of a photograph that doesn't replace a master: width divided by height. */
 export const usualShape = 3 / 2
 
 /**
- * Pests stand on cards and on the first screen's tint alone, never on a dark band: their shadows are
- * made of a paler color (`pale-shadow.ts`).
+ * Whether a picture gets a pale shadow (`pale-shadow.ts`): pests, which are shown on light backgrounds
+ * only.
  */
-export const standsOnLight = ({ name }: { name: string }): boolean => name.startsWith('pest-')
+export const hasPaleShadow = ({ name }: { name: string }): boolean => name.startsWith('pest-')
 
-/** How many times as opaque such a shadow becomes: at three, most of it still has a soft end. */
+/** Factor for the opacity of a pale shadow: at three, its edge is still soft. */
 export const shadowGain = 3
 
-/** Behind a cut-out where there is no page: the page's own ground. */
+/** Background of a cut-out outside a page, in the page's color. */
 export const ground = '#fcf9f2'
 
-/** Behind what is clear in a part of a picture, which fills a frame: the tint of the first screens. */
+/** Background of a detail, in the tint of the first screens. */
 export const detailGround = '#dfe9dc'
 
-/** Of each format; `master` is what an owner's picture becomes first, and nobody sees its loss. */
+/** Quality of each format; `master` is for an owner's picture, which is encoded again for pages. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
 
-/** The most that a part of a picture may weigh, in bytes: a page shows several. */
+/** Largest size of a detail, in bytes: a page shows several. */
 export const mostOfDetail = 24_000
 
-/** Of such a part (WebP), from the first to the last that is tried; a sharp one is shown at half its size. */
+/** WebP qualities tried for a detail, from first to last. A sharp one is shown at half its size. */
 export const detailQuality = {
   cut: { first: quality.webp, step: 6, last: 32 },
   sharp: { first: 50, step: 6, last: 26 },

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Parts of the project's pictures that were rendered by themselves, sharper than a crop. */
+/** Folder of details that were rendered separately, sharper than a crop. */
 export const detailsFolder = 'art/details'
 
-/** The file of one: its key says which part of the picture it is. */
+/** File name of a detail. */
 export const detailFile = (name: string, key: string) => `${name}.${key}.webp`
 
-/** Those of one picture, by their keys; a file whose part nobody names does no harm. */
+/** Separately rendered details of a picture, by key. */
 export async function sharpDetails(name: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = await readdir(detailsFolder).catch(() => [])
   const keys = files.toSorted().flatMap((file) => {

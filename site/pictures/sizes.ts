@@ -3,27 +3,27 @@ import sharp from 'sharp'
 import { cutDetail, detailPath, partAt } from './details.ts'
 import type { Master, PictureLibrary } from './library.ts'
 import { withPaleShadow } from './pale-shadow.ts'
-import { avifWidths, ground, quality, shareSize, standsOnLight } from './settings.ts'
-import { stored } from './store.ts'
+import { avifWidths, ground, hasPaleShadow, quality, shareSize } from './settings.ts'
+import { readOrCreate } from './store.ts'
 
 type Format = 'avif' | 'webp'
 
-/** The widths that a picture has: none is larger than the picture itself. */
+/** Widths a picture is encoded at: none is larger than the picture itself. */
 export function widthsOf({ width }: Pick<Master, 'width'>): number[] {
   const fitting = avifWidths.filter((one) => one <= width)
   return fitting.length > 0 ? fitting : [width]
 }
 
-/** Where a size of a picture is found on the site. */
+/** Path of one size of a picture on the site. */
 export const picturePath = ({ name, hash }: Master, format: Format, width: number) =>
   `/pictures/${name}.${hash}-${width}.${format}`
 
 const address = /^\/(?:pictures\/(.+)\.[0-9a-f]{8}-(\d+)\.(avif|webp)|share\/(.+)\.jpg)$/
 
 /**
- * The file behind an address of a picture, made where nobody has made it before.
+ * File for the path of a picture; encodes it if it isn't cached.
  *
- * @returns undefined when no picture has this address
+ * @returns undefined when no picture has this path
  */
 export async function pictureAt(
   path: string,
@@ -33,22 +33,22 @@ export async function pictureAt(
   const whole = detail && library.get(detail.name)
   if (whole) {
     if (detailPath(whole, detail.part) !== path) return undefined
-    return stored(basename(path), () => cutDetail(whole, detail.part))
+    return readOrCreate(basename(path), () => cutDetail(whole, detail.part))
   }
   const [, name = '', width, format, sharedName] = address.exec(path) ?? []
   const master = library.get(sharedName ?? name)
   if (!master) return undefined
   const { hash, file } = master
-  if (sharedName) return stored(`${sharedName}.${hash}-share.jpg`, () => forSharing(file))
+  if (sharedName) return readOrCreate(`${sharedName}.${hash}-share.jpg`, () => forSharing(file))
   const size = { format: format as Format, width: Number(width) }
   if (picturePath(master, size.format, size.width) !== path) return undefined
-  return stored(basename(path), () => encode(master, size.format, size.width))
+  return readOrCreate(basename(path), () => encode(master, size.format, size.width))
 }
 
-/** One size of a picture. */
+/** Encodes one size of a picture. */
 export async function encode(master: Master, format: Format, width: number): Promise<Buffer> {
   const resized = sharp(master.file).resize({ width, withoutEnlargement: true })
-  const picture = standsOnLight(master) ? await withPaleShadow(resized) : resized
+  const picture = hasPaleShadow(master) ? await withPaleShadow(resized) : resized
   if (format === 'webp') return picture.webp({ quality: quality.webp }).toBuffer()
   return picture.avif({ quality: quality.avif }).toBuffer()
 }

@@ -1,15 +1,16 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
-/** Where the pictures lie that come with the project. */
+/** Folder of the project's pictures. */
 export const mastersFolder = 'art/masters'
 
-/** An owner's own pictures; one with the name of a master takes its place. */
+/** Folder of the owner's pictures. One with the name of a master replaces it. */
 export const ownFolder = join(process.env.CONTENT_DIR || 'content', 'pictures')
 
-/** A picture as it lies in its folder. */
+/** File of a picture. */
 export interface Source {
-  /** What content calls it: the name of the file, without its ending. */
+  /** Its name in content: the file name without extension. */
   name: string
   file: string
   /** Whether it is the owner's, and may be of any format, size and rotation. */
@@ -18,30 +19,43 @@ export interface Source {
 
 const pictureEnding = /\.(jpe?g|png|webp|avif|heic|heif)$/i
 
-/** What computers leave behind in a folder, and notes. */
-const noPicture = /^\.|^(thumbs\.db|desktop\.ini)$|\.(txt|md)$/i
+/** System files and notes. */
+const ignoredFile = /^\.|^(thumbs\.db|desktop\.ini)$|\.(txt|md)$/i
 
-/** The pictures that come with the project. */
+/** The project's pictures. */
 export const findMasters = async (): Promise<Source[]> =>
-  (await list(mastersFolder)).map((file) => source(mastersFolder, file, false))
+  (await list(mastersFolder)).map(({ name }) => source(mastersFolder, name, false))
 
-/**
- * The pictures of both folders; an owner's takes the place of a master with its name.
- *
- * @throws Error with one sentence for each file of the owner's that cannot be meant as a picture.
- */
-export async function findSources(): Promise<Source[]> {
-  const own = (await list(ownFolder)).map((file) => source(ownFolder, file, true))
-  const faults = own.flatMap(({ name, file }, index) => {
-    if (!pictureEnding.test(file)) {
-      return `${file}: this is not a picture the site can show. Use JPEG, PNG, HEIC, WebP or AVIF.`
-    }
-    const twin = own.slice(0, index).find((other) => other.name === name)
-    return twin ? `${file}: ${twin.file} has the same name. Keep one of the two.` : []
-  })
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-  return [...new Map([...(await findMasters()), ...own].map((one) => [one.name, one])).values()]
+/** A file of the owner's that can't be shown, and why. */
+export interface PictureFault {
+  name: string
+  file: string
+  /** A sentence for the owner. */
+  message: string
 }
+
+/** The owner's pictures, and the files among them that can't be pictures. */
+export async function findOwnPictures(): Promise<{ sources: Source[]; faults: PictureFault[] }> {
+  const sources: Source[] = []
+  const faults: PictureFault[] = []
+  for (const entry of await list(ownFolder)) {
+    const found = source(ownFolder, entry.name, true)
+    const twin = sources.find(({ name }) => name === found.name)
+    const message = entry.isSymbolicLink()
+      ? 'this is a link to a file elsewhere, which other machines may not have. Copy the picture itself here.'
+      : !pictureEnding.test(entry.name)
+        ? 'this is not a picture the site can show. Use JPEG, PNG, HEIC, WebP or AVIF.'
+        : twin && `${twin.file} has the same name. Keep one of the two.`
+    if (message) faults.push({ name: found.name, file: found.file, message })
+    else sources.push(found)
+  }
+  return { sources, faults }
+}
+
+/** Project pictures and the owner's; an owner's picture replaces a master of the same name. */
+export const mergeSources = (masters: Source[], own: Source[]): Source[] => [
+  ...new Map([...masters, ...own].map((one) => [one.name, one])).values(),
+]
 
 const source = (folder: string, file: string, own: boolean): Source => ({
   name: parse(file).name,
@@ -49,9 +63,9 @@ const source = (folder: string, file: string, own: boolean): Source => ({
   own,
 })
 
-async function list(folder: string): Promise<string[]> {
+async function list(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile() && !noPicture.test(entry.name))
-    .map(({ name }) => name)
+  return entries.filter(
+    (entry) => (entry.isFile() || entry.isSymbolicLink()) && !ignoredFile.test(entry.name),
+  )
 }

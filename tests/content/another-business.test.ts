@@ -9,7 +9,13 @@ import { articlePath, blogPath } from '../../model/links.ts'
 import { contentFolder } from '../../model/reading/folder.ts'
 import { readContent } from '../../model/reading/read.ts'
 import { dayOf } from '../../model/schema/date.ts'
-import { contentOf, elementsOf, only, type PageTree, readPage } from '../../site/build/page-tree.ts'
+import {
+  contentOf,
+  elementsOf,
+  type PageTree,
+  readPage,
+  requireElement,
+} from '../../site/build/page-tree.ts'
 import { articlesOnAPage } from '../../site/data/list-pages.ts'
 import { writeAnotherBusiness } from '../support/another-business.ts'
 import { claimFaults, decoded } from '../support/claims-on-pages.ts'
@@ -110,7 +116,7 @@ test('its articles are listed from the newest to the oldest, page by page and ba
   for (let number = 1; number <= lists; number += 1) {
     const path = blogPath(number)
     const page = readPage(readFileSync(join(dist, `${path}.html`), 'utf8'))
-    const main: PageTree = { type: 'root', children: [only(page, 'main')] }
+    const main: PageTree = { type: 'root', children: [requireElement(page, 'main')] }
     const canonical = elementsOf(page, ({ properties }) => String(properties.rel) === 'canonical')
     assert.deepEqual(canonical.map(hrefOf), [origin + path])
     const where = (name: string, value: string) =>
@@ -118,7 +124,7 @@ test('its articles are listed from the newest to the oldest, page by page and ba
     assert.deepEqual(where('rel', 'next'), number < lists ? [blogPath(number + 1)] : [], path)
     assert.deepEqual(where('rel', 'prev'), number > 1 ? [blogPath(number - 1)] : [], path)
     assert.deepEqual(where('ariaCurrent', 'page'), [path])
-    titles.add(contentOf(only(page, 'title')))
+    titles.add(contentOf(requireElement(page, 'title')))
     listed.push(...elementsOf(main, ({ tagName }) => tagName === 'a').map(hrefOf))
   }
   assert.equal(titles.size, lists, 'a title of its own for each')

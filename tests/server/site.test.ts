@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -13,10 +15,13 @@ import {
 
 const services = '<!doctype html><title>Services</title>'
 const script = 'console.log("hashed")'
+/** Too large to be held in memory from the start. */
+const picture = Buffer.alloc(40_000, 'picture ')
+let folder: string
 let server: TestServer
 
 before(async () => {
-  const folder = await temporaryFolder()
+  folder = await temporaryFolder()
   const files = {
     'index.html': '<title>Home</title>',
     'services.html': services,
@@ -29,6 +34,7 @@ before(async () => {
     'estimate/received.html': '<title>Thank You!</title>',
     'estimate/problem.html': '%%PROBLEM_TITLE%%',
     '_astro/app.abc123.js': script,
+    'pictures/house.abc123.avif': picture,
     'favicon.ico': 'icon',
     'rss.xml': '<rss/>',
     '.well-known/security.txt': 'Contact: mailto:x@example.com',
@@ -178,6 +184,16 @@ test('a part of a file can be asked for', async () => {
   assert.equal(outside.headers['content-range'], `bytes */${script.length}`)
   const changed = { range: 'bytes=0-6', 'if-range': '"another"' }
   assert.equal((await get('/_astro/app.abc123.js', changed)).status, 200)
+})
+
+test('a picture > is read from the disk once, whole and in part', async () => {
+  const path = '/pictures/house.abc123.avif'
+  assert.deepEqual((await get(path)).body, picture)
+  for (const file of globSync(`${folder}/**/house.abc123.avif`)) await rm(file)
+  assert.deepEqual((await get(path)).body, picture)
+  const part = await get(path, { range: 'bytes=8-14' })
+  assert.deepEqual([part.status, part.body.toString()], [206, 'picture'])
+  assert.equal((await get(path, {}, 'HEAD')).headers['content-length'], String(picture.length))
 })
 
 test('posting to a page is refused instead of swallowed', async () => {

@@ -154,6 +154,32 @@ test.describe('without a connection', () => {
   })
 })
 
+test('the service worker > keeps no answer marked no-store and no address with a query', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  const [pest] = pests
+  if (!pest) return
+  await page.goto(pestPath(pest))
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await caches.open('pests').then((cache) => cache.keys())
+      return requests.map(({ url }) => url.replace(location.origin, ''))
+    })
+  const unwanted = ['/healthz', '/robots.txt?from=test', `${pestPath(pest)}?from=test`]
+  // Requested by the page, opened by the visitor, and named in a message from the page.
+  for (const address of unwanted) await page.evaluate((path) => fetch(path), address)
+  await page.evaluate(() => fetch('/robots.txt'))
+  await expect.poll(kept).toContain('/robots.txt')
+  await page.goto(`${pestPath(pest)}?from=test`)
+  await page.evaluate(
+    (paths) => navigator.serviceWorker.controller?.postMessage(paths),
+    [...unwanted, '/rss.xml'],
+  )
+  await expect.poll(kept).toContain('/rss.xml')
+  expect((await kept()).filter((address) => unwanted.includes(address))).toEqual([])
+})
+
 test("the calendar marks the visitor's month, and its file can be subscribed to", async ({
   page,
 }) => {

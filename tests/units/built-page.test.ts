@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brokenLinks, linksOf } from '../../site/build/internal-links.ts'
 import { postponeScripts } from '../../site/build/late-scripts.ts'
-import { readPage, takeOutComments, writePage } from '../../site/build/page-tree.ts'
+import { readPage, removeComments, writePage } from '../../site/build/page-tree.ts'
 import { plainIcons } from '../../site/build/plain-icons.ts'
 
 const inline = '<script>sessionStorage["scroll-from"]</script><script>dataset.scripts</script>'
@@ -61,6 +61,6 @@ test('an icon keeps its own class alone, except where React looks for what it ha
 
 test('marks between texts go, except where React looks for them', () => {
   const tree = readPage('<p>a<!-- -->b</p><div data-island="{}"><p>c<!-- -->d</p></div>')
-  takeOutComments(tree)
+  removeComments(tree)
   assert.match(writePage(tree), /<p>ab<\/p><div data-island="{}"><p>c<!-- -->d<\/p><\/div>/)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pathToCome, styleParts } from '../../site/build/first-screen.ts'
+import { styleParts, stylesPathPlaceholder } from '../../site/build/first-screen.ts'
 import { readPage, writePage } from '../../site/build/page-tree.ts'
 
 /** Parts the styles of pages, given as what stands in their head and in their main part. */
@@ -11,7 +11,7 @@ function part(...pages: [head: string, main: string][]) {
   const styles = styleParts()
   for (const tree of trees) styles.part(tree)
   const shared = styles.shared()
-  const html = trees.map((tree) => writePage(tree).replace(pathToCome, shared.path))
+  const html = trees.map((tree) => writePage(tree).replace(stylesPathPlaceholder, shared.path))
   return { ...shared, html, inPage: html.map((page) => /<style>(.*)<\/style>/s.exec(page)?.[1]) }
 }
 

@@ -166,6 +166,23 @@ describe('in WebKit', () => {
     assert.equal(await page.script(consented), false)
   })
 
+  test('shows no field as invalid after success, when a field kept the focus', async () => {
+    await readyToSend()
+    // A tap on a button of an iPhone leaves the focus in the field that was typed into.
+    const email = page.find('form [name=email]')
+    await email.clear()
+    await email.sendKeys(visitor.email)
+    await page.script(`document.querySelector('form[data-estimate]').requestSubmit()`)
+    await page.sees(`document.querySelector('dialog')?.open`)
+    const invalid = `[...document.querySelectorAll('form :user-invalid')].map(({ name }) => name)`
+    assert.deepEqual(await page.script(invalid), [], 'behind the dialog')
+    const inside = `document.querySelector('dialog').contains(document.activeElement)`
+    assert.equal(await page.script(inside), true, 'the dialog has the focus')
+    await press(Key.ESCAPE)
+    await page.sees(`document.activeElement.type === 'submit'`)
+    assert.deepEqual(await page.script(invalid), [], 'after the dialog')
+  })
+
   test('a failure says so and keeps everything; sent again, it arrives once', async () => {
     await readyToSend()
     const before = (await listLeads(server.folder)).length

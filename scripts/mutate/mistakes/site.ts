@@ -143,10 +143,14 @@ export const site: Target[] = [
     mistakes: [
       [
         'links are not looked at',
-        "stopAt('Links to nowhere', brokenLinks(links, new Set(files)))",
+        "throwIfAny('Links to nowhere', brokenLinks(links, new Set(files)))",
         '',
       ],
-      ['a page may weigh anything', "stopAt('Pages that are too heavy', tooHeavy(sizes))", ''],
+      [
+        'a page may weigh anything',
+        "throwIfAny('Pages that are too heavy', overweightPages(sizes))",
+        '',
+      ],
     ],
   },
   {

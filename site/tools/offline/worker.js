@@ -1,11 +1,11 @@
 /**
- * A service worker for the pages of pests: what was opened can be read again without a connection, the
- * danger signs above all. The network comes first, so that nobody reads an old page who can have the new
- * one. Nothing but what a page asks for by GET from this site is looked at; a form passes by.
+ * Service worker of the pest pages: a page that was opened, with its danger signs, can be read again
+ * offline. Network first, so a visitor who's online always reads the current page. Handles only GET
+ * requests to this site. An answer marked `no-store` and an address with a query are never kept.
  */
 const name = 'pests'
-/** Files that are kept, some six a page; the oldest go first. */
-const most = 300
+/** About six files a page. The oldest are removed first. */
+const maxFiles = 300
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(start()))
@@ -17,35 +17,37 @@ addEventListener('fetch', (event) => {
 })
 
 async function start() {
-  // The page is on its way while this worker starts.
+  // The page loads while this worker starts.
   await registration.navigationPreload?.enable()
   await clients.claim()
 }
 
-/** What a page had loaded before it knew of this worker. */
+/** Keeps what a page had loaded before this worker controlled it. */
 async function keepAll(addresses) {
-  const cache = await caches.open(name)
-  await Promise.all(addresses.map((address) => cache.add(address).catch(() => {})))
+  const keepOne = async (address) => keep(new Request(address), await fetch(address))
+  await Promise.all(addresses.map((address) => keepOne(address).catch(() => {})))
 }
 
 async function freshOrKept(event, request) {
-  // A page is one whatever was answered on it.
-  const key = request.mode === 'navigate' ? new URL(request.url).pathname : request
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request))
-    if (response.status === 200) event.waitUntil(keep(key, response.clone()))
+    event.waitUntil(keep(request, response.clone()))
     return response
   } catch (error) {
+    // The kept page also answers for its address with a query.
+    const key = request.mode === 'navigate' ? new URL(request.url).pathname : request
     const kept = await caches.match(key, { cacheName: name, ignoreVary: true })
     if (kept) return kept
     throw error
   }
 }
 
-async function keep(key, response) {
+async function keep(request, response) {
+  const isPrivate = /no-store/i.test(response.headers.get('cache-control') ?? '')
+  if (response.status !== 200 || isPrivate || new URL(request.url).search) return
   const cache = await caches.open(name)
-  await cache.put(key, response)
+  await cache.put(request, response)
   const keys = await cache.keys()
-  const tooMany = keys.slice(0, Math.max(0, keys.length - most))
+  const tooMany = keys.slice(0, Math.max(0, keys.length - maxFiles))
   await Promise.all(tooMany.map((old) => cache.delete(old)))
 }
