@@ -297,5 +297,8 @@ onBothStores('the desk', (under) => {
     assert.equal((await store.session(stays.session.tokenHash, now))?.person, 'Ed')
     assert.equal(await store.shutOut('Di'), false)
     await came('Di')
+    assert.equal(await store.shutOut(null), true)
+    assert.deepEqual(await store.sessions(now), [])
+    assert.equal(await store.signIn(stays.passkey.id, 1, newSession()), false)
   })
 })
