@@ -41,9 +41,14 @@ export const smtpUrl = z
     error: `an address like smtps://user:password@mail.example.com (${encoding})`,
   })
 
-export const databaseUrl = z.string().refine(isDatabaseUrl, {
-  error: `file:<path> for SQLite or postgres://user:password@host/name for PostgreSQL (${encoding})`,
-})
+export const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, {
+    error: `file:<path> for SQLite or postgres://user:password@host/name for PostgreSQL (${encoding})`,
+  })
+  .refine((text) => !/^file:.*(:memory:|\?)/.test(text), {
+    error: 'the path of a file on the disk, without parameters, like file:./data/leads.db',
+  })
 
 function isDatabaseUrl(text: string): boolean {
   if (text.startsWith('file:')) return text.length > 'file:'.length

@@ -23,6 +23,7 @@ const environmentSchema = z
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     METRICS_PORT: whole(0, 65_535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     SITE_URL: siteUrl.default(defaultSiteUrl),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
     SMTP_URL: smtpUrl.optional(),

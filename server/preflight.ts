@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
+import { mkdtemp, open, rmdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { configuredChannels } from './delivery/channels.ts'
 import { describeError } from './display/error.ts'
+import { makeFolder } from './leads/make-folder.ts'
 import { sqliteFile } from './leads/open-store.ts'
 
 /**
@@ -29,14 +30,17 @@ export async function storageFaults(config: Config): Promise<string[]> {
 }
 
 type Fault = Promise<string | null>
-type PortVariable = 'PORT' | 'METRICS_PORT'
+type PortVariable = keyof typeof hostVariables
+
+/** Where each port is opened. */
+const hostVariables = { PORT: 'HOST', METRICS_PORT: 'METRICS_HOST' } as const
 
 async function portFault(variable: PortVariable, config: Config): Fault {
   const port = config[variable]
   if (port === undefined) return null
   const server = createServer()
   try {
-    server.listen(port, config.HOST)
+    server.listen(port, config[hostVariables[variable]])
     await once(server, 'listening')
     server.close()
     return null
@@ -49,10 +53,11 @@ async function portFault(variable: PortVariable, config: Config): Fault {
 export function listeningFault(
   error: unknown,
   variable: PortVariable,
-  { HOST, ...config }: Pick<Config, PortVariable | 'HOST'>,
+  config: Pick<Config, PortVariable | 'HOST' | 'METRICS_HOST'>,
 ): string | null {
   const { code } = error as NodeJS.ErrnoException
   const port = config[variable]
+  const host = hostVariables[variable]
   if (code === 'EADDRINUSE') {
     return `${variable} is ${port}, which another program uses already: stop that one, or set ${variable} to another number.`
   }
@@ -60,14 +65,14 @@ export function listeningFault(
     return `${variable} is ${port}, which this user may not use: set ${variable} to a number from 1024 on, and let a proxy listen on ${port}.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST is "${HOST}", which is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for all.`
+    return `${host} is "${config[host]}", which is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for all.`
   }
   return null
 }
 
 async function databaseFault({ DATABASE_URL }: Config): Fault {
   const file = sqliteFile(DATABASE_URL)
-  if (file !== null) return folderFault('DATABASE_URL', dirname(file))
+  if (file !== null) return (await folderFault('DATABASE_URL', dirname(file))) ?? fileFault(file)
   try {
     // Loaded only where it is used.
     const { connect } = await import('./leads/postgres/connect.ts')
@@ -75,6 +80,24 @@ async function databaseFault({ DATABASE_URL }: Config): Fault {
     return null
   } catch (error) {
     return (error as Error).message
+  }
+}
+
+/** What SQLite's files begin with; an empty one becomes a database. */
+const magic = 'SQLite format 3\0'
+
+async function fileFault(path: string): Fault {
+  const found = await stat(path).catch(() => null)
+  if (found === null || (found.isFile() && found.size === 0)) return null
+  const refusal = `DATABASE_URL names ${path}, which is no SQLite database: give the path of one, or of a new file.`
+  if (!found.isFile()) return refusal
+  try {
+    const file = await open(path)
+    const { buffer } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0)
+    await file.close()
+    return buffer.toString('latin1') === magic ? null : refusal
+  } catch (error) {
+    return `DATABASE_URL names ${path}, which cannot be read: ${describeError(error)}.`
   }
 }
 
@@ -87,7 +110,7 @@ async function outboxFault(config: Config): Fault {
 /** Permissions do not tell of a disk that is read-only or gone: writing does. */
 async function folderFault(variable: string, folder: string): Fault {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     await rmdir(await mkdtemp(join(folder, '.writable-')))
     return null
   } catch (error) {

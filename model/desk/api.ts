@@ -7,6 +7,12 @@ import { stages, type View, views } from './stages.ts'
  */
 
 const day = z.iso.date()
+/** PostgreSQL can't hold U+0000, and nobody types it. */
+const text = z.string().refine((value) => !value.includes('\0'))
+
+/** Ids in the address of a request. */
+export const paramsSchema = z.record(z.string(), text)
+
 /** What came before the desk did has a stage that nobody chooses. */
 const anyStage = z.enum([...stages, 'earlier'])
 export type AnyStage = z.output<typeof anyStage>
@@ -15,11 +21,11 @@ export type AnyStage = z.output<typeof anyStage>
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stage'), from: anyStage, to: anyStage }),
   z.strictObject({ kind: z.literal('follow-up'), from: day.nullable(), to: day.nullable() }),
-  z.strictObject({ kind: z.literal('note'), text: z.string().trim().min(1).max(4000) }),
+  z.strictObject({ kind: z.literal('note'), text: text.trim().min(1).max(4000) }),
   z.strictObject({ kind: z.literal('contact'), how: z.enum(['call', 'text', 'email']) }),
   z.strictObject({ kind: z.literal('spam') }),
   z.strictObject({ kind: z.literal('not-spam') }),
-  z.strictObject({ kind: z.literal('resend'), channel: z.string().max(40) }),
+  z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
   z.strictObject({ kind: z.literal('revoke') }),
   z.strictObject({ kind: z.literal('erase') }),
 ])
@@ -27,19 +33,19 @@ export type Change = z.output<typeof changeSchema>
 
 /** Where a page of the list ended. */
 export const pageEndSchema = z.strictObject({
-  at: z.string().max(40),
-  id: z.string().max(40),
+  at: text.max(40),
+  id: text.max(40),
 })
 
 /** The query of a list. */
 export const listQuerySchema = z.object({
   view: z.enum(views as readonly View[]).default('to-call'),
-  q: z.string().trim().max(200).default(''),
+  q: text.trim().max(200).default(''),
   after: z
     .string()
     .max(200)
-    .transform((text, context) => {
-      const end = pageEndSchema.safeParse(parseJson(text))
+    .transform((json, context) => {
+      const end = pageEndSchema.safeParse(parseJson(json))
       if (end.success) return end.data
       context.addIssue('no end of a page')
       return z.NEVER
@@ -47,9 +53,9 @@ export const listQuerySchema = z.object({
     .optional(),
 })
 
-function parseJson(text: string): unknown {
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch {
     return undefined
   }
@@ -59,8 +65,8 @@ export const invitationSchema = z.strictObject({ token: z.string().max(100) })
 
 /** An answer of an authenticator, which the library checks in full. */
 const credentialSchema = z.looseObject({
-  id: z.string().max(2000),
-  rawId: z.string().max(2000),
+  id: text.max(2000),
+  rawId: text.max(2000),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
   clientExtensionResults: z.looseObject({}).default({}),
@@ -89,7 +95,7 @@ function isPushService(address: string): boolean {
 
 /** Where a browser takes notifications: 65 and 16 bytes of keys (RFC 8291), as base64url. */
 export const subscriptionSchema = z.strictObject({
-  endpoint: z.string().max(1000).refine(isPushService),
+  endpoint: text.max(1000).refine(isPushService),
   keys: z.strictObject({
     p256dh: z.string().regex(/^[\w-]{87}$/),
     auth: z.string().regex(/^[\w-]{22}$/),

@@ -288,6 +288,8 @@ export const deskSchema = z
       'crossSite',
       'tooMany',
       'conflict',
+      'passkeyExists',
+      'failed',
       'unavailable',
     ),
   })

@@ -6,7 +6,8 @@ export const backup: Command = {
   usage: 'backup <file>',
   summary: 'copy the database to a new file while the server runs, and check the copy',
   details: `For SQLite. A PostgreSQL database is backed up with pg_dump. The copy is written beside, checked, and
-only then gets its name: a file of that name is whole.`,
+only then gets its name: a file of that name is whole. It holds no way in to the desk: once it is
+restored, let people in again with "leads invite".`,
   options: {},
   reads: true,
   async run({ store, config }, _options, [file]) {
@@ -16,6 +17,7 @@ only then gets its name: a file of that name is whole.`,
     }
     if (existsSync(file)) throw new CommandError(`${file} exists already: give another name.`)
     await store.backup(file)
-    return `Saved to ${file}. Keep it where this machine's failure does not reach it.`
+    return `Saved to ${file}. Keep it where this machine's failure does not reach it.
+Sign-ins of the desk are not in it: after restoring it, let people in with "leads invite <name>".`
   },
 }

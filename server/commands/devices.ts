@@ -6,14 +6,14 @@ import { printJson } from './json.ts'
 
 /** `leads devices` */
 export const devices: Command = {
-  usage: 'devices [--sign-out <id> | --sign-out all | --shut-out <name>] [--json]',
+  usage: 'devices [--sign-out <id> | --sign-out all | --shut-out <name> | --shut-out all] [--json]',
   summary:
     'who is signed in to the desk and on what; signs devices out, or takes a person’s passkeys',
   options: { 'sign-out': { type: 'string' }, 'shut-out': { type: 'string' }, ...json },
   async run({ store, config }, options) {
     const name = options['shut-out']
     if (typeof name === 'string') {
-      if (!(await store.shutOut(name))) {
+      if (!(await store.shutOut(name === 'all' ? null : name)) && name !== 'all') {
         throw new CommandError(`Nobody named ${name} can come in to the desk.`)
       }
       return options.json ? printJson({ shutOut: name }) : `Shut out: ${name}.`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { changeSchema, type Device, listQuerySchema } from '../../model/desk/api.ts'
+import { changeSchema, type Device, listQuerySchema, paramsSchema } from '../../model/desk/api.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import { readReport } from '../report/read.ts'
@@ -29,6 +29,9 @@ export function registerApi(
     const writes = request.method !== 'GET' && request.method !== 'HEAD'
     if (writes && !isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
     signedIn.set(request, session)
+  })
+  scope.addHook('preHandler', async (request, reply) => {
+    if (!paramsSchema.safeParse(request.params).success) return refuse(reply, 400)
   })
 
   scope.get('/desk/api/me', async (request) => ({ person: whoAsks(request).person }))
@@ -68,7 +71,7 @@ export function registerApi(
       const { id } = request.params
       if (!(await store.endSession(id))) return refuse(reply, 404)
       if (id === whoAsks(request).id) sessions.forget(reply)
-      void live.prune()
+      await live.prune().catch(() => {})
       return reply.code(204).send()
     },
   )
@@ -76,11 +79,8 @@ export function registerApi(
   registerNotifications(scope, store, whoAsks)
 
   scope.get('/desk/api/live', async (request, reply) => {
-    const session = whoAsks(request)
-    const mayStay = async () =>
-      (await store.sessions(new Date().toISOString())).some(({ id }) => id === session.id)
-    if (!(await live.add(reply, mayStay))) return refuse(reply, 503)
-    return reply
+    if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()
+    return (await live.add(reply, whoAsks(request).id)) ? reply : refuse(reply, 503)
   })
 
   scope.all('/desk/api/*', async (_request, reply) => refuse(reply, 404))

@@ -5,13 +5,13 @@ import type { LeadStore } from '../domain/store.ts'
 const lookEveryMs = 1000
 /** How often a sign of life goes out, and each session is asked for: milliseconds. */
 const beatEveryMs = 25_000
-/** So many windows may be open at once. */
-const mostWatching = 100
+/** Streams that may be open at once, and those of one session. */
+const mostStreams = 100
+const mostOfSession = 4
 
 interface Watcher {
   reply: FastifyReply
-  /** Whether its session has not ended meanwhile. */
-  mayStay: () => Promise<boolean>
+  sessionId: string
 }
 
 /**
@@ -35,11 +35,17 @@ export class LiveFeed {
     ]
   }
 
-  /** @returns false when no more can watch */
-  async add(reply: FastifyReply, mayStay: Watcher['mayStay']): Promise<boolean> {
+  /**
+   * Opens a stream. It takes the place of the session's oldest one where that has too many.
+   *
+   * @returns false when no more streams can be opened
+   */
+  async add(reply: FastifyReply, sessionId: string): Promise<boolean> {
     if (this.#watching.size === 0) this.#pulse = await this.#store.deskPulse()
-    if (this.#closed || this.#watching.size >= mostWatching) return false
-    const watcher = { reply, mayStay }
+    const [oldest, ...others] = [...this.#watching].filter((one) => one.sessionId === sessionId)
+    if (oldest && others.length + 1 >= mostOfSession) this.#end(oldest)
+    if (this.#closed || this.#watching.size >= mostStreams) return false
+    const watcher = { reply, sessionId }
     reply.hijack()
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -61,6 +67,8 @@ export class LiveFeed {
     try {
       const pulse = await this.#store.deskPulse()
       if (pulse === this.#pulse) return
+      // Sessions first: a person who was shut out hears nothing more, and a failure is tried again.
+      await this.prune()
       this.#pulse = pulse
       for (const { reply } of this.#watching) reply.raw.write('event: change\ndata: 1\n\n')
     } catch (error) {
@@ -77,8 +85,10 @@ export class LiveFeed {
 
   /** Ends the streams of sessions that have ended. */
   async prune(): Promise<void> {
+    const sessions = await this.#store.sessions(new Date().toISOString())
+    const valid = new Set(sessions.map(({ id }) => id))
     for (const watcher of this.#watching) {
-      if (!(await watcher.mayStay().catch(() => true))) this.#end(watcher)
+      if (!valid.has(watcher.sessionId)) this.#end(watcher)
     }
   }
 
@@ -89,7 +99,8 @@ export class LiveFeed {
   }
 
   async #beat(): Promise<void> {
-    await this.prune()
+    // Without an answer the streams stay: a sign of life says nothing.
+    await this.prune().catch(() => {})
     for (const { reply } of this.#watching) reply.raw.write(': still here\n\n')
   }
 }

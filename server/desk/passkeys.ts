@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { business } from '../../model/content.ts'
 import type { Passkey } from '../domain/desk.ts'
 import type { LeadStore } from '../domain/store.ts'
+import { isStoreFailure } from '../leads/thread/time-limit.ts'
 import { hashOf } from './tokens.ts'
 
 /** How long somebody may take to answer a challenge: five minutes in milliseconds. */
@@ -106,13 +107,14 @@ export class Passkeys {
   }
 }
 
-/** The library throws for whatever does not fit; so does a database that cannot be asked. */
+/** The library throws for an answer that does not fit. A failure of the store is no such answer. */
 async function unlessRefused<Result extends object>(
   verify: () => Promise<Result>,
 ): Promise<Partial<Result>> {
   try {
     return await verify()
-  } catch {
+  } catch (error) {
+    if (isStoreFailure(error)) throw error
     return {}
   }
 }

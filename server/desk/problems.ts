@@ -10,13 +10,18 @@ const sentences = {
   404: desk.problems.notFound,
   409: desk.problems.conflict,
   429: desk.problems.tooMany,
+  500: desk.problems.failed,
   503: desk.problems.unavailable,
 } as const
 
 export type DeskStatus = keyof typeof sentences
 
 /** Answers with a problem object (RFC 9457). */
-export function refuse(reply: FastifyReply, status: DeskStatus): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  status: DeskStatus,
+  title: string = sentences[status],
+): FastifyReply {
   return reply
     .code(status)
     .headers({
@@ -24,5 +29,5 @@ export function refuse(reply: FastifyReply, status: DeskStatus): FastifyReply {
       'content-security-policy': strictContentSecurityPolicy,
     })
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', status, title: sentences[status] }))
+    .send(JSON.stringify({ type: 'about:blank', status, title }))
 }

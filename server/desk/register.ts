@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStoreFailure } from '../leads/thread/time-limit.ts'
 import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
 import type { SiteTable } from '../site/table.ts'
@@ -50,7 +51,7 @@ export async function registerDesk(
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       if ((error.statusCode ?? 500) < 500) return refuse(reply, 400)
       request.log.error({ err: error }, 'the desk failed')
-      return refuse(reply, 503)
+      return refuse(reply, isStoreFailure(error) ? 503 : 500)
     })
     await scope.register(async (inner) => registerSignIn(inner, { store, config, sessions }))
     await scope.register(async (inner) => registerApi(inner, { ...parts, sessions, live }))

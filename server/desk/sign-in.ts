@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { desk } from '../../model/content.ts'
 import { acceptSchema, invitationSchema, signInSchema } from '../../model/desk/api.ts'
 import type { Config } from '../config.ts'
 import type { LeadStore } from '../domain/store.ts'
@@ -45,11 +46,13 @@ export function registerSignIn(
     const invitation = hashOf(asked.data.token)
     if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
     const passkey = await passkeys.made(asked.data.credential, origins(request))
-    const begun =
-      passkey !== null &&
-      (await sessions.begin(request, reply, (session) =>
-        store.acceptInvitation(invitation, passkey, session),
-      ))
+    if (passkey === null) return refuse(reply, 401)
+    if ((await store.passkey(passkey.id)) !== null) {
+      return refuse(reply, 409, desk.problems.passkeyExists)
+    }
+    const begun = await sessions.begin(request, reply, (session) =>
+      store.acceptInvitation(invitation, passkey, session),
+    )
     return begun ? reply.code(204).send() : refuse(reply, 401)
   })
 

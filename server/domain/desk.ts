@@ -108,9 +108,10 @@ export interface DeskStore {
   /**
    * Ends a person's sessions, passkeys and invitations, so that only a new invitation lets them in.
    *
+   * @param name null for everyone
    * @returns false when nobody of that name came in or was invited
    */
-  shutOut(name: string): Promise<boolean>
+  shutOut(name: string | null): Promise<boolean>
 
   deskLeads(query: DeskQuery): Promise<DeskPage>
   /** Up to 1,000 each. */

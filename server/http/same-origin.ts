@@ -19,6 +19,5 @@ export function isOwnWrite(siteUrl: URL, request: FastifyRequest): boolean {
   const { origin, host } = request.headers
   const fetchSite = request.headers['sec-fetch-site']
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
-  if (!origin || !URL.canParse(origin)) return false
-  return origin === siteUrl.origin || new URL(origin).host === host
+  return origin === siteUrl.origin || origin === `${request.protocol}://${host}`
 }

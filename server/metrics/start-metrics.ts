@@ -19,13 +19,13 @@ interface Watched {
  * @returns where to ask
  */
 export async function startMetrics(
-  { HOST, METRICS_PORT }: Config,
+  { METRICS_HOST, METRICS_PORT }: Config,
   { app, store, logLinesLost }: Watched,
 ): Promise<string | undefined> {
   if (METRICS_PORT === undefined) return undefined
   const responses = countResponses(app)
   const ownProcess = processMetrics(logLinesLost)
-  const { url, stop } = await serveMetrics({ host: HOST, port: METRICS_PORT }, async () => [
+  const { url, stop } = await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT }, async () => [
     ...responses(),
     ...(await leadMetrics(store, Date.now())),
     ...ownProcess(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { cacheControl, hostFiles } from '../../model/response-headers.ts'
@@ -66,6 +67,22 @@ export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
     .map(async (name) => [name, await readSiteFile(root, name, all)], { concurrency })
     .toArray()
   return new Map(files)
+}
+
+/**
+ * A file of a build that has been published since this process started. For the moment in which an old
+ * and a new process both serve, a visitor may get a page from one and its files from the other.
+ *
+ * @param root the folder of the site that this process serves
+ * @returns undefined for what isn't a file with a hash in its name, and when there is no newer build
+ */
+export async function readNewerFile(root: string, name: string): Promise<SiteFile | undefined> {
+  if (!/^[\w.-]+(\/[\w.-]+)*$/.test(name) || isHidden(name)) return undefined
+  if (!cacheControl(name).includes('immutable')) return undefined
+  const newest = await realpath(join(root, '../../current/site')).catch(() => root)
+  if (newest === root) return undefined
+  const copies = [`${name}.br`, `${name}.gz`].filter((copy) => existsSync(join(newest, copy)))
+  return readSiteFile(newest, name, new Set(copies)).catch(() => undefined)
 }
 
 /** Names that begin with a dot are nobody's business, but for what the web keeps there (RFC 8615). */

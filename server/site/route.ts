@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readNewerFile } from './files.ts'
 import { find } from './find.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
 import type { SiteTable } from './table.ts'
@@ -13,11 +14,13 @@ export function registerSite(app: FastifyInstance, site: SiteTable): void {
 }
 
 /** Answers with what the built site has at the request's address, or with the nearest 404 page. */
-export function answerFromSite(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
+export async function answerFromSite(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
   const { path, query } = splitUrl(request.url)
   const found = find(site, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
   if (found.kind === 'redirect') return reply.redirect(found.to + query, 308)
+  const newer = await readNewerFile(site.root, path.slice(1))
+  if (newer) return sendFile(request, reply, newer)
   if (found.page) return sendNotFoundPage(request, reply, found.page)
   return reply.callNotFound()
 }

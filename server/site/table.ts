@@ -9,6 +9,8 @@ import { readFiles, type SiteFile } from './files.ts'
 /** A built site as it is served: what is not in here does not exist, and costs no look at the disk. */
 export interface SiteTable {
   build: BuildMarker
+  /** The folder that it was read from. */
+  root: string
   /** By address, without a query. */
   files: ReadonlyMap<string, SiteFile>
   /** The files of the owner's desk, likewise; empty where the build has none. */
@@ -58,7 +60,7 @@ export async function openSite(dist: string, siteUrl: URL): Promise<SiteTable> {
   const problemPage = await readFile(join(root, 'estimate/problem.html'), 'utf8').catch(
     () => undefined,
   )
-  return { build, files, desk, deskEntry: await readDeskEntry(root), notFound, problemPage }
+  return { build, root, files, desk, deskEntry: await readDeskEntry(root), notFound, problemPage }
 }
 
 async function readDeskEntry(root: string): Promise<DeskEntry | undefined> {

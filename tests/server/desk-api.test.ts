@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { desk } from '../../model/content.ts'
 import type { LeadDetail, LeadList, NotificationState } from '../../model/desk/api.ts'
 import { came, invite, send, signIn, takeInvitation } from '../support/desk.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
+import { newCredential } from '../support/passkey.ts'
 import { newBrowser } from '../support/push.ts'
 import {
   discard,
@@ -118,6 +120,8 @@ test('a write from another site does nothing, whoever is signed in', async () =>
   for (const headers of [
     { origin: 'https://evil.example' },
     { origin: 'null' },
+    { origin: server.url.replace('http:', 'https:') },
+    { origin: server.url.replace('http:', 'chrome-extension:') },
     { origin: '' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -177,6 +181,53 @@ test('an invitation is worth nothing once it was used, or after its 24 hours', a
   assert.equal((await ask(server.url, 'invitation', { token })).status, 401)
   const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } }
   assert.equal((await ask(server.url, 'accept', { token, credential })).status, 401)
+})
+
+test('POST /desk/session/accept > refuses a credential that exists already with 409, and keeps the invitation', async () => {
+  const origin = 'http://localhost:3000'
+  const accept = async (name: string, id: Buffer<ArrayBuffer>) => {
+    const { token } = await invite(server.folder, name)
+    const asked = await post('/desk/session/invitation', JSON.stringify({ token }))
+    const { options } = await asked.json()
+    const credential = newCredential(options, origin, id)
+    const answer = await post('/desk/session/accept', JSON.stringify({ token, credential }))
+    return { answer, token }
+  }
+  const id = randomBytes(16)
+  assert.equal((await accept('Cy', id)).answer.status, 204)
+  const { answer, token } = await accept('Di', id)
+  assert.equal(answer.status, 409)
+  assert.equal((await answer.json()).title, desk.problems.passkeyExists)
+  assert.equal((await post('/desk/session/invitation', JSON.stringify({ token }))).status, 200)
+})
+
+test('U+0000 is refused wherever it is sent', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const nul = encodeURIComponent('\0')
+  const addresses = [
+    `/desk/api/leads?q=a${nul}`,
+    `/desk/api/leads?after=${encodeURIComponent('{"at":"\\u0000","id":"x"}')}`,
+    `/desk/api/leads?after=${encodeURIComponent('{"at":"2026","id":"\\u0000"}')}`,
+    `/desk/api/leads/${id}${nul}`,
+  ]
+  for (const address of addresses)
+    assert.equal((await get(address, { cookie })).status, 400, address)
+  const endpoint = 'https://push.mail.example/\0'
+  const credential = { id: '\0', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } }
+  const writes: [string, object][] = [
+    [`/desk/api/leads/${id}/changes`, { kind: 'note', text: 'a\0b' }],
+    [`/desk/api/leads/${id}/changes`, { kind: 'resend', channel: '\0' }],
+    [`/desk/api/leads/${id}${nul}/changes`, { kind: 'spam' }],
+    [`/desk/api/devices/${nul}/sign-out`, {}],
+    ['/desk/api/notifications', { ...newBrowser(endpoint).subscription, endpoint }],
+    ['/desk/session/sign-in', { credential }],
+    ['/desk/session/accept', { token: 'x', credential }],
+  ]
+  for (const [address, body] of writes) {
+    const { status } = await post(address, JSON.stringify(body), { cookie })
+    assert.equal(status, 400, `${address} ${JSON.stringify(body)}`)
+  }
 })
 
 test('attempts to come in are limited, and guesses are told nothing', async () => {
@@ -257,7 +308,7 @@ test('hostile questions are refused and change nothing', async () => {
   for (const query of queries) {
     assert.equal((await get(`/desk/api/leads?${query}`, { cookie })).status, 400, query)
   }
-  for (const q of ["' OR 1=1 --", '%', '\\', '\u0000', '"; DROP TABLE leads; --']) {
+  for (const q of ["' OR 1=1 --", '%', '\\', '"; DROP TABLE leads; --']) {
     const answer = await get(`/desk/api/leads?q=${encodeURIComponent(q)}`, { cookie })
     assert.equal(answer.status, 200, q)
   }
@@ -340,6 +391,17 @@ test('an open desk is told of a lead by an event, and of nothing else', async ()
   }, 'the event comes')
   assert.ok(!heard.includes(id))
   await reader.cancel()
+})
+
+test('GET /desk/api/live > HEAD is answered at once, without a stream', async () => {
+  const cookie = await signIn(server.folder)
+  const answer = await fetch(`${server.url}/desk/api/live`, {
+    method: 'HEAD',
+    headers: { cookie },
+    signal: AbortSignal.timeout(5000),
+  })
+  assert.equal(answer.status, 200)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/)
 })
 
 test('a server that stops does not wait for open desks', async () => {

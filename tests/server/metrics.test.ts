@@ -19,6 +19,7 @@ test('on a port of their own they say what was answered, what waits and whether 
   const server = await startServer({
     env: {
       METRICS_PORT: '0',
+      HOST: '0.0.0.0',
       WEBHOOK_URL: hook.url,
       WEBHOOK_SECRET: Buffer.alloc(32, 1).toString('base64'),
       DELIVERY_RETRY_SECONDS: '600',
@@ -26,6 +27,7 @@ test('on a port of their own they say what was answered, what waits and whether 
   })
   t.after(() => discard(server))
   const [, url = ''] = /Metrics are on (\S+)/.exec(server.output()) ?? []
+  assert.equal(new URL(url).hostname, '127.0.0.1', 'on this machine alone, whatever HOST is')
   const read = async () => (await fetch(url)).text()
   await sendLead(server.url)
   await sendLead(server.url)

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { desk, locations, services } from '../../model/content.ts'
 import { type Dispatcher, startDispatcher } from '../../server/delivery/dispatcher.ts'
 import { pushChannel } from '../../server/delivery/push/channel.ts'
-import { post, postThrough } from '../../server/delivery/push/post.ts'
+import { isPublic, post, postThrough } from '../../server/delivery/push/post.ts'
 import type { Delivery } from '../../server/domain/delivery.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
 import { onBothStores } from '../support/both-stores.ts'
@@ -175,6 +175,13 @@ onBothStores('notifications', (under) => {
 
 /** A push service speaks HTTPS; the one that stands in for it does not. */
 const plainPost = postThrough(request as never, lookup as never)
+
+test("push > takes Azure's address of its own service for a private one", () => {
+  for (const address of ['168.63.129.16', '::ffff:168.63.129.16']) {
+    assert.equal(isPublic(address), false, address)
+  }
+  assert.equal(isPublic('168.63.129.17'), true)
+})
 
 test('a name that leads into a private network is not knocked at', async () => {
   const signal = AbortSignal.timeout(5000)

@@ -22,20 +22,16 @@ export const store: Target[] = [
     ],
   },
   {
-    file: 'server/leads/sql/desk/list.ts',
+    file: 'server/leads/sql/desk/search.ts',
     tests: server('desk-store'),
     mistakes: [
-      ['digits are looked for in telephone numbers alone', ' OR (${typed}))', ')'],
+      ['a search respects accents', ".replaceAll(/\\p{M}/gu, '')", ''],
       [
-        'a telephone number is found as it was typed alone',
-        'return `(phone_e164 LIKE',
-        'return `(phone LIKE',
+        'a number is found only as it was typed',
+        'place.includes(word) ||',
+        'place.includes(word) &&',
       ],
-      [
-        'a name is found only where its accents are on small letters',
-        'writingsOf(word).map(like)',
-        '[like(word)]',
-      ],
+      ['a search reads everything at once', ' && characters < mostCharacters', ''],
     ],
   },
   {

@@ -45,9 +45,15 @@ const lookupPublic: LookupFunction = (name, options, done) => {
   })
 }
 
+/** By this address each machine on Azure reaches the service that holds its secrets. */
+const azureWireServer = '168.63.129.16'
+
 /** Not loopback, link-local, private, carrier-grade NAT, documentation, multicast … */
-const isPublic = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export function isPublic(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  return address.range() === 'unicast' && address.toString() !== azureWireServer
+}
 
 /** Posts to a push service on the open network, over HTTPS. */
 export const post: Post = postThrough(requestOverHttps, lookupPublic)

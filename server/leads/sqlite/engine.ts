@@ -1,10 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Engine } from '../engine/engine.ts'
 import { copyTo } from './backup.ts'
 import { watchFiles } from './files.ts'
 import { GroupCommit } from './group-commit.ts'
 import { busyTimeout, openDatabase, openForReading, sqliteVersion } from './open.ts'
 import { statements } from './statements.ts'
+
+/** Reads of the desk, on a connection of their own, end within a moment. */
+const scrubAttempts = 10
+const scrubPauseMs = 20
 
 /**
  * Leads in one SQLite file: one connection writes, in groups, and another reads.
@@ -25,8 +30,12 @@ export function openSqlite(file: string): Engine {
     serialise: () => [],
     backup: (target) => copyTo(reader, target),
     scrub: async () => {
-      await commits.idle()
-      return emptyLog(writer)
+      for (let attempt = 1; ; attempt += 1) {
+        await commits.idle()
+        if (emptyLog(writer)) return true
+        if (attempt === scrubAttempts) return false
+        await delay(scrubPauseMs)
+      }
     },
     close: async () => {
       files.close()

@@ -1,8 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { OutsideError } from '../../domain/outside-error.ts'
+import { makeFolder } from '../make-folder.ts'
 import { migrations, otherVersion, statementsSince } from '../schema/migrations.ts'
 
 /** Before this version two connections could corrupt a database when its log was reset. */
@@ -17,7 +18,7 @@ export const busyTimeout = 5000
  * @throws Error when SQLite is too old, or does not accept the settings that durability rests on
  */
 export function openDatabase(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
     assertVersion(database)

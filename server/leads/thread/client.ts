@@ -3,7 +3,15 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { LeadStore } from '../../domain/store.ts'
 import { fromFailure } from './failure.ts'
-import { type Answer, type Call, type Method, methods, type Opened } from './protocol.ts'
+import {
+  type Answer,
+  type Call,
+  deskReads,
+  type Method,
+  methods,
+  type Opened,
+  type ThreadOptions,
+} from './protocol.ts'
 
 interface Waiting {
   resolve: (result: unknown) => void
@@ -14,32 +22,47 @@ interface Waiting {
 const mostWaiting = 1000
 
 /**
- * Opens a SQLite file in a thread of its own.
+ * Opens a SQLite file in a thread, and at the desk's first read in a second one, for reading.
  *
  * @throws what opening it throws
  */
 export async function openInThread(file: string): Promise<LeadStore> {
-  const { worker, description } = await startWorker(file)
-  const thread = new Thread(worker)
-  const call =
-    (method: Method) =>
-    (...args: unknown[]) =>
-      thread.call(method, args)
+  const { thread, description } = await startThread({ file, readOnly: false })
+  let reader: Promise<Thread> | undefined
+  const forgetReader = () => {
+    reader = undefined
+  }
+  /** It only reads: where it ended, another one may take its place. */
+  const deskReader = (): Promise<Thread> => {
+    if (reader === undefined) {
+      reader = startThread({ file, readOnly: true }, forgetReader).then((started) => started.thread)
+      reader.catch(forgetReader)
+    }
+    return reader
+  }
+  const call = (method: Method) =>
+    deskReads.has(method)
+      ? async (...args: unknown[]) => (await deskReader()).call(method, args)
+      : (...args: unknown[]) => thread.call(method, args)
   const calls = Object.fromEntries(methods.map((method) => [method, call(method)]))
   const close = async () => {
-    await thread.call('close', [])
-    await worker.terminate()
+    const other = await reader?.catch(() => undefined)
+    await Promise.all([thread.close(), other?.close()])
   }
   return { ...(calls as unknown as LeadStore), description, close }
 }
 
-async function startWorker(file: string): Promise<{ worker: Worker; description: string }> {
+async function startThread(
+  options: ThreadOptions,
+  onExit = () => {},
+): Promise<{ thread: Thread; description: string }> {
   // As this file is run: from its source, or built.
   const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
-    workerData: { file },
+    workerData: options,
   })
+  worker.once('exit', onExit)
   const [opened] = (await once(worker, 'message')) as [Opened]
-  if ('description' in opened) return { worker, ...opened }
+  if ('description' in opened) return { thread: new Thread(worker), ...opened }
   await worker.terminate()
   throw fromFailure(opened.failure)
 }
@@ -72,6 +95,11 @@ class Thread {
       if (this.#unsent.length === 0) setImmediate(() => this.#send())
       this.#unsent.push({ id: this.#lastId, method, args })
     })
+  }
+
+  async close(): Promise<void> {
+    await this.call('close', [])
+    await this.#worker.terminate()
   }
 
   #send(): void {

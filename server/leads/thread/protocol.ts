@@ -68,6 +68,26 @@ const all: Record<Method, true> = {
 }
 export const methods = Object.keys(all) as Method[]
 
+/**
+ * Reads for the desk and its report. They run on a thread of their own, so that nothing the desk asks
+ * for ever holds up a request for an estimate.
+ */
+export const deskReads: ReadonlySet<Method> = new Set<Method>([
+  'deskLeads',
+  'deskCounts',
+  'deskLead',
+  'consentEvents',
+  'countsSince',
+  'requestsSince',
+  'failuresSince',
+])
+
+/** What a thread is started with. */
+export interface ThreadOptions {
+  file: string
+  readOnly: boolean
+}
+
 export interface Call {
   id: number
   method: Method

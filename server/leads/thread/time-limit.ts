@@ -4,6 +4,13 @@ import { methods } from './protocol.ts'
 /** The database did not answer in time. What was asked for may still be done. */
 export class StoreTimeout extends Error {}
 
+const storeFailures = new WeakSet<Error>()
+
+/** Whether an error came from the store: the database failed, was not reached, or took too long. */
+export function isStoreFailure(error: unknown): boolean {
+  return error instanceof Error && storeFailures.has(error)
+}
+
 /**
  * A store whose answers come in time or not at all. A lead that comes too late is stored all the
  * same when the database can: its sender was told to try again or to call, and trying again finds
@@ -22,8 +29,12 @@ export function withTimeLimit(store: LeadStore, limitMs: number): LeadStore {
 
 function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new StoreTimeout(`the database did not answer in ${limitMs} ms`))
+    const fail = (error: Error) => {
+      storeFailures.add(error)
+      reject(error)
+    }
+    const late = () => fail(new StoreTimeout(`the database did not answer in ${limitMs} ms`))
     const timer = setTimeout(late, limitMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    work.then(resolve, fail).finally(() => clearTimeout(timer))
   })
 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { sqlStore } from '../sql/store.ts'
-import { openSqlite } from '../sqlite/engine.ts'
+import { openSqlite, openSqliteReader } from '../sqlite/engine.ts'
 import { toFailure } from './failure.ts'
-import type { Answer, Call, Opened } from './protocol.ts'
+import type { Answer, Call, Opened, ThreadOptions } from './protocol.ts'
 
 /**
- * The thread that a SQLite file is written and read in. Whatever waits here (for the disk, for
- * somebody else's lock) holds up nobody who only wants to see a page.
+ * A thread that a SQLite file is written and read in, or read alone. Whatever waits here (for the disk,
+ * for another process's lock) holds up no page.
  */
 
 const port = parentPort
@@ -24,8 +24,8 @@ function answer(one: Answer): void {
 }
 
 try {
-  const { file } = workerData as { file: string }
-  const store = sqlStore(openSqlite(file))
+  const { file, readOnly } = workerData as ThreadOptions
+  const store = sqlStore(readOnly ? openSqliteReader(file) : openSqlite(file))
   const run = async ({ id, method, args }: Call): Promise<void> => {
     try {
       const call = store[method] as (...args: unknown[]) => Promise<unknown>

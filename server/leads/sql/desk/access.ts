@@ -135,15 +135,20 @@ export function signIn(
   })
 }
 
-export function shutOut(engine: Engine, name: string): Promise<boolean> {
+export function shutOut(engine: Engine, name: string | null): Promise<boolean> {
+  const [person, invited, parameters] =
+    name === null
+      ? ['', '', []]
+      : [
+          'WHERE person_id = (SELECT id FROM desk_people WHERE name = $1)',
+          'WHERE name = $1',
+          [name],
+        ]
   return engine.write(async (sql) => {
-    const person = '(SELECT id FROM desk_people WHERE name = $1)'
-    await sql.rows(`DELETE FROM desk_sessions WHERE person_id = ${person}`, [name])
+    await sql.rows(`DELETE FROM desk_sessions ${person}`, parameters)
     const ended = [
-      ...(await sql.rows(`DELETE FROM desk_passkeys WHERE person_id = ${person} RETURNING id`, [
-        name,
-      ])),
-      ...(await sql.rows('DELETE FROM desk_invitations WHERE name = $1 RETURNING name', [name])),
+      ...(await sql.rows(`DELETE FROM desk_passkeys ${person} RETURNING id`, parameters)),
+      ...(await sql.rows(`DELETE FROM desk_invitations ${invited} RETURNING name`, parameters)),
     ]
     return ended.length > 0
   })

@@ -4,11 +4,10 @@ import { pushChannel } from '../../../domain/delivery.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../../domain/desk.ts'
 import type { Engine, Row, Sql, SqlValue } from '../../engine/engine.ts'
 import { readLeads } from '../reading.ts'
+import { searchLeads } from './search.ts'
 
 /** What the desk shows. */
 
-/** So many leads a search looks through at once; the next page goes on where it ended. */
-const searchedAtOnce = 5000
 /** Counting stops here: nobody reads a larger number as a number. */
 export const mostCounted = 1000
 
@@ -42,80 +41,35 @@ export function belongs(view: View): string {
 }
 
 export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
-  const { view, today, search, limit, after } = query
+  const { rows, next } = await (query.search === '' ? viewLeads : searchLeads)(sql, query)
+  return { ...(await withLeads(sql, rows)), next }
+}
+
+async function viewLeads(sql: Sql, { view, today, limit, after }: DeskQuery) {
   const parameters: SqlValue[] = [today]
   const parameter = (value: SqlValue) => `$${parameters.push(value)}`
-  const conditions = [search === '' ? belongs(view) : "erased_at IS NULL AND $1 <> ''"]
-  const { column, direction, beyond } = orderOf(query)
+  const conditions = [belongs(view)]
+  const { column, direction, beyond } = orderOf(view)
   if (after) {
     conditions.push(`(${column}, id) ${beyond} (${parameter(after.at)}, ${parameter(after.id)})`)
   }
-  const end = search === '' ? null : await endOfSearch(sql, query)
-  if (end !== null) {
-    conditions.push(
-      `(received_at, id) >= (${parameter(String(end.received_at))}, ${parameter(String(end.id))})`,
-    )
-  }
-  if (search !== '') conditions.push(matching(search, parameter))
   const rows = await sql.rows(
     `SELECT id, received_at, stage, follow_up_on FROM leads WHERE ${conditions.join(' AND ')}
      ORDER BY ${column} ${direction}, id ${direction} LIMIT ${parameter(limit)}`,
     parameters,
   )
-  const last = rows.length === limit ? rows.at(-1) : end
+  const last = rows.length === limit ? rows.at(-1) : undefined
   return {
-    ...(await withLeads(sql, rows)),
-    next: last == null ? null : { at: String(last[column]), id: String(last.id) },
+    rows,
+    next: last === undefined ? null : { at: String(last[column]), id: String(last.id) },
   }
 }
 
 /** What is to be followed up first stands first; everything else begins with the newest. */
-function orderOf({ view, search }: DeskQuery) {
-  return view === 'follow-up' && search === ''
+function orderOf(view: View) {
+  return view === 'follow-up'
     ? ({ column: 'follow_up_on', direction: 'ASC', beyond: '>' } as const)
     : ({ column: 'received_at', direction: 'DESC', beyond: '<' } as const)
-}
-
-/** Where a search stops for now; null where it reaches the oldest. */
-async function endOfSearch(sql: Sql, { after }: DeskQuery): Promise<Row | null> {
-  const [row] = await sql.rows(
-    `SELECT received_at, id FROM leads WHERE (received_at, id) < ($1, $2)
-     ORDER BY received_at DESC, id DESC LIMIT 1 OFFSET ${searchedAtOnce}`,
-    [after?.at ?? '9999', after?.id ?? ''],
-  )
-  return row ?? null
-}
-
-/** Every word must stand somewhere; digits are looked for in the number that is dialed, too. */
-function matching(search: string, parameter: (value: SqlValue) => string): string {
-  const like = (text: string) => parameter(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const words = search.toLowerCase().split(/\s+/).slice(0, 6)
-  const typed = words
-    .map((word) => {
-      const places = writingsOf(word).map(like)
-      const fields = ['name', 'phone', 'email', 'message', 'service', 'location']
-      const tests = fields.flatMap((field) =>
-        places.map((place) => `lower(${field}) LIKE ${place} ESCAPE '\\'`),
-      )
-      return `(${tests.join(' OR ')})`
-    })
-    .join(' AND ')
-  const digits = search.replaceAll(/[\s().+-]/g, '')
-  if (!/^\d{3,15}$/.test(digits)) return typed
-  return `(phone_e164 LIKE ${like(digits)} ESCAPE '\\' OR (${typed}))`
-}
-
-/**
- * How a word in lower case may stand in a field after the database's `lower`, which may know the letters
- * of ASCII alone: "ángel" is "Ángel" then, and "ÁNGEL" too.
- */
-function writingsOf(word: string): string[] {
-  const [first = ''] = word
-  const capitalised = first.toUpperCase() + word.slice(first.length)
-  const written = [word, capitalised, word.toUpperCase()].map((text) =>
-    text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
-  )
-  return [...new Set(written)]
 }
 
 export async function withLeads(sql: Sql, rows: readonly Row[]) {

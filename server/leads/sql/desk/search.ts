@@ -1,0 +1,95 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DeskQuery } from '../../../domain/desk.ts'
+import type { PageEnd } from '../../../domain/lead-pages.ts'
+import type { Row, Sql } from '../../engine/engine.ts'
+
+/**
+ * Search of the desk. It reads leads newest first and compares their text here, so that both databases
+ * find the same and nothing about a person is kept in a second place. One call reads a bounded amount;
+ * the next page continues where it ended.
+ */
+
+const mostLeads = 5000
+const mostCharacters = 5_000_000
+/** Leads read by one statement, each with up to 64 kB of text. */
+const batchSize = 50
+const mostWords = 6
+
+const fields = ['name', 'phone', 'phone_e164', 'email', 'message', 'service', 'location']
+
+export async function searchLeads(
+  sql: Sql,
+  { search, limit, after }: DeskQuery,
+): Promise<{ rows: Row[]; next: PageEnd | null }> {
+  const matches = textMatcher(search)
+  const found: Row[] = []
+  let end = after
+  let leads = 0
+  let characters = 0
+  while (leads < mostLeads && characters < mostCharacters) {
+    const batch = await readBatch(sql, end)
+    for (const row of batch) {
+      const text = fields.map((field) => row[field] ?? '').join('\n')
+      leads += 1
+      characters += text.length
+      end = { at: String(row.received_at), id: String(row.id) }
+      if (matches(text)) found.push(row)
+      if (found.length === limit) return { rows: found, next: end }
+    }
+    if (batch.length < batchSize) return { rows: found, next: null }
+    await nextTurn()
+  }
+  return { rows: found, next: end ?? null }
+}
+
+function readBatch(sql: Sql, after: PageEnd | undefined): Promise<Row[]> {
+  return sql.rows(
+    `SELECT id, received_at, stage, follow_up_on, ${fields.join(', ')} FROM leads
+     WHERE erased_at IS NULL ${after ? 'AND (received_at, id) < ($1, $2)' : ''}
+     ORDER BY received_at DESC, id DESC LIMIT ${batchSize}`,
+    after ? [after.at, after.id] : [],
+  )
+}
+
+/** Tests whether a text contains every word of a search; a number may be written in any way. */
+function textMatcher(search: string): (text: string) => boolean {
+  const folded = fold(search)
+  const number = digitsOf(folded)
+  const words = folded.split(/\s+/).slice(0, mostWords)
+  return (text) => {
+    const place = fold(text)
+    let joined: string | undefined
+    const hasNumber = (digits: string) => {
+      joined ??= joinDigits(place)
+      return joined.includes(digits)
+    }
+    if (number !== null && hasNumber(number)) return true
+    return words.every((word) => {
+      const digits = digitsOf(word)
+      return place.includes(word) || (digits !== null && hasNumber(digits))
+    })
+  }
+}
+
+/** Removes case, accents and typographic punctuation from a text. */
+function fold(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[\p{Pd}−]/gu, '-')
+    .toLowerCase()
+}
+
+/** The digits of a folded text that is nothing but a number, as people write phone numbers; else null. */
+function digitsOf(text: string): string | null {
+  const digits = text.replaceAll(/[\s()./+-]/g, '')
+  return /^\d{3,}$/.test(digits) ? digits : null
+}
+
+/** A folded text with the punctuation between the digits of its numbers removed. */
+function joinDigits(text: string): string {
+  return text.replaceAll(/(?<=\d)[ ()./+-]+(?=\d)/g, '')
+}
