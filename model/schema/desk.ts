@@ -89,6 +89,7 @@ const lead = titles(
   'threeDays',
   'nextWeek',
   'clearDay',
+  'dayRefused',
   'note',
   'noteLabel',
   'saveNote',
