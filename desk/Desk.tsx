@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { ConnectionContext, useLive } from './api/live.ts'
 import { isSignedOut, useMe } from './api/queries.ts'
 import styles from './Desk.module.css'
 import { LeadPage } from './lead/LeadPage.tsx'
+import { ReachingContext } from './lead/reaching.ts'
 import { ListPage } from './list/ListPage.tsx'
 import { SettingsPage } from './settings/SettingsPage.tsx'
 import { Invitation } from './sign-in/Invitation.tsx'
@@ -32,52 +33,52 @@ export function Desk() {
 function Guarded() {
   const { data: me, error, isPending } = useMe()
   if (me === null || isSignedOut(error)) return <SignIn />
+  if (me) return <Rooms person={me.person} />
   if (isPending) return <p className={styles.waiting}>{words.list.loading}</p>
-  if (error) {
-    return (
-      <p role="alert" className={styles.waiting}>
-        {words.list.broken}
-      </p>
-    )
-  }
-  return <Rooms person={me.person} />
+  return (
+    <p role="alert" className={styles.waiting}>
+      {words.list.broken}
+    </p>
+  )
 }
 
 /** The list stands beside the lead where there is room for both. */
 function Rooms({ person }: { person: string }) {
   return (
     <ConnectionContext value={useLive()}>
-      <Tabs />
-      <Switch>
-        <Route path="/settings">
-          <SettingsPage />
-        </Route>
-        <Route path="/report">
-          <Suspense fallback={<p className={styles.waiting}>{words.report.loading}</p>}>
-            <ReportPage />
-          </Suspense>
-        </Route>
-        <Route path="/leads/:id">
-          {({ id }) => (
-            <div className={styles.rooms} data-open="lead">
-              <ListPage current={id} />
-              <LeadPage key={id} id={id} person={person} />
+      <ReachingContext value={useState<string>()}>
+        <Tabs />
+        <Switch>
+          <Route path="/settings">
+            <SettingsPage />
+          </Route>
+          <Route path="/report">
+            <Suspense fallback={<p className={styles.waiting}>{words.report.loading}</p>}>
+              <ReportPage />
+            </Suspense>
+          </Route>
+          <Route path="/leads/:id">
+            {({ id }) => (
+              <div className={styles.rooms} data-open="lead">
+                <ListPage current={id} />
+                <LeadPage key={id} id={id} person={person} />
+              </div>
+            )}
+          </Route>
+          <Route path="/">
+            <div className={styles.rooms} data-open="list">
+              <ListPage current={undefined} />
+              <aside className={styles.nothing}>
+                <Mark />
+                <p>{words.lead.choose}</p>
+              </aside>
             </div>
-          )}
-        </Route>
-        <Route path="/">
-          <div className={styles.rooms} data-open="list">
-            <ListPage current={undefined} />
-            <aside className={styles.nothing}>
-              <Mark />
-              <p>{words.lead.choose}</p>
-            </aside>
-          </div>
-        </Route>
-        <Route>
-          <Redirect to="/" replace />
-        </Route>
-      </Switch>
+          </Route>
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </ReachingContext>
     </ConnectionContext>
   )
 }

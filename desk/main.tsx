@@ -8,7 +8,10 @@ import './desk.css'
 import { installWorker } from './notifications/worker.ts'
 import { Notices } from './ui/Notice.tsx'
 
-const start: Start = JSON.parse(document.getElementById('start')?.textContent ?? '{}')
+const brought = document.getElementById('start')
+const start: Start = JSON.parse(brought?.textContent ?? '{}')
+// It names visitors, who may be erased while the page stays open.
+brought?.remove()
 const place = document.getElementById('desk')
 
 if (place) {

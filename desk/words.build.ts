@@ -1,4 +1,4 @@
-import { business, desk, theme } from '../model/content.ts'
+import { business, desk, site, theme } from '../model/content.ts'
 
 /** The words of the desk and the facts it goes by, as plain data in its code. */
 export const words = desk
@@ -6,5 +6,6 @@ export const facts = {
   name: business.name,
   hours: business.hours,
   timeZone: business.timeZone,
+  language: site.language,
   mark: theme.mark.map(({ path, color }) => ({ path, color: theme.colors[color] })),
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import { followUpRange } from '../../model/desk/follow-up.ts'
 import { useNotice } from '../ui/Notice.tsx'
+import { dayIn } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { ask, Refusal } from './ask.ts'
 
@@ -9,9 +11,11 @@ import { ask, Refusal } from './ask.ts'
 export function undoOf(change: Change): Change | undefined {
   switch (change.kind) {
     case 'stage':
+      // From before the desk: a stage to leave, not to return to.
+      if (change.from === 'earlier') return undefined
       return { kind: 'stage', from: change.to, to: change.from }
     case 'follow-up':
-      return { kind: 'follow-up', from: change.to, to: change.from }
+      return { kind: 'follow-up', from: change.to, to: withinRange(change.from) }
     case 'spam':
       return { kind: 'not-spam' }
     case 'not-spam':
@@ -19,6 +23,12 @@ export function undoOf(change: Change): Change | undefined {
     default:
       return undefined
   }
+}
+
+/** A day that has long passed comes back as yesterday: the server takes no day before it. */
+function withinRange(day: string | null): string | null {
+  const { first } = followUpRange(dayIn(0, Date.now()))
+  return day !== null && day < first ? first : day
 }
 
 /** Changes a lead, says so, and offers to undo it. Of two people the later one sees the earlier's. */

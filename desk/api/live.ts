@@ -36,15 +36,27 @@ function listen(client: QueryClient, tell: (connection: Connection) => void): ()
     })
     source.addEventListener('error', () => {
       tell(navigator.onLine ? 'asking' : 'offline')
+      // The server ends the stream of a device that was signed out; an event source is not told why.
+      void client.invalidateQueries({ queryKey: ['me'] })
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, openAgainMs)
     })
   }
   open()
-  const offline = () => tell('offline')
-  addEventListener('offline', offline)
-  return () => {
+  const close = () => {
     source?.close()
     clearTimeout(again)
+  }
+  const offline = () => tell('offline')
+  // A stream that lived through it may be dead without knowing.
+  const online = () => {
+    close()
+    open()
+  }
+  addEventListener('offline', offline)
+  addEventListener('online', online)
+  return () => {
+    close()
     removeEventListener('offline', offline)
+    removeEventListener('online', online)
   }
 }

@@ -1,4 +1,4 @@
-import { business, desk, theme } from '../../model/content.ts'
+import { business, desk, site, theme } from '../../model/content.ts'
 import { icons } from './icons.ts'
 
 /** The manifest that makes the desk an app on a home screen. */
@@ -8,7 +8,7 @@ export const webManifest = (): string =>
     name: `${desk.name} - ${business.name}`,
     // Below an icon there is room for some twelve letters; the icon says whose desk it is.
     short_name: desk.name,
-    lang: 'en',
+    lang: site.language,
     scope: '/desk',
     start_url: '/desk',
     display: 'standalone',

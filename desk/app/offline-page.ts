@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { business, desk, theme } from '../../model/content.ts'
+import { business, desk, site, theme } from '../../model/content.ts'
 import { drawMark } from './icons.ts'
 
 const { colors } = theme
@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** What the desk shows without a connection. It asks for nothing else, and says nothing of anybody. */
 export const offlinePage = (): string => `<!doctype html>
-<html lang="en">
+<html lang="${escaped(site.language)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${policy}">

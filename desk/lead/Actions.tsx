@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Change, LeadCard } from '../../model/desk/api.ts'
-import { textLink } from '../../model/desk/greeting.ts'
+import { mailLink, textLink } from '../../model/desk/greeting.ts'
 import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
 import { nameOf, stageLabels } from '../ui/labels.ts'
@@ -8,6 +8,7 @@ import { quietNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Actions.module.css'
 import { greetingFor } from './greeting.ts'
+import { ReachingContext } from './reaching.ts'
 import { WarnedLink } from './WarnedLink.tsx'
 
 type How = Extract<Change, { kind: 'contact' }>['how']
@@ -22,22 +23,22 @@ interface Props {
 /** Calling, texting and writing, one tap away, with the first words filled in. */
 export function Actions({ lead, person, now, children }: Props) {
   const change = useChange(lead.id)
-  const [asked, setAsked] = useState(false)
+  const [reaching, setReaching] = useContext(ReachingContext)
   const greeting = greetingFor(lead, person)
   const warning = lead.revoked ? words.lead.stopped : quietNow(now)
   const tapped = (how: How) => () => {
     void change({ kind: 'contact', how })
-    if (lead.stage === 'new') setAsked(true)
+    if (lead.stage === 'new') setReaching(lead.id)
   }
   const called = () => {
-    setAsked(false)
+    setReaching(undefined)
     void change({ kind: 'stage', from: lead.stage, to: 'called' }, stageLabels.called)
   }
   // Whoever asked us not to call is written to; what was set aside is not urged to be answered.
   const email = lead.mailTo !== null && (
     <a
       className={lead.revoked ? styles.call : styles.other}
-      href={`mailto:${encodeURIComponent(lead.mailTo)}?subject=${encodeURIComponent(greeting.subject)}&body=${encodeURIComponent(greeting.email)}`}
+      href={mailLink(lead.mailTo, { subject: greeting.subject, body: greeting.email })}
       onClick={tapped('email')}
     >
       {words.lead.email}
@@ -75,13 +76,13 @@ export function Actions({ lead, person, now, children }: Props) {
         {!lead.revoked && email}
         {children}
       </div>
-      {asked && lead.stage === 'new' && (
+      {reaching === lead.id && lead.stage === 'new' && (
         <p className={styles.reached} role="status">
           <span>{fillSlots(words.lead.reached, { visitor: nameOf(lead) })}</span>
           <button type="button" onClick={called}>
             {words.lead.yesCalled}
           </button>
-          <button type="button" onClick={() => setAsked(false)}>
+          <button type="button" onClick={() => setReaching(undefined)}>
             {words.lead.notYet}
           </button>
         </p>

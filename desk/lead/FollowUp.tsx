@@ -3,6 +3,7 @@ import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
 import { dateInWords, dayIn } from '../ui/time.ts'
 import { words } from '../words.build.ts'
+import { DateBox } from './DateBox.tsx'
 import styles from './FollowUp.module.css'
 
 /** The day on whose morning a request comes back to the top of the list. */
@@ -40,16 +41,9 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
             {words}
           </button>
         ))}
-        <label className={styles.day} data-chosen={far}>
+        <DateBox day={lead.followUpOn} now={now} chosen={far} save={set}>
           {far && lead.followUpOn !== null ? dateInWords(lead.followUpOn) : label.setDay}
-          <input
-            type="date"
-            aria-label={label.setDay}
-            min={dayIn(0, now)}
-            value={lead.followUpOn ?? ''}
-            onChange={(event) => set(event.target.value || null)}
-          />
-        </label>
+        </DateBox>
         {lead.followUpOn !== null && (
           <button type="button" onClick={() => set(null)}>
             {label.clearDay}

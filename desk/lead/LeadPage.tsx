@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { LeadDetail } from '../../model/desk/api.ts'
+import { closedStages } from '../../model/desk/stages.ts'
 import { fillSlots } from '../../model/template.ts'
 import { Refusal } from '../api/ask.ts'
 import { useChange } from '../api/change.ts'
@@ -7,6 +8,7 @@ import { useLead } from '../api/queries.ts'
 import button from '../ui/Button.module.css'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow, waitOf } from '../ui/time.ts'
+import { useTitle } from '../ui/title.ts'
 import { words } from '../words.build.ts'
 import { Actions } from './Actions.tsx'
 import { Details } from './Details.tsx'
@@ -26,6 +28,7 @@ interface Props {
 /** One request, and all that can be done about it. */
 export function LeadPage({ id, person }: Props) {
   const { data: lead, error, isPending } = useLead(id)
+  useTitle(lead && (subjectOf(lead) || words.list.heading))
   const missing =
     error instanceof Refusal && error.status === 404 ? words.lead.gone : words.list.broken
   return (
@@ -40,6 +43,14 @@ export function LeadPage({ id, person }: Props) {
   )
 }
 
+/** Begins a request at its heading, and what is left of an erased one. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+/** Lets the keyboard scroll a message too long to be shown whole. */
+const focusableWhenLong = (message: HTMLElement | null) => {
+  if (message) message.tabIndex = message.scrollHeight > message.clientHeight ? 0 : -1
+}
+
 function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
   const now = useNow()
   const change = useChange(lead.id)
@@ -47,7 +58,9 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
   const waits = lead.stage === 'new' && !lead.spam && !lead.erased
   return (
     <>
-      <h1>{lead.erased ? words.lead.erased : nameOf(lead)}</h1>
+      <h1 key={String(lead.erased)} ref={focus} tabIndex={-1}>
+        {lead.erased ? words.lead.erased : nameOf(lead)}
+      </h1>
       <p className={styles.subject}>
         {subjectOf(lead)}
         {waits && (
@@ -79,14 +92,17 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
         </Actions>
       )}
       {!lead.erased && (
-        <blockquote className={lead.message ? styles.message : styles.noMessage}>
+        <blockquote
+          ref={focusableWhenLong}
+          className={lead.message ? styles.message : styles.noMessage}
+        >
           {lead.message || words.lead.noMessage}
         </blockquote>
       )}
       {!lead.erased && (
         <>
           <StageChoice lead={lead} />
-          <FollowUp lead={lead} now={now} />
+          {!closedStages.includes(lead.stage) && <FollowUp lead={lead} now={now} />}
         </>
       )}
       <div className={styles.columns}>

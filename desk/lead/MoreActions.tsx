@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
@@ -7,16 +7,36 @@ import { words } from '../words.build.ts'
 import styles from './Actions.module.css'
 import dialogStyles from './Dialog.module.css'
 
-/** What is done to a request now and then. */
+/** Closes the menu, and gives the focus back to what opens it. */
+function closeMenu(menu: HTMLDetailsElement | null): void {
+  if (menu === null) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+/** Rare actions on a request. */
 export function MoreActions({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
   const dialog = useRef<HTMLDialogElement>(null)
   const menu = useRef<HTMLDetailsElement>(null)
   const { history } = words
   const choose = (act: () => void) => () => {
-    if (menu.current) menu.current.open = false
+    closeMenu(menu.current)
     act()
   }
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && menu.current?.open) closeMenu(menu.current)
+    }
+    const onTap = ({ target }: PointerEvent) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    addEventListener('keydown', onEscape, { signal })
+    addEventListener('pointerdown', onTap, { signal })
+    return () => controller.abort()
+  }, [])
   const erase = () => {
     dialog.current?.close()
     void change({ kind: 'erase' }, history.erase)

@@ -29,11 +29,10 @@ export function Filters({ view, choose, counts }: Props) {
     </>
   )
   const row = useRef<HTMLDivElement>(null)
-  // Chosen from a menu, it may stand beyond the edge of a narrow screen.
-  const isFar = !near.includes(view)
+  // A list chosen from the menu may stand beyond the edge of a narrow screen; its name sets its width.
   useEffect(() => {
-    if (isFar) row.current?.scrollTo({ left: row.current.scrollWidth })
-  }, [isFar])
+    if (!near.includes(view)) row.current?.scrollTo({ left: row.current.scrollWidth })
+  }, [view])
   const far = (views as readonly View[]).filter((one) => !near.includes(one))
   return (
     <div className={styles.filters} ref={row}>

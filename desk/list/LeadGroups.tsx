@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/desk/stages.ts'
 import { useMe } from '../api/queries.ts'
+import { ReachingContext } from '../lead/reaching.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { dateInWords, dayInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -20,16 +22,21 @@ interface Props {
 export function LeadGroups({ leads, due, view, q, current }: Props) {
   const now = useNow()
   const { data: me } = useMe()
+  const [reaching] = useContext(ReachingContext)
   const { list } = words
   if (leads.length + due.length === 0) return <Empty view={view} q={q} />
-  const byDay = Map.groupBy(leads, (lead) =>
+  // Beside an open lead there is no need for a second way to call.
+  const canCall = view === 'to-call' && q === '' && current === undefined
+  // While the desk asks about a call, its request stays on top: new rows must not move the buttons.
+  const rank = ({ id }: LeadCard) => (canCall && id === reaching ? 0 : 1)
+  const shown = leads.toSorted((a, b) => rank(a) - rank(b))
+  const byDay = Map.groupBy(shown, (lead) =>
     view === 'follow-up' && q === '' && lead.followUpOn !== null
       ? dateInWords(lead.followUpOn)
       : dayInWords(lead.receivedAt, now),
   )
   const groups = [...(due.length > 0 ? [[list.due, due] as const] : []), ...byDay]
-  // Beside an open lead there is no need for a second way to call.
-  const next = view === 'to-call' && q === '' && current === undefined ? leads[0]?.id : undefined
+  const next = canCall ? shown[0]?.id : undefined
   return groups.map(([title, members]) => (
     <section key={title} className={styles.group} aria-label={title}>
       <h2>{title}</h2>

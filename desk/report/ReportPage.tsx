@@ -4,6 +4,7 @@ import { fillSlots } from '../../model/template.ts'
 import { useReport } from '../api/queries.ts'
 import { channelLabel, stageLabels } from '../ui/labels.ts'
 import { dateInWords } from '../ui/time.ts'
+import { useTitle } from '../ui/title.ts'
 import { words } from '../words.build.ts'
 import { Answers } from './Answers.tsx'
 import { Bars } from './Bars.tsx'
@@ -18,6 +19,7 @@ const { report: labels, list } = words
 
 /** What works: how requests were answered, and what brings them. */
 export default function ReportPage() {
+  useTitle(labels.heading)
   const { data, isError } = useReport()
   return (
     <main className={styles.page} aria-label={labels.heading}>

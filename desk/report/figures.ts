@@ -2,11 +2,11 @@ import type { VitalName } from '../../model/counts.ts'
 import type { ReportWeek, Vital } from '../../model/desk/report.ts'
 import { fillSlots } from '../../model/template.ts'
 import { spanInWords } from '../ui/time.ts'
-import { words } from '../words.build.ts'
+import { facts, words } from '../words.build.ts'
 
 const { report } = words
 
-export const number = (count: number): string => count.toLocaleString('en-US')
+export const number = (count: number): string => count.toLocaleString(facts.language)
 
 /** "1 request", "12 requests". */
 export const requestsInWords = (count: number): string =>

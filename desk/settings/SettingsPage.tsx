@@ -7,6 +7,7 @@ import { forget } from '../notifications/device.ts'
 import { NotificationSettings } from '../notifications/NotificationSettings.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { useTitle } from '../ui/title.ts'
 import { words } from '../words.build.ts'
 import styles from './SettingsPage.module.css'
 
@@ -17,6 +18,7 @@ export function SettingsPage() {
   const notice = useNotice()
   const now = useNow()
   const { settings } = words
+  useTitle(settings.heading)
   const signOut = async ({ id, current }: Device) => {
     try {
       await ask(`api/devices/${encodeURIComponent(id)}/sign-out`, {})

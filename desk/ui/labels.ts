@@ -1,5 +1,6 @@
 import type { AnyStage, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/desk/stages.ts'
+import { cityOf } from '../../model/place.ts'
 import { fillSlots } from '../../model/template.ts'
 import { words } from '../words.build.ts'
 import { dateInWords } from './time.ts'
@@ -31,7 +32,7 @@ export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || word
 
 /** "Ant Control · Plano", as far as it is known. */
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
-  [service, location.replace(/, [A-Z]{2}$/, '')].filter(Boolean).join('\u00a0· ')
+  [service, cityOf(location)].filter(Boolean).join('\u00a0· ')
 
 /** A way of delivery as people call it; one that this version does not know by its own name. */
 export const channelLabel = (channel: string): string =>

@@ -11,7 +11,7 @@ import { fillSlots } from '../../model/template.ts'
 import { facts, words } from '../words.build.ts'
 
 const { clock, quiet } = words
-const { hours, timeZone } = facts
+const { hours, timeZone, language } = facts
 
 /** The time, again every few seconds, so that what waits grows before one's eyes. */
 export function useNow(everyMs = 10_000): number {
@@ -69,7 +69,11 @@ export function quietNow(now: number): string | undefined {
 }
 
 const clockTime = (time: number, zone: string) =>
-  new Date(time).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  new Date(time).toLocaleTimeString(language, {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 
 /** Today, yesterday, or the day in words. */
 export function dayInWords(instant: string, now: number): string {
@@ -83,7 +87,7 @@ export function dayInWords(instant: string, now: number): string {
 
 /** A day like 2026-11-20 in words: Fri, Nov 20. */
 export const dateInWords = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(language, {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',

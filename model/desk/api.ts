@@ -17,10 +17,14 @@ export const paramsSchema = z.record(z.string(), text)
 const anyStage = z.enum([...stages, 'earlier'])
 export type AnyStage = z.output<typeof anyStage>
 
+const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
+
 /** A wish to change a lead. What it changes it names, so that it never undoes what it has not seen. */
 export const changeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('stage'), from: anyStage, to: anyStage }),
-  z.strictObject({ kind: z.literal('follow-up'), from: day.nullable(), to: day.nullable() }),
+  z.strictObject({ kind: z.literal('stage'), from: anyStage, to: z.enum(stages) }).refine(isChange),
+  z
+    .strictObject({ kind: z.literal('follow-up'), from: day.nullable(), to: day.nullable() })
+    .refine(isChange),
   z.strictObject({ kind: z.literal('note'), text: text.trim().min(1).max(4000) }),
   z.strictObject({ kind: z.literal('contact'), how: z.enum(['call', 'text', 'email']) }),
   z.strictObject({ kind: z.literal('spam') }),

@@ -32,6 +32,20 @@ export function greetingSlots(words: Words, { name, service, location }: Visitor
 export const unsignedText = (words: Words, visitor: Visitor): string =>
   fillSlots(words.textUnsigned, greetingSlots(words, visitor))
 
+/** The link that opens an email to one address; lines of the body end in CRLF (RFC 6068). */
+export function mailLink(
+  address: string,
+  fields: { subject?: string; body?: string } = {},
+): string {
+  // Encoded, a question mark in an address starts no header, like cc.
+  const to = address.split('@').map(encodeURIComponent).join('@')
+  const headers = Object.entries(fields).map(
+    ([name, text]) =>
+      `${name}=${encodeURIComponent(text.toWellFormed().replaceAll(/\r?\n/g, '\r\n'))}`,
+  )
+  return headers.length === 0 ? `mailto:${to}` : `mailto:${to}?${headers.join('&')}`
+}
+
 /**
  * The link that opens a text message with its words filled in; iPhones and Androids both take this
  * form.

@@ -2,6 +2,9 @@
 export const stages = ['new', 'called', 'booked', 'done', 'no-job'] as const
 export type Stage = (typeof stages)[number]
 
+/** Stages after which a request needs no follow-up. */
+export const closedStages: readonly string[] = ['done', 'no-job'] satisfies Stage[]
+
 /** Which requests a list shows. */
 export const views = ['to-call', 'follow-up', 'all', ...stages.slice(1), 'failed', 'spam'] as const
 export type View = 'to-call' | 'follow-up' | 'all' | Exclude<Stage, 'new'> | 'failed' | 'spam'

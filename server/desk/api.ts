@@ -1,5 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { changeSchema, type Device, listQuerySchema, paramsSchema } from '../../model/desk/api.ts'
+import { business } from '../../model/content.ts'
+import {
+  type Change,
+  changeSchema,
+  type Device,
+  listQuerySchema,
+  paramsSchema,
+} from '../../model/desk/api.ts'
+import { followUpRange } from '../../model/desk/follow-up.ts'
+import { dayOf } from '../../model/office-clock.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import { readReport } from '../report/read.ts'
@@ -47,7 +56,7 @@ export function registerApi(
 
   scope.post<{ Params: { id: string } }>('/desk/api/leads/:id/changes', async (request, reply) => {
     const wish = changeSchema.safeParse(request.body)
-    if (!wish.success) return refuse(reply, 400)
+    if (!wish.success || !isWithinRange(wish.data)) return refuse(reply, 400)
     const { id } = request.params
     const result = await change(desk, id, wish.data, whoAsks(request).person)
     if (result === 'missing') return refuse(reply, 404)
@@ -84,4 +93,11 @@ export function registerApi(
   })
 
   scope.all('/desk/api/*', async (_request, reply) => refuse(reply, 404))
+}
+
+/** Whether a change sets a follow-up, if it sets one, to a day in range where the business is. */
+function isWithinRange(change: Change): boolean {
+  if (change.kind !== 'follow-up' || change.to === null) return true
+  const { first, last } = followUpRange(dayOf(Date.now(), business.timeZone))
+  return change.to >= first && change.to <= last
 }

@@ -1,5 +1,5 @@
 import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
-import { flagNotes, readablePhone } from '../display/labels.ts'
+import { flagNotes, readablePhone, spamSignLabel } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import type { ConsentEvent } from '../domain/consent.ts'
 import { carriesLead, type Delivery, type Destination } from '../domain/delivery.ts'
@@ -21,7 +21,7 @@ export function cardOf({ lead, stage, followUpOn }: DeskLead): LeadCard {
     stage,
     followUpOn,
     spam: lead.spam,
-    spamReasons: lead.spamReasons.map(({ reason }) => oneLine(reason)),
+    spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
     failed: lead.deliveries.filter(({ state }) => state === 'failed').map(({ channel }) => channel),
     erased: lead.erasedAt !== null,
     dial: lead.phoneE164,

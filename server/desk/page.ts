@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { colorProperties } from '../../model/color-properties.ts'
-import { business, desk, theme } from '../../model/content.ts'
+import { business, desk, site, theme } from '../../model/content.ts'
 import type { Start } from '../../model/desk/api.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { SiteTable } from '../site/table.ts'
@@ -31,7 +31,7 @@ export function deskPage({ deskEntry: entry }: SiteTable, start: Start): string 
   if (entry === undefined) return undefined
   const styles = entry.css?.map((file) => `<link rel="stylesheet" href="/desk/${file}">`) ?? []
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(site.language)}">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(`${desk.name} - ${business.name}`)}</title>

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { email } from '../../model/content.ts'
+import { desk, email, site } from '../../model/content.ts'
 import type { Flag } from '../domain/lead.ts'
 
 const { notes } = email
@@ -14,6 +14,10 @@ export const flagNotes: Record<Flag, string> = {
   'statement-unknown': notes.statementUnknown,
 }
 
+/** A sign of spam in the owner's words; one that this version does not know by its own name. */
+export const spamSignLabel = (sign: string): string =>
+  (desk.spamSigns as Record<string, string>)[sign] ?? sign
+
 /** A number in E.164 as Americans read it; foreign ones with their country code. */
 export function readablePhone(e164: string): string {
   const number = parsePhoneNumberFromString(e164)
@@ -23,7 +27,7 @@ export function readablePhone(e164: string): string {
 
 /** A point in time where the business is: "Fri, Nov 20, 2026, 9:04 PM CST". */
 export function localTime(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleString('en-US', {
+  return new Date(instant).toLocaleString(site.language, {
     timeZone,
     weekday: 'short',
     year: 'numeric',

@@ -1,5 +1,5 @@
 import type { Instant } from './instant.ts'
-import type { NewLead, SpamReason } from './lead.ts'
+import type { NewLead, SpamReason, SpamSign } from './lead.ts'
 
 /** What came lately from a lead's address, and with its message. */
 export interface Activity {
@@ -29,12 +29,12 @@ export function judgedBy(activity: Activity, lead: NewLead, spamThreshold: numbe
 
 function signsOf({ sameAddress, sameMessage }: Activity, { message }: NewLead): SpamReason[] {
   const repeats = message.trim().length >= ownWords ? sameMessage : 0
-  const signs: [found: boolean, points: number, reason: string][] = [
-    [repeats >= 1 && repeats < 3, 1, 'the same message came before'],
-    [repeats >= 3 && repeats < 10, 2, 'the same message came several times'],
-    [repeats >= 10, 4, 'the same message came many times'],
-    [sameAddress >= 5 && sameAddress < 20, 1, 'several requests from one address'],
-    [sameAddress >= 20, 2, 'a burst of requests from one address'],
+  const signs: [found: boolean, points: number, reason: SpamSign][] = [
+    [repeats >= 1 && repeats < 3, 1, 'repeated'],
+    [repeats >= 3 && repeats < 10, 2, 'repeatedOften'],
+    [repeats >= 10, 4, 'repeatedVeryOften'],
+    [sameAddress >= 5 && sameAddress < 20, 1, 'busyAddress'],
+    [sameAddress >= 20, 2, 'addressBurst'],
   ]
   return signs.filter(([found]) => found).map(([, points, reason]) => ({ points, reason }))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { desk } from '../../model/content.ts'
 import type { Consent } from './consent.ts'
 import type { Delivery } from './delivery.ts'
 import type { Instant } from './instant.ts'
@@ -12,8 +13,12 @@ export type Flag =
   | 'email-doubtful'
   | 'statement-unknown'
 
-/** One sign of spam that was found, in the owner's words. */
+/** A sign of spam, by the key of its words in content/desk.yaml. */
+export type SpamSign = keyof (typeof desk)['spamSigns']
+
+/** One sign of spam that was found. */
 export interface SpamReason {
+  /** A SpamSign; a stored lead may have one that this version does not know. */
   reason: string
   points: number
 }

@@ -1,5 +1,5 @@
 import { estimateField } from '../../model/estimate.ts'
-import type { EstimateRequest, SpamReason } from '../domain/lead.ts'
+import type { EstimateRequest, SpamReason, SpamSign } from '../domain/lead.ts'
 import type { FormFields } from './form-fields.ts'
 import type { Sender } from './sender.ts'
 
@@ -26,30 +26,26 @@ export function spamReasons(
   sender: Sender,
 ): SpamReason[] {
   const reasons: SpamReason[] = []
-  const sign = (found: boolean, points: number, reason: string) => {
+  const sign = (found: boolean, points: number, reason: SpamSign) => {
     if (found) reasons.push({ reason, points })
   }
-  sign(Boolean(fields.get(estimateField.honeypot)), 5, 'the hidden field was filled in')
-  sign(sender.crossSite, 5, 'sent from a page of another site')
+  sign(Boolean(fields.get(estimateField.honeypot)), 5, 'hiddenField')
+  sign(sender.crossSite, 5, 'otherSite')
 
   const elapsed = request.elapsedMs
-  sign(elapsed === null, 1, 'sent without JavaScript')
-  sign(elapsed !== null && elapsed < inhumanMs, 3, 'filled in within a second')
-  sign(
-    elapsed !== null && elapsed >= inhumanMs && elapsed < hurriedMs,
-    1,
-    'filled in within three seconds',
-  )
+  sign(elapsed === null, 1, 'noScript')
+  sign(elapsed !== null && elapsed < inhumanMs, 3, 'withinOneSecond')
+  sign(elapsed !== null && elapsed >= inhumanMs && elapsed < hurriedMs, 1, 'withinThreeSeconds')
 
   const links = request.message.match(/https?:\/\/|www\./gi)?.length ?? 0
-  sign(links === 1, 2, 'a link in the message')
-  sign(links === 2 || links === 3, 3, 'links in the message')
-  sign(links > 3, 5, 'many links in the message')
-  sign(/https?:\/\/|www\./i.test(request.name), 4, 'a link in the name')
-  sign(hasLinkMarkup(request.message), 3, 'link markup in the message')
-  sign(salesTalk.test(request.message), 3, 'words that sell something')
+  sign(links === 1, 2, 'oneLink')
+  sign(links === 2 || links === 3, 3, 'fewLinks')
+  sign(links > 3, 5, 'manyLinks')
+  sign(/https?:\/\/|www\./i.test(request.name), 4, 'linkInName')
+  sign(hasLinkMarkup(request.message), 3, 'linkMarkup')
+  sign(salesTalk.test(request.message), 3, 'salesTalk')
 
-  sign(request.flags.length > 0, 1, 'blank or doubtful details')
+  sign(request.flags.length > 0, 1, 'doubtfulDetails')
   return reasons
 }
 

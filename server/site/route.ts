@@ -14,7 +14,11 @@ export function registerSite(app: FastifyInstance, site: SiteTable): void {
 }
 
 /** Answers with what the built site has at the request's address, or with the nearest 404 page. */
-export async function answerFromSite(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
+export async function answerFromSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: SiteTable,
+) {
   const { path, query } = splitUrl(request.url)
   const found = find(site, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)

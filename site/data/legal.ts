@@ -15,7 +15,7 @@ export const allLegalPages = () =>
   )
 
 const today = () =>
-  new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: business.timeZone })
+  new Date().toLocaleDateString(site.language, { dateStyle: 'long', timeZone: business.timeZone })
 
 const lastUpdated = fillSlots(site.legal.lastUpdated, {
   date: business.legalLastUpdated ?? today(),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { desk } from '../../model/content.ts'
+import { business, desk } from '../../model/content.ts'
 import type { LeadDetail, LeadList, NotificationState } from '../../model/desk/api.ts'
+import { dayAfter, dayBefore, dayOf } from '../../model/office-clock.ts'
 import { came, invite, send, signIn, takeInvitation } from '../support/desk.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { leads } from '../support/leads.ts'
@@ -260,7 +261,7 @@ test('what is due today stands at the top, and on no later page again', async ()
     ).json()) as LeadList
   const yearsAgo = '2021-01-01T00:00:00.000Z'
   const put = await came(server.folder, { receivedAt: yearsAgo })
-  const call = { kind: 'follow-up', from: null, to: '2021-01-02' }
+  const call = { kind: 'follow-up', from: null, to: dayOf(Date.now(), business.timeZone) }
   await post(`/desk/api/leads/${put}/changes`, JSON.stringify(call), { cookie })
   // So many that it is on another page than the first.
   let page = await list({ view: 'to-call' })
@@ -293,6 +294,9 @@ test('hostile questions are refused and change nothing', async () => {
     'null',
     '{"kind":"stage"}',
     '{"kind":"stage","from":"new","to":"owned"}',
+    '{"kind":"stage","from":"new","to":"earlier"}',
+    '{"kind":"stage","from":"new","to":"new"}',
+    '{"kind":"follow-up","from":null,"to":null}',
     '{"kind":"note","text":""}',
     '{"kind":"note","text":"x","extra":1}',
     '{"kind":"follow-up","from":null,"to":"2026-02-31"}',
@@ -314,6 +318,27 @@ test('hostile questions are refused and change nothing', async () => {
   }
   const lead = await (await get(`/desk/api/leads/${id}`, { cookie })).json()
   assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
+})
+
+test('follow-up day > takes yesterday to two years ahead where the business is, and refuses all others', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const today = dayOf(Date.now(), business.timeZone)
+  let from: string | null = null
+  const statusOf = async (to: string) => {
+    const change = JSON.stringify({ kind: 'follow-up', from, to })
+    const answer = await post(`/desk/api/leads/${id}/changes`, change, { cookie })
+    if (answer.status === 200) from = to
+    else assert.match(answer.headers.get('content-type') ?? '', /problem\+json/)
+    return answer.status
+  }
+  const yesterday = dayBefore(today)
+  for (const day of ['0002-12-01', '0202-12-01', dayBefore(yesterday), dayAfter(today, 732)]) {
+    assert.equal(await statusOf(day), 400, day)
+  }
+  for (const day of [yesterday, today, dayAfter(today, 729)]) {
+    assert.equal(await statusOf(day), 200, day)
+  }
 })
 
 test('what is set up no more sends nothing again, and nobody is told that it did', async () => {

@@ -20,9 +20,12 @@ const session = {
 
 /** Asks the desk of an application whose store does as it is told. */
 async function ask(store: Partial<LeadStore>) {
-  const open = { deskIsOpen: async () => true, session: async () => session }
-  const table = { desk: new Map([['/desk/worker.js', {}]]) }
-  const site = { table, stop: () => {} } as unknown as SiteTable
+  const open = {
+    deskIsOpen: async () => true,
+    session: async () => session,
+    publishStatement: async () => {},
+  }
+  const site = { desk: new Map([['/desk/worker.js', {}]]) } as unknown as SiteTable
   const { app } = await buildApp({
     config: readConfig({}),
     store: withTimeLimit({ ...open, ...store } as LeadStore, 5000),

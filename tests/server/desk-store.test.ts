@@ -103,6 +103,20 @@ onBothStores('the desk', (under) => {
     assert.ok((await list('to-call')).includes(aside), 'it is back')
   })
 
+  test('the follow-up list > leaves out requests that are done or no job, and keeps all others', async () => {
+    const stages = ['new', 'called', 'booked', 'done', 'no-job'] as const
+    const put = new Map<string, string>()
+    for (const stage of stages) {
+      const id = await add()
+      put.set(stage, id)
+      await change(id, { kind: 'follow-up', from: null, to: today })
+      if (stage !== 'new') await change(id, { kind: 'stage', from: 'new', to: stage })
+    }
+    const listed = await list('follow-up')
+    const found = stages.filter((stage) => listed.includes(put.get(stage) ?? ''))
+    assert.deepEqual(found, ['new', 'called', 'booked'])
+  })
+
   test('what could not be delivered is listed until it is sent again', async () => {
     const { lead, channel, to } = await under.due()
     const [claim] = await under.claim(channel)

@@ -175,7 +175,7 @@ test('a digest says who waits and since when, what failed and why, and who is no
       }),
     }),
     spam: section({
-      lead: storedLead({ name: 'Sam', spamReasons: [{ reason: 'it filled the trap', points: 9 }] }),
+      lead: storedLead({ name: 'Sam', spamReasons: [{ reason: 'hiddenField', points: 9 }] }),
     }),
     came: { ...section({ stage: 'booked' }), count: 21 },
   })
@@ -201,7 +201,7 @@ test('a digest says who waits and since when, what failed and why, and who is no
     unmarked,
     words.followUp,
     error,
-    fillSlots(words.because, { reasons: 'it filled the trap' }),
+    fillSlots(words.because, { reasons: desk.spamSigns.hiddenField }),
     desk.stages.booked,
     fillSlots(words.more, { count: '20' }),
   ]

@@ -228,6 +228,8 @@ onBothStores('the digest', (under) => {
     assert.deepEqual((await contents()).waiting, ['failed', 'old', 'before', 'first', 'night'])
     await store.changeLead(ids.called, { kind: 'follow-up', from: null, to: day.today }, by)
     assert.ok((await contents()).waiting?.includes('called'))
+    await store.changeLead(ids.called, { kind: 'stage', from: 'called', to: 'done' }, by)
+    assert.ok(!(await contents()).waiting?.includes('called'), 'done is not followed up')
   })
 
   test('tried again after a visitor was erased, it does not name them', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { desk } from '../../model/content.ts'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { leads, listLeads, readLead, settled } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
@@ -24,7 +25,9 @@ test('a filled honeypot is set aside, not delivered, and the sender is told noth
     lead.deliveries.map(({ state }) => state),
     ['held'],
   )
-  assert.ok(lead.spamReasons.some(({ reason }) => reason.includes('hidden field')))
+  assert.ok(lead.spamReasons.some(({ reason }) => reason === 'hiddenField'))
+  for (const { reason } of lead.spamReasons)
+    assert.ok(Object.hasOwn(desk.spamSigns, reason), reason)
   const page = await postForm(server.url, validForm({ message: message(), _honey: 'x' }))
   assert.equal(page.status, 303)
 })
@@ -112,7 +115,7 @@ for (const [what, headers] of elsewhere) {
     const { id } = (await (await postJson(own.url, validForm(), headers)).json()) as { id: string }
     const lead = await readLead(own.folder, id)
     assert.equal(lead.spam, true)
-    assert.ok(lead.spamReasons.some(({ reason }) => reason.includes('another site')))
+    assert.ok(lead.spamReasons.some(({ reason }) => reason === 'otherSite'))
     const { stdout } = await leads(own.folder, ['show', id])
     for (const value of Object.values(headers)) assert.ok(stdout.includes(value), value)
   })
@@ -135,7 +138,7 @@ test('our own form is nothing to suspect, in any browser', async () => {
     const { id } = (await response.json()) as { id: string }
     const lead = await readLead(server.folder, id)
     assert.equal(lead.spam, false, what)
-    assert.ok(!lead.spamReasons.some(({ reason }) => reason.includes('another site')), what)
+    assert.ok(!lead.spamReasons.some(({ reason }) => reason === 'otherSite'), what)
   }
 })
 
@@ -165,6 +168,6 @@ test('a busy address, no JavaScript and doubtful details are no spam even all to
     ids.push(await sendLead(server.url, { message: message(), elapsed_ms: '', phone: '12' }))
   }
   const last = await readLead(server.folder, ids.at(-1) ?? '')
-  assert.ok(last.spamReasons.some(({ reason }) => reason.includes('burst')))
+  assert.ok(last.spamReasons.some(({ reason }) => reason === 'addressBurst'))
   assert.equal(last.spam, false)
 })

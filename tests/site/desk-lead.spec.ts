@@ -3,7 +3,7 @@ import { business, desk } from '../../model/content.ts'
 import type { Device } from '../../model/desk/api.ts'
 import { dayOf } from '../../model/office-clock.ts'
 import { openStore } from '../../server/leads/open-store.ts'
-import { came, named, openDesk, send, signIn } from '../support/desk.ts'
+import { came, named, noonAtTheOffice, openDesk, send, signIn } from '../support/desk.ts'
 
 /** One request: writing to who sent it, not calling who asked for that, coming back to it. */
 
@@ -31,17 +31,6 @@ test('a text and an email have their greeting filled in, with who asked about wh
     expect(href).not.toMatch(/[{}]/)
   }
 })
-
-/** A time at which nobody is warned of the hour. */
-function noonAtTheOffice(): number {
-  const hour = new Intl.DateTimeFormat('en-US', {
-    timeZone: business.timeZone,
-    hour: 'numeric',
-    hourCycle: 'h23',
-  })
-  const hours = Array.from({ length: 24 }, (_, count) => Date.UTC(2026, 10, 18, count))
-  return hours.find((time) => hour.format(time) === '12') ?? 0
-}
 
 test('whoever asked not to be called is written to, and not called without a warning', async ({
   page,

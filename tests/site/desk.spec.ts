@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { business, desk } from '../../model/content.ts'
 import { noViolations } from '../support/axe.ts'
-import { addAuthenticator, invite, named, openDesk, send } from '../support/desk.ts'
+import { addAuthenticator, invite, named, openDesk, send, withoutDialing } from '../support/desk.ts'
 
 /** The way in, and the list and the requests on it. Other tests send requests meanwhile: each looks for its own. */
 
@@ -19,15 +19,6 @@ function filled(sentence: string, fillings: Record<string, string> = {}): RegExp
 }
 
 const marked = (detail: string) => filled(desk.history.stage, { detail })
-
-/** A call is made by a telephone, which this machine is not. */
-const withoutDialing = (page: Page) =>
-  page.addInitScript(() =>
-    addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a')
-      if (link && /^(tel|sms|mailto):/.test(link.href)) event.preventDefault()
-    }),
-  )
 
 async function comeIn(page: Page) {
   await withoutDialing(page)

@@ -1,6 +1,6 @@
 import { desk, email } from '../../../model/content.ts'
 import { fillSlots } from '../../../model/template.ts'
-import { localTime } from '../../display/labels.ts'
+import { localTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/plain.ts'
 import { type DeskLead, staleDays } from '../../domain/desk.ts'
 import type { Digest, Section } from '../../domain/digest.ts'
@@ -127,7 +127,7 @@ function errors({ lead }: DeskLead): string[] {
 }
 
 function reasons({ lead: { spamReasons } }: DeskLead): string {
-  const all = spamReasons.map(({ reason }) => oneLine(reason)).join(', ')
+  const all = spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))).join(', ')
   return all === '' ? '' : fillSlots(words.because, { reasons: all })
 }
 

@@ -1,6 +1,6 @@
 import { clock } from '../../../model/clock.ts'
 import { desk, email as words } from '../../../model/content.ts'
-import { textLink, unsignedText } from '../../../model/desk/greeting.ts'
+import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
 import { fillSlots } from '../../../model/template.ts'
 import { flagNotes, localTime, readablePhone } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/plain.ts'
@@ -125,9 +125,7 @@ function emailFact(lead: Lead): Fact {
   const value = oneLine(lead.email, 120) || words.unknown
   const address = normaliseEmail(lead.email)
   if (address === null) return { label: labels.email, value }
-  // A question mark in an address would start a header of the reply, like cc.
-  const target = address.split('@').map(encodeURIComponent).join('@')
-  return { label: labels.email, value, href: `mailto:${target}` }
+  return { label: labels.email, value, href: mailLink(address) }
 }
 
 /** In full, so that it can be read and tapped; what is no page of this site stands as it was sent. */

@@ -1,5 +1,5 @@
 import type { AnyStage, Counts } from '../../../../model/desk/api.ts'
-import type { View } from '../../../../model/desk/stages.ts'
+import { closedStages, type View } from '../../../../model/desk/stages.ts'
 import { pushChannel } from '../../../domain/delivery.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../../domain/desk.ts'
 import type { Engine, Row, Sql, SqlValue } from '../../engine/engine.ts'
@@ -12,6 +12,10 @@ import { searchLeads } from './search.ts'
 export const mostCounted = 1000
 
 export const there = 'spam = 0 AND erased_at IS NULL'
+
+/** A lead that is put off to a day and not closed. */
+export const putOff = `follow_up_on IS NOT NULL AND ${there}
+  AND stage NOT IN ('${closedStages.join("', '")}')`
 
 /**
  * Whether a failed delivery d is to be shown to somebody. A push that failed is, where nothing else has
@@ -27,7 +31,7 @@ export function belongs(view: View): string {
     case 'to-call':
       return `stage = 'new' AND ${there} AND (follow_up_on IS NULL OR follow_up_on <= $1)`
     case 'follow-up':
-      return `follow_up_on IS NOT NULL AND ${there} AND $1 <> ''`
+      return `${putOff} AND $1 <> ''`
     case 'all':
       return `${there} AND $1 <> ''`
     case 'failed':

@@ -1,6 +1,6 @@
 import type { Morning, MorningQuery, Section } from '../../../domain/digest.ts'
 import type { Sql, SqlValue } from '../../engine/engine.ts'
-import { belongs, mostCounted, there, withLeads } from './list.ts'
+import { belongs, mostCounted, putOff, there, withLeads } from './list.ts'
 
 /** What the digest of a day is about, as it stands now. */
 export async function morning(
@@ -24,7 +24,7 @@ export async function morning(
     // Each by its own index: joined by OR, they would read all leads.
     waiting: await section(
       `${leads(`${belongs('to-call')} AND received_at >= $2`)}
-       UNION ${leads(`follow_up_on <= $1 AND ${there}`)}`,
+       UNION ${leads(`${putOff} AND follow_up_on <= $1`)}`,
       [today, waitingSince],
     ),
     failed: await section(leads(belongs('failed')), [today]),

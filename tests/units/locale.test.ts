@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+
+/** Content in another language, which the modules below read when they are imported. */
+const folder = mkdtempSync(join(tmpdir(), 'locale-'))
+after(() => rmSync(folder, { recursive: true }))
+cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
+const siteFile = join(folder, 'site.yaml')
+writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/^language: .*/m, 'language: de-DE'))
+const businessFile = join(folder, 'business.yaml')
+writeFileSync(
+  businessFile,
+  readFileSync(businessFile, 'utf8').replace(/^legalLastUpdated: .*\n/m, ''),
+)
+process.env.CONTENT_DIR = folder
+
+const noon = '2026-11-20T18:00:00.000Z'
+
+test('the desk > writes days, times and numbers in the language of the content', async () => {
+  const { dateInWords, momentInWords } = await import('../../desk/ui/time.ts')
+  const { number } = await import('../../desk/report/figures.ts')
+  assert.equal(dateInWords('2026-11-20'), 'Fr., 20. Nov.')
+  assert.match(momentInWords(noon, Date.parse(noon)), /, \d{2}:00$/)
+  assert.equal(number(1234), '1.234')
+})
+
+test('emails > write times in the language of the content', async () => {
+  const { localTime } = await import('../../server/display/labels.ts')
+  assert.match(localTime(noon, 'UTC'), /^Fr\., 20\. Nov\. 2026/)
+})
+
+test('legal pages > write the day of the build in the language of the content', async () => {
+  const { allLegalPages } = await import('../../site/data/legal.ts')
+  const [page] = await allLegalPages()
+  assert.match(page?.lastUpdated ?? '', /\d{1,2}\. \p{L}+ \d{4}/u)
+})
+
+test('the app > names the language of the content in its pages and its manifest', async () => {
+  const { offlinePage } = await import('../../desk/app/offline-page.ts')
+  const { webManifest } = await import('../../desk/app/manifest.ts')
+  const { deskPage } = await import('../../server/desk/page.ts')
+  const table = { deskEntry: { file: 'main.js' } } as Parameters<typeof deskPage>[0]
+  assert.match(offlinePage(), /<html lang="de-DE">/)
+  assert.match(deskPage(table, { person: null, list: null }) ?? '', /<html lang="de-DE">/)
+  assert.equal(JSON.parse(webManifest()).lang, 'de-DE')
+})
