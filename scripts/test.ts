@@ -104,7 +104,12 @@ check('Types', 'tsc --noEmit')
 check('Pages', 'astro check')
 check('Lint', 'biome ci --error-on-warnings .')
 check('Dead code', 'knip')
-attempt(() => nodeTests('Server', 'tests/{units,content,server}/**/*.test.ts'))
+attempt(() =>
+  nodeTests(
+    'Server',
+    'tests/{folders,{model,desk,scripts,site-build,content,server,pages,units}/**/*}.test.ts',
+  ),
+)
 if (built) attempt(browserTests)
 if (built && hasBrowser('WebKit')) attempt(() => nodeTests('WebKit', 'tests/webkit/*.test.ts'))
 
