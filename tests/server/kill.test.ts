@@ -6,7 +6,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendLead } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { usePostgres } from '../support/postgres.ts'
 import { startServer, temporaryFolder } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
@@ -55,7 +55,7 @@ test('killed under load again and again, every acknowledged lead is there', asyn
 })
 
 test('killed while it stores in PostgreSQL, likewise', async (t) => {
-  const postgres = await startPostgres()
+  const postgres = await usePostgres()
   t.after(() => postgres.stop())
-  await killAndLook(t, 4, { DATABASE_URL: await postgres.database('killed') })
+  await killAndLook(t, 4, { DATABASE_URL: await postgres.database() })
 })

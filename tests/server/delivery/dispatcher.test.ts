@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sendLead } from '../../support/form.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
 import { leads, listLeads, readLead } from '../../support/leads.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { usePostgres } from '../../support/postgres.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
@@ -50,9 +50,9 @@ test('two processes on one SQLite file deliver each lead once', async (t) => {
 })
 
 test('two processes on one PostgreSQL database deliver each lead once', async (t) => {
-  const postgres = await startPostgres()
+  const postgres = await usePostgres()
   t.after(() => postgres.stop())
-  const shared = { ...env(), DATABASE_URL: await postgres.database('shared') }
+  const shared = { ...env(), DATABASE_URL: await postgres.database() }
   const first = await startServer({ env: shared })
   t.after(() => discard(first))
   const second = await startServer({ env: shared })

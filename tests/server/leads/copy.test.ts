@@ -11,7 +11,7 @@ import { sendLead } from '../../support/form.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { type TestPostgres, usePostgres } from '../../support/postgres.ts'
 import { newBrowser } from '../../support/push.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 
@@ -24,7 +24,7 @@ let postgres: TestPostgres
 let full: string
 before(async () => {
   folder = await temporaryFolder()
-  postgres = await startPostgres()
+  postgres = await usePostgres()
   full = `file:${join(folder, 'full.db')}`
   await fill(full)
 })
@@ -37,7 +37,7 @@ const copy = (from: string, target: string) =>
   leads(folder, ['copy', target], { DATABASE_URL: from })
 
 test('everything arrives in PostgreSQL, and from there in SQLite again', async () => {
-  const inPostgres = await postgres.database('whole')
+  const inPostgres = await postgres.database()
   const there = await copy(full, inPostgres)
   assert.equal(there.code, 0, there.stderr)
   const back = `file:${join(folder, 'back.db')}`
@@ -53,7 +53,7 @@ test('everything arrives in PostgreSQL, and from there in SQLite again', async (
 })
 
 test('what is evidence cannot be edited there either, and what waits is delivered', async (t) => {
-  const url = await postgres.database('onwards')
+  const url = await postgres.database()
   await copy(full, url)
   const client = new pg.Client(url)
   await client.connect()
@@ -69,7 +69,7 @@ test('what is evidence cannot be edited there either, and what waits is delivere
 })
 
 test('a database that holds something already is refused, and stays as it is', async () => {
-  const url = await postgres.database('taken')
+  const url = await postgres.database()
   const store = await openStore(url)
   await store.add(newLead(), [to], asItIs)
   await store.close()
@@ -90,7 +90,7 @@ test('nothing is copied when one row cannot be', async () => {
   const database = new DatabaseSync(join(folder, 'broken.db'))
   database.exec("UPDATE leads SET spam_score = 'many' WHERE spam = 1")
   database.close()
-  const url = await postgres.database('half')
+  const url = await postgres.database()
   const { code, stderr } = await copy(broken, url)
   assert.equal(code, 1)
   assert.match(stderr, /^leads cannot be copied, and nothing was: .*"many"[^\n]*\n$/)
@@ -108,7 +108,7 @@ test('a database that a server uses is refused, whichever of the two it is', asy
   assert.match((await copy(used, target)).stderr, /leads\.db is in use: stop the server first/)
   assert.ok(!existsSync(join(folder, 'never.db')))
 
-  const url = await postgres.database('used')
+  const url = await postgres.database()
   const other = await startServer({ env: { DATABASE_URL: url } })
   t.after(() => discard(other))
   await sendLead(other.url)

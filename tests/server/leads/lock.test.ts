@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
 import { listLeads } from '../../support/leads.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { usePostgres } from '../../support/postgres.ts'
 import { discard, startServer, type TestServer, writeSite } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
@@ -71,9 +71,9 @@ test("somebody else's lock on the SQLite file stops no page, and loses no lead",
 })
 
 test('a locked table in PostgreSQL stops no page, leaks no connection and loses no lead', async (t) => {
-  const postgres = await startPostgres()
+  const postgres = await usePostgres()
   t.after(() => postgres.stop())
-  const env = { DATABASE_URL: await postgres.database('locked') }
+  const env = { DATABASE_URL: await postgres.database() }
   const first = await startServer()
   t.after(() => discard(first))
   await first.stop()

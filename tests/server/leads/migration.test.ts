@@ -7,14 +7,14 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { openReader, openStore } from '../../../server/leads/open-store.ts'
 import { migrations } from '../../../server/leads/schema/migrations.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { type TestPostgres, usePostgres } from '../../support/postgres.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 let folder: string
 let postgres: TestPostgres
 before(async () => {
   folder = await temporaryFolder()
-  postgres = await startPostgres()
+  postgres = await usePostgres()
 })
 after(async () => {
   await postgres.stop()
@@ -60,7 +60,7 @@ const databases = {
     return `file:${file}`
   },
   PostgreSQL: async () => {
-    const url = await postgres.database(`old${randomUUID().replaceAll('-', '')}`)
+    const url = await postgres.database()
     const client = new pg.Client(url)
     await client.connect()
     await client.query('CREATE TABLE schema_version (version INTEGER NOT NULL)')
@@ -133,7 +133,7 @@ for (const [name, prepare] of Object.entries(databases)) {
 }
 
 test('many servers that start at once on an empty PostgreSQL database all come up', async () => {
-  const url = await postgres.database('crowd')
+  const url = await postgres.database()
   const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(url)))
   for (const store of stores) {
     await store.check()
@@ -150,7 +150,7 @@ test('tables of a later version are refused in a sentence', async () => {
   const refusal = /are of version 99, .*: use the program that/
   await assert.rejects(openStore(`file:${file}`), refusal)
 
-  const url = await postgres.database('later')
+  const url = await postgres.database()
   await (await openStore(url)).close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -19,7 +19,7 @@ async function assertOut(server: TestServer): Promise<void> {
 test('PostgreSQL goes away and comes back: nothing acknowledged is lost', async (t) => {
   const postgres = await startPostgres()
   t.after(() => postgres.stop())
-  const env = { DATABASE_URL: await postgres.database('outage') }
+  const env = { DATABASE_URL: await postgres.database() }
   const server = await startServer({ env })
   t.after(() => discard(server))
   const first = await sendLead(server.url)
@@ -36,7 +36,7 @@ test('PostgreSQL goes away and comes back: nothing acknowledged is lost', async 
 test('a connection that breaks within a transaction ends that transaction and nothing else', async (t) => {
   const postgres = await startPostgres()
   t.after(() => postgres.stop())
-  const engine = await openPostgres(await postgres.database('broken'))
+  const engine = await openPostgres(await postgres.database())
   t.after(() => engine.close())
   const broken = engine.write(async (sql) => {
     const [row] = await sql.rows('SELECT pg_backend_pid() AS pid')

@@ -8,14 +8,14 @@ import { openStore } from '../../../server/leads/open-store.ts'
 import { openPostgres } from '../../../server/leads/postgres/engine.ts'
 import { sendLead } from '../../support/form.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { type TestPostgres, usePostgres } from '../../support/postgres.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
 let postgres: TestPostgres
 let folder: string
 before(async () => {
-  postgres = await startPostgres()
+  postgres = await usePostgres()
   folder = await temporaryFolder()
 })
 after(async () => {
@@ -24,7 +24,7 @@ after(async () => {
 })
 
 test('a database that is not UTF-8 is refused in a sentence', async () => {
-  const url = await postgres.database('plain')
+  const url = await postgres.database()
   const client = new pg.Client(url)
   await client.connect()
   await client.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'")
@@ -36,7 +36,7 @@ test('a database that is not UTF-8 is refused in a sentence', async () => {
 })
 
 test('every transaction is synced, also when somebody has switched that off for the database', async () => {
-  const url = await postgres.database('careless')
+  const url = await postgres.database()
   const client = new pg.Client(url)
   await client.connect()
   await client.query('ALTER DATABASE careless SET synchronous_commit = off')
@@ -57,7 +57,7 @@ test('two servers whose clocks differ by hours deliver each lead once', async (t
   t.after(() => hook.close())
   const clock = join(import.meta.dirname, '../../support/shifted-clock.ts')
   const env = {
-    DATABASE_URL: await postgres.database('clocks'),
+    DATABASE_URL: await postgres.database(),
     WEBHOOK_URL: hook.url,
     WEBHOOK_SECRET: Buffer.alloc(32, 5).toString('base64'),
   }
