@@ -11,7 +11,7 @@ import type { Lead, NewLead } from '../../server/domain/lead.ts'
 import type { LeadStore } from '../../server/domain/store.ts'
 import { openStore, sqliteFile } from '../../server/leads/open-store.ts'
 import { asItIs, newLead } from './new-lead.ts'
-import { type TestPostgres, usePostgres } from './postgres.ts'
+import { sharedPostgres, type TestPostgres } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
 
 export interface StoreUnderTest {
@@ -37,7 +37,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
   let postgres: TestPostgres
   before(async () => {
     folder = await temporaryFolder()
-    postgres = await usePostgres()
+    postgres = await sharedPostgres()
   })
   after(async () => {
     await postgres.stop()

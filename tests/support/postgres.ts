@@ -15,7 +15,7 @@ export interface TestPostgres {
 }
 
 /** The PostgreSQL of the whole run if there is one, or else one of this file's own. */
-export async function usePostgres(): Promise<TestPostgres> {
+export async function sharedPostgres(): Promise<TestPostgres> {
   const { TEST_POSTGRES_URL: url } = process.env
   if (!url) return startPostgres()
   return { url, database: () => createDatabase(url), stop: async () => {} }

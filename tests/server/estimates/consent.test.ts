@@ -11,7 +11,7 @@ import { openStore } from '../../../server/leads/open-store.ts'
 import { postJson, sendLead, validForm } from '../../support/form.ts'
 import { leads, readLead } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
-import { usePostgres } from '../../support/postgres.ts'
+import { sharedPostgres } from '../../support/postgres.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 
 test('the record holds who agreed to what, where, when, and for whom', async (t) => {
@@ -80,7 +80,7 @@ test('SQLite refuses to edit or delete consent', async (t) => {
 })
 
 test('PostgreSQL refuses to edit or delete consent', async (t) => {
-  const postgres = await usePostgres()
+  const postgres = await sharedPostgres()
   t.after(() => postgres.stop())
   const url = await postgres.database()
   const store = await openStore(url)

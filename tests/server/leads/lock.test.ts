@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import pg from 'pg'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
 import { listLeads } from '../../support/leads.ts'
-import { usePostgres } from '../../support/postgres.ts'
+import { sharedPostgres } from '../../support/postgres.ts'
 import { discard, startServer, type TestServer, writeSite } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
-/** While somebody else's lock holds up every lead: pages come, and nobody is told of success. */
+/** Asserts that pages are served while a lock holds up every lead, and that no lead gets a success. */
 async function assertHeldUp(server: TestServer): Promise<Record<string, string>> {
   const order: string[] = []
   const form = validForm()
@@ -30,7 +30,7 @@ async function assertHeldUp(server: TestServer): Promise<Record<string, string>>
   return form
 }
 
-/** The lead that came too late may be there; sent again it is there once, and nothing is lost. */
+/** Asserts that nothing is lost: a lead that timed out may be stored, and is there once after a retry. */
 async function assertReleased(
   server: TestServer,
   env: Record<string, string>,
@@ -52,50 +52,53 @@ async function assertReleased(
 
 const home = { 'index.html': '<h1>Home</h1>' }
 
-test("somebody else's lock on the SQLite file stops no page, and loses no lead", async (t) => {
-  const server = await startServer()
-  t.after(() => discard(server))
-  await server.stop()
-  await writeSite(server.folder, home)
-  const site = await startServer({ folder: server.folder, site: true })
-  t.after(() => site.stop())
-  const acknowledged = await Promise.all([sendLead(site.url), sendLead(site.url)])
-  const other = new DatabaseSync(join(site.folder, 'leads.db'), { timeout: 5000 })
-  other.exec('BEGIN EXCLUSIVE')
-  const again = await assertHeldUp(site)
-  const page = await postForm(site.url, validForm())
-  assert.equal(page.status, 503)
-  other.exec('COMMIT')
-  other.close()
-  await assertReleased(site, {}, { acknowledged, again })
-})
+// Both wait for the server's own time limits: they do so at the same time.
+describe('lock', { concurrency: true }, () => {
+  test('a foreign lock on the SQLite file stops no page and loses no lead', async (t) => {
+    const server = await startServer()
+    t.after(() => discard(server))
+    await server.stop()
+    await writeSite(server.folder, home)
+    const site = await startServer({ folder: server.folder, site: true })
+    t.after(() => site.stop())
+    const acknowledged = await Promise.all([sendLead(site.url), sendLead(site.url)])
+    const other = new DatabaseSync(join(site.folder, 'leads.db'), { timeout: 5000 })
+    other.exec('BEGIN EXCLUSIVE')
+    const again = await assertHeldUp(site)
+    const page = await postForm(site.url, validForm())
+    assert.equal(page.status, 503)
+    other.exec('COMMIT')
+    other.close()
+    await assertReleased(site, {}, { acknowledged, again })
+  })
 
-test('a locked table in PostgreSQL stops no page, leaks no connection and loses no lead', async (t) => {
-  const postgres = await usePostgres()
-  t.after(() => postgres.stop())
-  const env = { DATABASE_URL: await postgres.database() }
-  const first = await startServer()
-  t.after(() => discard(first))
-  await first.stop()
-  await writeSite(first.folder, home)
-  const server = await startServer({ folder: first.folder, site: true, env })
-  t.after(() => server.stop())
-  const acknowledged = [await sendLead(server.url)]
-  const other = new pg.Client(env.DATABASE_URL)
-  await other.connect()
-  await other.query('BEGIN')
-  await other.query('LOCK TABLE leads, health IN ACCESS EXCLUSIVE MODE')
-  const again = await assertHeldUp(server)
-  // Many more than there are connections: each is answered, and none leaves a connection behind.
-  const statuses = await Promise.all(
-    Array.from({ length: 60 }, async () => (await postJson(server.url, validForm())).status),
-  )
-  assert.deepEqual([...new Set(statuses)], [503])
-  const { rows } = await other.query(
-    'SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database()',
-  )
-  assert.ok(rows[0].open <= 11, `${rows[0].open} connections`)
-  await other.query('ROLLBACK')
-  await other.end()
-  await assertReleased(server, env, { acknowledged, again })
+  test('a locked PostgreSQL table stops no page, leaks no connection and loses no lead', async (t) => {
+    const postgres = await sharedPostgres()
+    t.after(() => postgres.stop())
+    const env = { DATABASE_URL: await postgres.database() }
+    const first = await startServer()
+    t.after(() => discard(first))
+    await first.stop()
+    await writeSite(first.folder, home)
+    const server = await startServer({ folder: first.folder, site: true, env })
+    t.after(() => server.stop())
+    const acknowledged = [await sendLead(server.url)]
+    const other = new pg.Client(env.DATABASE_URL)
+    await other.connect()
+    await other.query('BEGIN')
+    await other.query('LOCK TABLE leads, health IN ACCESS EXCLUSIVE MODE')
+    const again = await assertHeldUp(server)
+    // Many more than there are connections: each is answered, and none leaves a connection behind.
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async () => (await postJson(server.url, validForm())).status),
+    )
+    assert.deepEqual([...new Set(statuses)], [503])
+    const { rows } = await other.query(
+      'SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database()',
+    )
+    assert.ok(rows[0].open <= 11, `${rows[0].open} connections`)
+    await other.query('ROLLBACK')
+    await other.end()
+    await assertReleased(server, env, { acknowledged, again })
+  })
 })

@@ -7,14 +7,14 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { openReader, openStore } from '../../../server/leads/open-store.ts'
 import { migrations } from '../../../server/leads/schema/migrations.ts'
-import { type TestPostgres, usePostgres } from '../../support/postgres.ts'
+import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 let folder: string
 let postgres: TestPostgres
 before(async () => {
   folder = await temporaryFolder()
-  postgres = await usePostgres()
+  postgres = await sharedPostgres()
 })
 after(async () => {
   await postgres.stop()

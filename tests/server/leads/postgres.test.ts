@@ -8,14 +8,14 @@ import { openStore } from '../../../server/leads/open-store.ts'
 import { openPostgres } from '../../../server/leads/postgres/engine.ts'
 import { sendLead } from '../../support/form.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
-import { type TestPostgres, usePostgres } from '../../support/postgres.ts'
+import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
 let postgres: TestPostgres
 let folder: string
 before(async () => {
-  postgres = await usePostgres()
+  postgres = await sharedPostgres()
   folder = await temporaryFolder()
 })
 after(async () => {
