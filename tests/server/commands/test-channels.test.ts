@@ -6,7 +6,7 @@ import { leads, listLeads } from '../../support/leads.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
 
-test('a test goes through every channel, says what each answered, and stores nothing', async (t) => {
+test('leads test-channels > tries every channel, prints its answer, and stores nothing', async (t) => {
   const mail = await startMailServer()
   t.after(() => mail.close())
   const hook = await startHttpStub((response) => response.writeHead(204).end())
@@ -19,6 +19,7 @@ test('a test goes through every channel, says what each answered, and stores not
     MAIL_TO: 'owner@pests.example, partner@pests.example',
     WEBHOOK_URL: hook.url,
     WEBHOOK_SECRET: Buffer.alloc(32, 5).toString('base64'),
+    DELIVERY_TIMEOUT_SECONDS: '60',
   }
   const good = await leads(server.folder, ['test-channels'], env)
   assert.equal(good.code, 0, good.stderr)

@@ -22,9 +22,12 @@ const iso = (time: number) => new Date(time).toISOString()
 const yesterdayNoon = iso(day.yesterday.from + 12 * hourMs)
 
 let stops: (() => Promise<unknown>)[] = []
+/** How often each server has read the clock. It does so once at the beginning of every look. */
+let readings: number[] = []
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop()
   stops = []
+  readings = []
 })
 
 /** A channel that takes digests, and says of each attempt what it is told to. */
@@ -48,11 +51,20 @@ const taken = (): Outcome => ({ result: 'delivered' })
 function serve(store: LeadStore, channel: Channel, now: number, retrySeconds = [0, 0]): void {
   const log = pino({ level: 'silent' })
   const options = { store, channels: [channel], retrySeconds, timeoutSeconds: 30, log }
-  stops.push(startDigests({ ...options, now: () => now, lookEveryMs: 20 }))
+  const server = readings.push(0) - 1
+  const readClock = () => {
+    readings[server] = (readings[server] ?? 0) + 1
+    return now
+  }
+  stops.push(startDigests({ ...options, now: readClock, lookEveryMs: 20 }))
 }
 
-/** As long as several looks take. */
-const looks = () => delay(400)
+/** Waits until every server has begun and ended a look, and begun another. */
+async function looks(): Promise<void> {
+  const before = [...readings]
+  const hasLooked = () => before.every((count, server) => (readings[server] ?? 0) >= count + 2)
+  await until(hasLooked, 'every server has looked', 60_000)
+}
 
 onBothStores('the digest', (under) => {
   const fresh = async () => {

@@ -159,7 +159,7 @@ onBothStores('deliveries', (under) => {
     const mistyped = { channel, recipient: 'mistyped' }
     const mended = { channel, recipient: 'mended' }
     const leads = Array.from({ length: 450 }, () => newLead())
-    await Promise.all(leads.map((lead) => store.add(lead, [mistyped], asItIs)))
+    for (const lead of leads) await store.add(lead, [mistyped], asItIs)
     for (const taken of await claim(channel, 1000)) {
       await store.settle(taken, { state: 'failed', error: '550' })
     }
