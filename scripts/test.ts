@@ -43,7 +43,14 @@ async function runNodeTests(title: string, tests: string[], concurrency: number)
   if (tests.length === 0) return count({})
   const report = join(reports, `${title}.tap`)
   const passed = await run(title, [
-    ...[process.execPath, '--test', '--test-timeout=400000', `--test-concurrency=${concurrency}`],
+    // A connection that a failed test leaves open must not keep the run from ending.
+    ...[
+      process.execPath,
+      '--test',
+      '--test-timeout=400000',
+      '--test-force-exit',
+      `--test-concurrency=${concurrency}`,
+    ],
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
     ...tests,
@@ -63,7 +70,7 @@ async function runServerTests(): Promise<Count> {
   const postgres = files.node.some(usesServer) ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
-    return await runNodeTests('Node tests', files.node, 3)
+    return await runNodeTests('Node tests', files.node, 4)
   } finally {
     await postgres?.stop()
   }

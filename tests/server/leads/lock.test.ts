@@ -84,6 +84,7 @@ describe('lock', { concurrency: true }, () => {
     t.after(() => server.stop())
     const acknowledged = [await sendLead(server.url)]
     const other = new pg.Client(env.DATABASE_URL)
+    t.after(() => other.end())
     await other.connect()
     await other.query('BEGIN')
     await other.query('LOCK TABLE leads, health IN ACCESS EXCLUSIVE MODE')
@@ -98,7 +99,6 @@ describe('lock', { concurrency: true }, () => {
     )
     assert.ok(rows[0].open <= 11, `${rows[0].open} connections`)
     await other.query('ROLLBACK')
-    await other.end()
     await assertReleased(server, env, { acknowledged, again })
   })
 })

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { openStore } from '../../../server/leads/open-store.ts'
 import { openPostgres } from '../../../server/leads/postgres/engine.ts'
@@ -23,36 +22,39 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a database that is not UTF-8 is refused in a sentence', async () => {
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
+
+test('PostgreSQL > is refused when it is not UTF-8', async () => {
   const url = await postgres.database()
   const client = new pg.Client(url)
   await client.connect()
-  await client.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'")
+  const options = "ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'"
+  await client.query(`CREATE DATABASE ${nameIn(url)}_latin ${options}`)
   await client.end()
   await assert.rejects(
-    openStore(url.replace('/plain', '/latin')),
+    openStore(`${url}_latin`),
     /^OutsideError|DATABASE_URL: the database is encoded in LATIN1, .*ENCODING 'UTF8'/,
   )
 })
 
-test('every transaction is synced, also when somebody has switched that off for the database', async () => {
+test('PostgreSQL > syncs every transaction, even where the database has that switched off', async (t) => {
   const url = await postgres.database()
   const client = new pg.Client(url)
   await client.connect()
-  await client.query('ALTER DATABASE careless SET synchronous_commit = off')
+  await client.query(`ALTER DATABASE ${nameIn(url)} SET synchronous_commit = off`)
   await client.end()
   const engine = await openPostgres(url)
+  t.after(() => engine.close())
   const [outside] = await engine.rows('SHOW synchronous_commit')
   assert.equal(outside?.synchronous_commit, 'off')
   const inside = await engine.write((sql) => sql.rows('SHOW synchronous_commit'))
   assert.equal(inside[0]?.synchronous_commit, 'on')
-  await engine.close()
 })
 
-test('two servers whose clocks differ by hours deliver each lead once', async (t) => {
+test('servers whose clocks differ by hours > deliver each lead once', async (t) => {
   const hook = await startHttpStub((response) => {
-    // Slow enough that the other server looks for what is due meanwhile.
-    setTimeout(() => response.writeHead(200).end(), 1200)
+    // Slow enough that the other servers look for what is due meanwhile.
+    setTimeout(() => response.writeHead(200).end(), 1500)
   })
   t.after(() => hook.close())
   const clock = join(import.meta.dirname, '../../support/shifted-clock.ts')
@@ -70,6 +72,7 @@ test('two servers whose clocks differ by hours deliver each lead once', async (t
   const ids = await Promise.all(servers.flatMap(({ url }) => [sendLead(url), sendLead(url)]))
   const offered = () => hook.requests.map(({ headers }) => String(headers['webhook-id']))
   await until(() => new Set(offered()).size === ids.length, 'every lead was delivered')
-  await delay(3000)
+  // A stop waits for deliveries under way: after it, none can follow.
+  await Promise.all(servers.map((server) => server.stop()))
   assert.equal(offered().length, ids.length)
 })
