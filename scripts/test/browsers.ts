@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { chromium, firefox } from '@playwright/test'
 import { startWebKit } from '../../tests/support/webkit.ts'
 import { type BrowserName, findOrInstall } from '../find-browser.ts'
@@ -52,9 +53,9 @@ function versionOf(name: BrowserName, path: string): string {
   return `${name} ${version ?? 'of an unknown version'} at ${path}`
 }
 
-/** The first line of an error that isn't the name of a call or a header. */
+/** The first line of an error, as the end of a sentence. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  const unknown = /[\w.]+: ?unknown command[^\n]*|unknown command[^\n]*/i.exec(text)?.[0]
-  return (unknown ?? text.split('\n')[0] ?? '').replace(/\s+/g, ' ').slice(0, 200)
+  const [first = ''] = stripVTControlCharacters(text).split('\n')
+  return `${first.trim().replace(/\.$/, '').slice(0, 200)}.`
 }
