@@ -93,7 +93,7 @@ async function measureAnswers(): Promise<void> {
 
 async function measurePostgres(): Promise<void> {
   const postgres = await startPostgres()
-  const url = await postgres.database('bench')
+  const url = await postgres.database()
   const floor = (clients: number) => postgresCommits(url, clients, seconds / 2)
   const env = { DATABASE_URL: url }
   await measureServer('pg held', { ...env, SPAM_THRESHOLD: '1' }, floor)

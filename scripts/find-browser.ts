@@ -1,6 +1,6 @@
 /**
- * Finds the browsers that the tests run in: those that are there already, else Playwright's own download
- * (Chromium), else the system's package manager. Says what it does.
+ * Finds the browsers for the tests: an installed one, or else Playwright's own download (Chromium), or
+ * else one from the system's package manager. Prints what it installs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 
 const browsers = {
   Chromium: {
-    /** Names the one to use. */
+    /** Names the browser to use. */
     variable: 'CHROMIUM_PATH',
     places: [
       chromium.executablePath(),
@@ -32,7 +32,7 @@ const browsers = {
     ],
     commands: ['apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr'],
   },
-  /** WebKitGTK's driver, which brings the browser and is what Safari's engine is on Linux. */
+  /** WebKitGTK's driver, which comes with a browser: Safari's engine on Linux. */
   WebKit: {
     variable: 'WEBKIT_DRIVER_PATH',
     places: ['/usr/bin/WebKitWebDriver'],
@@ -44,15 +44,17 @@ const browsers = {
 
 export type BrowserName = keyof typeof browsers
 
-/** The path of a browser that is there. */
+/** Returns the path of an installed browser. A variable that names one decides alone. */
 export function installed(name: BrowserName): string | undefined {
   const { variable, places } = browsers[name]
-  return [process.env[variable], ...places].find((path) => path && existsSync(path))
+  const named = process.env[variable]
+  return (named ? [named] : places).find((path) => existsSync(path))
 }
 
-/** The path of a browser, installed first where there is none and it can be had. */
+/** Returns the path of a browser. Installs it first if there is none and no variable names one. */
 export function findOrInstall(name: BrowserName): string | undefined {
-  for (const command of browsers[name].commands) {
+  const { variable, commands } = browsers[name]
+  for (const command of process.env[variable] ? [] : commands) {
     if (installed(name)) break
     console.log(`No ${name} found. Trying: ${command}`)
     spawnSync(command, { shell: true, stdio: 'inherit' })
@@ -61,9 +63,9 @@ export function findOrInstall(name: BrowserName): string | undefined {
 }
 
 /**
- * The path of a Chromium, installed first where there is none.
+ * Returns the path of a Chromium. Installs it first if there is none.
  *
- * @throws Error that says what to do when no Chromium can be had.
+ * @throws Error that says what to do if no Chromium can be installed
  */
 export function findBrowser(): string {
   const found = findOrInstall('Chromium')

@@ -1,115 +1,153 @@
 /**
- * The whole test: types, lint, dead code, build, server, browser. Each runs even where one before it
- * failed (the browser tests only on a good build), and the last line counts them all. Site and server
- * are built into folders of their own: what a server in this checkout serves stays.
+ * Runs the tests. `npm test` runs everything in Chromium, `npm run test:engines` the browser tests in
+ * Firefox and WebKit, `npm test -- header` the test files of that name. See docs/testing.md.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/free-port.ts'
-import { type BrowserName, findBrowser, findOrInstall } from './find-browser.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import type { BrowserName } from './find-browser.ts'
+import { browserProblem } from './test/browsers.ts'
+import { buildForTests, builtFolders, isBuildCurrent } from './test/build.ts'
+import { findTestFiles, readsBuild, usesServer } from './test/files.ts'
+import { type Count, count, run, runStep, sum } from './test/steps.ts'
 
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
+const args = process.argv.slice(2)
+const inEngines = args.includes('--engines')
+const words = args.filter((arg) => !arg.startsWith('--'))
+const chosen = findTestFiles(words)
+const files = inEngines ? { ...chosen, node: [] } : { ...chosen, webkit: [] }
+const reports = mkdtempSync(join(tmpdir(), 'test-'))
 
-const folder = mkdtempSync(join(tmpdir(), 'test-'))
-process.env.DIST_DIR = join(folder, 'dist')
-process.env.SERVER_DIR = join(folder, 'server')
 process.env.TEST_PORT ??= String(await freePort())
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
+process.env.DIST_DIR = builtFolders.DIST_DIR
+// Compiled modules are kept: most of the time of a short test is reading the sources.
+process.env.NODE_COMPILE_CACHE ??= '.cache/test-compile'
 
-function add(count: Count): void {
-  total.passed += count.passed
-  total.failed += count.failed
-  total.skipped += count.skipped
+/** Types, lint and dead code, one after the other: together they keep one core busy. */
+async function checkSources(): Promise<Count> {
+  const counts: Count[] = []
+  for (const [title, command] of [
+    ['Types', 'astro check'],
+    ['Lint', 'biome ci --error-on-warnings .'],
+    ['Dead code', 'knip'],
+  ] as const) {
+    counts.push(await runStep(title, command))
+  }
+  return sum(counts)
 }
 
-function run(title: string, command: string, env: Record<string, string> = {}): boolean {
-  console.log(`\n── ${title}: ${command}`)
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  return status === 0
-}
-
-/** A step that passes or fails as a whole. */
-function check(title: string, command: string): boolean {
-  const passed = run(title, command)
-  add({ passed: Number(passed), failed: Number(!passed), skipped: 0 })
-  return passed
-}
-
-/** Node's own test runner; a run that broke before it could count is one failure. */
-function nodeTests(title: string, files: string): void {
-  const report = join(folder, `${title}.tap`)
-  const passed = run(
-    title,
-    `node --test --test-timeout=400000 --test-concurrency=3 --test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${report} "${files}"`,
-  )
+/** Runs Node's test runner. A run that ends before it has counted is one failure. */
+async function runNodeTests(title: string, tests: string[], concurrency: number): Promise<Count> {
+  if (tests.length === 0) return count({})
+  const report = join(reports, `${title}.tap`)
+  const passed = await run(title, [
+    // A connection that a failed test leaves open must not keep the run from ending.
+    ...[
+      process.execPath,
+      '--test',
+      '--test-timeout=400000',
+      '--test-force-exit',
+      `--test-concurrency=${concurrency}`,
+    ],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+    ...tests,
+  ])
   const tap = readFileSync(report, 'utf8')
-  const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
-  const failed = count('fail') + count('cancelled')
-  add({
-    passed: count('pass'),
+  const read = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+  const failed = read('fail') + read('cancelled')
+  return {
+    passed: read('pass'),
     failed: passed ? failed : Math.max(failed, 1),
-    skipped: count('skipped') + count('todo'),
-  })
-}
-
-/**
- * In Chromium, and in Firefox where there is one. What passes only at the second try is named by the
- * runner as flaky, and counts as passed: a fault of the site fails twice.
- */
-function browserTests(): void {
-  findBrowser()
-  hasBrowser('Firefox')
-  const report = join(folder, 'site.json')
-  const passed = run('Browsers', 'playwright test --config tests/playwright.config.ts', {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  add({
-    passed: stats.expected + stats.flaky,
-    failed: passed ? stats.unexpected : Math.max(stats.unexpected, 1),
-    skipped: stats.skipped,
-  })
-}
-
-/** Whether a browser is there or can be had; one that is missing is counted as skipped. */
-function hasBrowser(name: BrowserName): boolean {
-  if (findOrInstall(name)) return true
-  console.log(`${name} is not here and cannot be installed: its tests are left out.`)
-  add({ passed: 0, failed: 0, skipped: 1 })
-  return false
-}
-
-/** Runs a group of tests; one that cannot even start is a failure. */
-function attempt(tests: () => void): void {
-  try {
-    tests()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    add({ passed: 0, failed: 1, skipped: 0 })
+    skipped: read('skipped') + read('todo'),
   }
 }
 
-const built = check('Build', 'npm run --silent build')
-check('Types', 'tsc --noEmit')
-check('Pages', 'astro check')
-check('Lint', 'biome ci --error-on-warnings .')
-check('Dead code', 'knip')
-attempt(() => nodeTests('Server', 'tests/{units,content,server}/**/*.test.ts'))
-if (built) attempt(browserTests)
-if (built && hasBrowser('WebKit')) attempt(() => nodeTests('WebKit', 'tests/webkit/*.test.ts'))
+/** Runs the Node tests that need no browser, on one PostgreSQL that each file has its own database of. */
+async function runServerTests(): Promise<Count> {
+  const postgres = files.node.some(usesServer) ? await startPostgres() : undefined
+  if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
+  try {
+    return await runNodeTests('Node tests', files.node, 4)
+  } finally {
+    await postgres?.stop()
+  }
+}
 
-rmSync(folder, { recursive: true })
+/** Runs the specs in the Playwright projects of one browser. */
+async function runSpecs(browser: BrowserName): Promise<Count> {
+  if (files.specs.length === 0) return count({})
+  const skipped = await skip(browser)
+  if (skipped) return skipped
+  const report = join(reports, `${browser}.json`)
+  const passed = await run(
+    `Browser tests in ${browser}`,
+    [
+      ...['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+      ...[`--project=${browser.toLowerCase()}*`, '--pass-with-no-tests'],
+      ...(words.length > 0 ? files.specs : []),
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  )
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  return {
+    passed: stats.expected,
+    failed: passed ? stats.unexpected : Math.max(stats.unexpected + stats.flaky, 1),
+    skipped: stats.skipped,
+  }
+}
 
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-process.exitCode = total.failed > 0 ? 1 : 0
+async function runWebKit(): Promise<Count> {
+  if (files.webkit.length === 0) return count({})
+  return (await skip('WebKit')) ?? (await runNodeTests('Tests in WebKit', files.webkit, 1))
+}
+
+/**
+ * Says why a browser can't run its tests, if so. They are skipped, except those in Chromium under CI:
+ * without them a green run would have tested no page.
+ */
+async function skip(browser: BrowserName): Promise<Count | undefined> {
+  const problem = await browserProblem(browser)
+  if (problem === undefined) return undefined
+  const fails = browser === 'Chromium' && Boolean(process.env.CI)
+  console.log(`\n${problem} Its tests ${fails ? 'fail' : 'are skipped'}.`)
+  return count(fails ? { failed: 1 } : { skipped: 1 })
+}
+
+/** Runs a group of tests. One that can't start is a failure. */
+async function attempt(tests: () => Promise<Count>): Promise<Count> {
+  try {
+    return await tests()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return count({ failed: 1 })
+  }
+}
+
+const needsBuild =
+  files.specs.length > 0 || files.webkit.length > 0 || files.node.some((file) => readsBuild(file))
+const checksSources = words.length === 0 && !inEngines
+const counts: Count[] = []
+if (words.length > 0 && Object.values(files).every((list) => list.length === 0)) {
+  console.error(`No test file has a name like ${words.join(' or ')}.`)
+  counts.push(count({ failed: 1 }))
+}
+const [built] = await Promise.all([
+  needsBuild ? attempt(buildForTests) : count({}),
+  checksSources && attempt(checkSources).then((checked) => counts.push(checked)),
+])
+counts.push(built)
+// Without a build, server tests start the sources, which takes longer.
+if (isBuildCurrent()) process.env.SERVER_DIR = builtFolders.SERVER_DIR
+counts.push(await attempt(runServerTests))
+if (built.failed === 0) {
+  counts.push(await attempt(() => runSpecs(inEngines ? 'Firefox' : 'Chromium')))
+  counts.push(await attempt(runWebKit))
+}
+rmSync(reports, { recursive: true })
+
+const { passed, failed, skipped } = sum(counts)
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -15,7 +15,7 @@ test('two servers on one PostgreSQL, whatever befalls one of them, the connectio
   const hook = await startHttpStub((response) => response.writeHead(200).end())
   t.after(() => hook.close())
   const env = {
-    DATABASE_URL: await postgres.database('shared'),
+    DATABASE_URL: await postgres.database(),
     WEBHOOK_URL: hook.url,
     WEBHOOK_SECRET: Buffer.alloc(32, 7).toString('base64'),
     // Deliveries whose servers are gone are taken over after twice as long.

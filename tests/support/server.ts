@@ -69,7 +69,7 @@ export function environment(folder: string, extra: Record<string, string> = {}):
 
 /** Runs the server to its end, which must come by itself. */
 export function runToItsEnd(folder: string, env: Record<string, string> = {}) {
-  const options = { env: environment(folder, env), cwd: folder, timeout: 20_000 }
+  const options = { env: environment(folder, env), cwd: folder, timeout: 60_000 }
   return spawnSync(process.execPath, [programs.main], { ...options, encoding: 'utf8' })
 }
 

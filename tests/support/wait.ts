@@ -10,7 +10,7 @@ type Nothing = false | undefined | null | 0 | ''
 export async function until<Result>(
   ask: () => Result | Promise<Result>,
   what: string,
-  withinMs = 15_000,
+  withinMs = 60_000,
 ): Promise<Exclude<Result, Nothing>> {
   const end = Date.now() + withinMs
   for (;;) {

@@ -25,7 +25,7 @@ export const content: Target[] = [
   },
   {
     file: 'site/build/configuration.ts',
-    tests: ['tests/units/configuration.test.ts'],
+    tests: ['tests/site-build/configuration.test.ts'],
     mistakes: [
       ['SITE_URL is not read', 'SITE_URL: SITE_URL || undefined', 'SITE_URL: undefined'],
       [

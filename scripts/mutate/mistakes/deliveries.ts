@@ -1,12 +1,12 @@
 import type { Target } from './target.ts'
 
-const server = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+const named = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`)
 
 /** A lead on its way to the owner. */
 export const deliveries: Target[] = [
   {
     file: 'server/delivery/retry.ts',
-    tests: server('worker', 'webhook', 'relay'),
+    tests: named('server/delivery/worker', 'server/delivery/webhook', 'server/delivery/relay'),
     mistakes: [
       ['a refused delivery is tried again', "outcome.result === 'refused'", 'false'],
       [
@@ -24,7 +24,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/worker.ts',
-    tests: server('worker'),
+    tests: named('server/delivery/worker'),
     mistakes: [
       [
         'a result that was not written down is forgotten',
@@ -43,14 +43,14 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/dispatcher.ts',
-    tests: server('worker'),
+    tests: named('server/delivery/worker'),
     mistakes: [
       ['the wake-up reaches no channel', 'for (const worker of workers) worker.wake()', ''],
     ],
   },
   {
     file: 'server/delivery/webhook.ts',
-    tests: server('worker', 'webhook'),
+    tests: named('server/delivery/worker', 'server/delivery/webhook'),
     mistakes: [
       [
         'a webhook that is gone is asked again',
@@ -63,7 +63,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/retry-after.ts',
-    tests: server('worker', 'webhook'),
+    tests: named('server/delivery/worker', 'server/delivery/webhook'),
     mistakes: [
       [
         'Retry-After as a date is no answer',
@@ -74,7 +74,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/relay.ts',
-    tests: server('relay'),
+    tests: named('server/delivery/relay'),
     mistakes: [
       [
         'a relay that answers 200 has delivered',
@@ -86,19 +86,19 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/beginning.ts',
-    tests: server('relay'),
+    tests: named('server/delivery/relay'),
     mistakes: [['an answer without an end is read on', 'if (length >= enough) break', '']],
   },
   {
     file: 'server/delivery/email/smtp.ts',
-    tests: server('email'),
+    tests: named('server/delivery/email'),
     mistakes: [
       ['a recipient who was refused has it', 'if (rejected.length === 0) return', 'return'],
     ],
   },
   {
     file: 'server/delivery/email/outcome.ts',
-    tests: server('email'),
+    tests: named('server/delivery/email'),
     mistakes: [
       ['a wrong password is the end of a lead', "&& verdicts.includes(code ?? '') ", ''],
       ['a full mailbox is the end of a lead', ' && responseCode !== mailboxFull', ''],
@@ -106,7 +106,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/email/message.ts',
-    tests: server('email'),
+    tests: named('server/delivery/email'),
     mistakes: [
       [
         'each attempt is another message',
@@ -118,7 +118,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/email/facts.ts',
-    tests: server('digest-email'),
+    tests: named('server/delivery/digest-email'),
     mistakes: [
       [
         'who took consent back is texted',
@@ -134,7 +134,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/email/digest-facts.ts',
-    tests: server('digest-email'),
+    tests: named('server/delivery/digest-email'),
     mistakes: [
       [
         'who took consent back is to be called',
@@ -146,14 +146,14 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/outbox.ts',
-    tests: server('digest-email'),
+    tests: named('server/delivery/digest-email'),
     mistakes: [
       ['a digest outlives who is erased', 'name.startsWith(digestId(', 'name.endsWith(digestId('],
     ],
   },
   {
     file: 'server/delivery/digest/start-digests.ts',
-    tests: server('digest'),
+    tests: named('server/delivery/digest'),
     mistakes: [
       ['it comes in the night', '&& time >= morning', ''],
       ['it comes with nothing to say', 'return hasNews(digest)', 'return true'],
@@ -161,7 +161,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/write-down.ts',
-    tests: server('worker'),
+    tests: named('server/delivery/worker'),
     mistakes: [
       [
         'a result is written down at once or never',
@@ -172,7 +172,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/leads/sql/digests.ts',
-    tests: server('digest'),
+    tests: named('server/delivery/digest'),
     mistakes: [
       ['two servers send it', 'WHERE ${isFree} RETURNING attempts', 'RETURNING attempts'],
       ['a lost lease still counts', 'AND lease_token = $4 RETURNING', "AND '' <> $4 RETURNING"],
@@ -180,7 +180,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/leads/sql/desk/morning.ts',
-    tests: server('digest'),
+    tests: named('server/delivery/digest'),
     mistakes: [
       ['everybody waits for ever', 'AND received_at >= $2', "AND $2 <> 'x'"],
       [
@@ -192,7 +192,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/delivery/digest/morning.ts',
-    tests: ['tests/units/morning.test.ts'],
+    tests: ['tests/server/delivery/morning.test.ts'],
     mistakes: [
       [
         'a change of the clocks shifts the morning',
@@ -209,7 +209,7 @@ export const deliveries: Target[] = [
   },
   {
     file: 'server/domain/email-address.ts',
-    tests: server('email', 'estimate', 'config'),
+    tests: named('server/delivery/email', 'server/estimates/estimate', 'server/config'),
     mistakes: [
       ['two addresses are one', 'return plainAddress.test(text)', "return text.includes('@')"],
     ],

@@ -1,12 +1,12 @@
 import type { Target } from './target.ts'
 
-const tests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+const named = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`)
 
 /** What protects from faults of the disk, the database, the network and other people's servers. */
 export const faults: Target[] = [
   {
     file: 'server/estimates/spam.ts',
-    tests: tests('linear-time'),
+    tests: named('server/http/linear-time'),
     mistakes: [
       [
         'one text makes the server think for seconds',
@@ -17,7 +17,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/log.ts',
-    tests: tests('log'),
+    tests: named('server/log'),
     mistakes: [
       ['a log that cannot be written holds the server up', 'sync: false', 'sync: true'],
       ['nobody counts the lines that were left out', 'lost += 1', 'lost += 0'],
@@ -26,7 +26,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/leads/open-store.ts',
-    tests: tests('lock'),
+    tests: named('server/leads/lock'),
     mistakes: [
       [
         'the database stands on the thread that serves pages',
@@ -37,7 +37,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/leads/postgres/pool.ts',
-    tests: tests('lock'),
+    tests: named('server/leads/lock'),
     mistakes: [
       [
         'statements that nobody waits for run on',
@@ -48,7 +48,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/leads/sql/summary.ts',
-    tests: tests('queries'),
+    tests: named('server/leads/queries'),
     mistakes: [
       [
         'health reads a whole table',
@@ -59,7 +59,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/leads/postgres/engine.ts',
-    tests: tests('postgres'),
+    tests: named('server/leads/postgres'),
     mistakes: [
       [
         'a commit is as lasting as the database is set to',
@@ -75,19 +75,19 @@ export const faults: Target[] = [
   },
   {
     file: 'server/leads/postgres/tables.ts',
-    tests: tests('postgres'),
+    tests: named('server/leads/postgres'),
     mistakes: [['any encoding will do', "encoding !== 'UTF8'", 'encoding === undefined']],
   },
   {
     file: 'server/commands/cli.ts',
-    tests: tests('owner-commands'),
+    tests: named('server/commands/owner-commands'),
     mistakes: [
       ['reading opens for writing', 'command.reads ? openReader : openStore', 'openStore'],
     ],
   },
   {
     file: 'server/leads/sqlite/backup.ts',
-    tests: tests('owner-commands'),
+    tests: named('server/commands/owner-commands'),
     mistakes: [
       ['a backup under load begins anew for ever', 'rate: allPages', 'rate: 1'],
       [
@@ -99,7 +99,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/domain/page-address.ts',
-    tests: tests('relay', 'email'),
+    tests: named('server/delivery/relay', 'server/delivery/email'),
     mistakes: [
       [
         'a page’s path may name another site',
@@ -110,7 +110,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/http/connections.ts',
-    tests: tests('leaving'),
+    tests: named('server/leaving'),
     mistakes: [
       ['connections are kept open by a server that leaves', 'this.#leaving = true', ''],
       ['who is half done is hung up on', 'else refuse(socket)', 'else socket.destroy()'],
@@ -119,26 +119,26 @@ export const faults: Target[] = [
   },
   {
     file: 'server/http/client-error.ts',
-    tests: tests('answers'),
+    tests: named('server/http/answers'),
     mistakes: [['what the parser refuses has no security headers', '...common,', '']],
   },
   {
     file: 'server/app.ts',
-    tests: tests('answers'),
+    tests: named('server/http/answers'),
     mistakes: [
       ['a body may trickle in for ever', 'requestTimeout: requestMayTakeMs,', 'requestTimeout: 0,'],
     ],
   },
   {
     file: 'server/commands/privacy.ts',
-    tests: tests('erasure'),
+    tests: named('server/retention/erasure'),
     mistakes: [
       ['copies that are left are kept quiet about', 'warn(tracesLeft)', 'void tracesLeft'],
     ],
   },
   {
     file: 'server/delivery/email/outcome.ts',
-    tests: tests('email'),
+    tests: named('server/delivery/email'),
     mistakes: [
       [
         'what the mail server repeats of a visitor is kept',
@@ -149,7 +149,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/delivery/email/smtp.ts',
-    tests: tests('email'),
+    tests: named('server/delivery/email'),
     mistakes: [
       [
         'a password is sent without encryption',
@@ -160,7 +160,7 @@ export const faults: Target[] = [
   },
   {
     file: 'server/site/route.ts',
-    tests: tests('site'),
+    tests: named('server/site/site'),
     mistakes: [
       [
         'a second question mark ends the query',

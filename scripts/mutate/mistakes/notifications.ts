@@ -1,6 +1,6 @@
 import type { Target } from './target.ts'
 
-const tests = ['tests/server/push.test.ts', 'tests/server/desk-api.test.ts']
+const tests = ['tests/server/delivery/push.test.ts', 'tests/server/desk/api.test.ts']
 
 /** A phone that is told of a lead. */
 export const notifications: Target[] = [

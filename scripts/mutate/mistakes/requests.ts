@@ -1,12 +1,12 @@
 import type { Target } from './target.ts'
 
-const server = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+const named = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`)
 
 /** A request for an estimate, until it is stored. */
 export const requests: Target[] = [
   {
     file: 'server/estimates/spam.ts',
-    tests: server('spam'),
+    tests: named('server/estimates/spam'),
     mistakes: [
       ['the honeypot counts nothing', "5, 'hiddenField'", "0, 'hiddenField'"],
       [
@@ -19,7 +19,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/domain/activity.ts',
-    tests: server('spam'),
+    tests: named('server/estimates/spam'),
     mistakes: [
       ['short messages count as repeated', 'const ownWords = 20', 'const ownWords = 0'],
       ['what many send is nobody’s spam', '[repeats >= 10, 4,', '[repeats >= 10, 0,'],
@@ -28,7 +28,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/estimates/receive.ts',
-    tests: server('spam', 'idempotency'),
+    tests: named('server/estimates/spam', 'server/estimates/idempotency'),
     mistakes: [
       ['a form on another site is one like any other', 'spam: sender.crossSite', 'spam: false'],
       ['a repeat counts for 0.6 seconds', '10 * 60 * 1000', '10 * 60'],
@@ -42,7 +42,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/estimates/route.ts',
-    tests: server('wake', 'estimate', 'missing-log'),
+    tests: named('server/delivery/wake', 'server/estimates/estimate', 'server/leads/missing-log'),
     mistakes: [
       ['nobody is told that a request was stored', 'if (lead.stored && !lead.spam) onStored()', ''],
       [
@@ -60,7 +60,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/estimates/schema.ts',
-    tests: server('estimate', 'consent'),
+    tests: named('server/estimates/estimate', 'server/estimates/consent'),
     mistakes: [
       ['consent need not be given', '!isConsentGiven(fields.get(field))', 'false'],
       ['a doubtful number goes unmarked', "flags.push('phone-doubtful')", ''],
@@ -69,7 +69,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/estimates/sender.ts',
-    tests: server('spam', 'consent'),
+    tests: named('server/estimates/spam', 'server/estimates/consent'),
     mistakes: [
       ['a neighboring site counts as ours', " || fetchSite === 'same-site'", ''],
       [
@@ -81,7 +81,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/estimates/consent.ts',
-    tests: server('consent'),
+    tests: named('server/estimates/consent'),
     mistakes: [
       ['the visitor names the seller', 'seller: business.name', 'seller: request.name'],
       [
@@ -93,7 +93,7 @@ export const requests: Target[] = [
   },
   {
     file: 'server/estimates/rate-limit.ts',
-    tests: server('rate-limit'),
+    tests: named('server/estimates/rate-limit'),
     mistakes: [
       ['one request more than the limit', 'window.count > limit', 'window.count > limit + 1'],
       ['the window is a hundred times shorter', '10 * 60 * 1000', '6 * 1000'],
@@ -107,17 +107,17 @@ export const requests: Target[] = [
   },
   {
     file: 'model/place.ts',
-    tests: server('report', 'push', 'digest-email'),
+    tests: named('server/report/report', 'server/delivery/push', 'server/delivery/digest-email'),
     mistakes: [['a ZIP code makes another city', '( \\d{5})?', '']],
   },
   {
     file: 'server/config-values.ts',
-    tests: server('config'),
+    tests: named('server/config'),
     mistakes: [['waits need no commas', '( *, *\\d+', '([ ,]*\\d+']],
   },
   {
     file: 'server/estimates/network.ts',
-    tests: server('rate-limit'),
+    tests: named('server/estimates/rate-limit'),
     mistakes: [
       ['each address of a network is another sender', 'fourth >> 8]', 'fourth]'],
       ['IPv4 written as IPv6 is another address', 'parsed?.isIPv4MappedAddress()', 'false'],

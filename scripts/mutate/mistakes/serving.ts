@@ -1,12 +1,12 @@
 import type { Target } from './target.ts'
 
-const server = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+const named = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`)
 
 /** What the server answers besides requests for an estimate. */
 export const serving: Target[] = [
   {
     file: 'server/site/files.ts',
-    tests: server('site'),
+    tests: named('server/site/site'),
     mistakes: [
       [
         'a page that is compressed ahead is kept for a day',
@@ -18,7 +18,7 @@ export const serving: Target[] = [
   },
   {
     file: 'server/site/find.ts',
-    tests: server('site'),
+    tests: named('server/site/site'),
     mistakes: [
       [
         'a page has a second address',
@@ -30,7 +30,7 @@ export const serving: Target[] = [
   },
   {
     file: 'server/site/send.ts',
-    tests: server('site'),
+    tests: named('server/site/site'),
     mistakes: [
       ['a 404 is a 200', 'reply.code(404)', 'reply.code(200)'],
       [
@@ -42,12 +42,12 @@ export const serving: Target[] = [
   },
   {
     file: 'model/response-headers.ts',
-    tests: server('site', 'answers'),
+    tests: named('server/site/site', 'server/http/answers'),
     mistakes: [['anybody may frame the site', '"frame-ancestors \'none\'"', '""']],
   },
   {
     file: 'server/http/fallbacks.ts',
-    tests: server('answers', 'site'),
+    tests: named('server/http/answers', 'server/site/site'),
     mistakes: [
       [
         'what broke is told to everybody',
@@ -59,12 +59,17 @@ export const serving: Target[] = [
   },
   {
     file: 'server/http/health.ts',
-    tests: server('outage', 'lock', 'store', 'estimate'),
+    tests: named(
+      'server/leads/outage',
+      'server/leads/lock',
+      'server/leads/store',
+      'server/estimates/estimate',
+    ),
     mistakes: [['health does not ask the database to write', 'await store.check()', '']],
   },
   {
     file: 'server/preflight.ts',
-    tests: server('preflight', 'start'),
+    tests: named('server/preflight', 'server/start'),
     mistakes: [
       ['a port in use is told after the build', "code === 'EADDRINUSE'", "code === 'EADDRINUSES'"],
       [
@@ -87,7 +92,7 @@ export const serving: Target[] = [
   },
   {
     file: 'server/site/keep-current.ts',
-    tests: server('new-build'),
+    tests: named('server/new-build'),
     mistakes: [
       [
         'a build for another address is served',
@@ -99,7 +104,7 @@ export const serving: Target[] = [
   },
   {
     file: 'server/desk/live.ts',
-    tests: server('live'),
+    tests: named('server/desk/live'),
     mistakes: [
       ['a stream that has ended is written to', 'this.#watching.delete(watcher)\n', '\n'],
       ['who has left takes up a place', 'if (!reply.raw.destroyed) ', ''],
@@ -107,7 +112,7 @@ export const serving: Target[] = [
   },
   {
     file: 'server/counts/route.ts',
-    tests: server('page-counts'),
+    tests: named('server/counts/page-counts'),
     mistakes: [
       ['who asks for privacy is counted', "headers['sec-gpc'] !== '1' && ", ''],
       ['a day is one of TIME_ZONE', 'business.timeZone)', 'config.TIME_ZONE)'],
@@ -116,12 +121,12 @@ export const serving: Target[] = [
   },
   {
     file: 'server/leads/sql/counts.ts',
-    tests: server('counters'),
+    tests: named('server/counts/counters'),
     mistakes: [['a batch tried again counts twice', 'if (isNew.length === 0) return', '']],
   },
   {
     file: 'server/leads/sql/report.ts',
-    tests: server('report'),
+    tests: named('server/report/report'),
     mistakes: [['a mark that was taken back is an answer', "l.stage <> 'new' AND ", '']],
   },
 ]

@@ -1,12 +1,12 @@
 import type { Target } from './target.ts'
 
-const units = (...names: string[]) => names.map((name) => `tests/units/${name}.test.ts`)
+const named = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`)
 
 /** The parts of the site that need no browser. */
 export const site: Target[] = [
   {
     file: 'site/data/related.ts',
-    tests: units('related'),
+    tests: named('site-build/data/related'),
     mistakes: [
       ['the entry itself is among its related ones', 'entries.slice(at + 1)', 'entries.slice(at)'],
       ['related entries do not wrap round', '...entries.slice(0, Math.max(at, 0))', ''],
@@ -14,7 +14,7 @@ export const site: Target[] = [
   },
   {
     file: 'desk/ui/time.ts',
-    tests: units('desk-days'),
+    tests: named('desk/days'),
     mistakes: [
       [
         'tomorrow is in 24 hours',
@@ -26,14 +26,14 @@ export const site: Target[] = [
   },
   {
     file: 'model/nearest.ts',
-    tests: units('nearest'),
+    tests: named('model/nearest'),
     mistakes: [
       ['the farthest are the nearest', 'distance(a) - distance(b)', 'distance(b) - distance(a)'],
     ],
   },
   {
     file: 'model/miles.ts',
-    tests: units('nearest'),
+    tests: named('model/nearest'),
     mistakes: [
       [
         'a degree is as long everywhere',
@@ -44,12 +44,12 @@ export const site: Target[] = [
   },
   {
     file: 'site/data/paragraphs.ts',
-    tests: units('paragraphs'),
+    tests: named('site-build/data/paragraphs'),
     mistakes: [['each line is a paragraph', '.split(/\\n\\s*\\n/)', '.split(/\\n/)']],
   },
   {
     file: 'site/seo/title.ts',
-    tests: units('title'),
+    tests: named('site-build/seo/title'),
     mistakes: [
       ['titles are cut', '<= mostCharacters', '<= mostCharacters + 9'],
       ['the longest wording is the last resort', 'titles.at(-1)', 'titles.at(0)'],
@@ -57,22 +57,22 @@ export const site: Target[] = [
   },
   {
     file: 'site/seo/sitemap.ts',
-    tests: units('sitemap'),
+    tests: named('site-build/seo/sitemap'),
     mistakes: [['pages that say 404 are listed', '/\\/404$|', '/']],
   },
   {
     file: 'site/estimate/business-name.ts',
-    tests: units('business-name'),
+    tests: named('site-build/estimate/business-name'),
     mistakes: [['the business is called by its whole title', 'title.split(separator)', '[title]']],
   },
   {
     file: 'site/estimate/submission-id.ts',
-    tests: units('submission-id'),
+    tests: named('site-build/estimate/submission-id'),
     mistakes: [['a changed request keeps its name', 'current !== content || !id', '!id']],
   },
   {
     file: 'site/estimate/transport.ts',
-    tests: units('transport'),
+    tests: named('site-build/estimate/transport'),
     mistakes: [
       ['every answer is a success', 'response.status === 201', 'response.ok'],
       ['a success that names no request is believed', 'if (id) return', 'return'],
@@ -85,7 +85,7 @@ export const site: Target[] = [
   },
   {
     file: 'site/build/content-security-policy.ts',
-    tests: units('content-security-policy'),
+    tests: named('site-build/build/content-security-policy'),
     mistakes: [
       ['any inline script runs', "script-src 'self'$", "script-src 'self' 'unsafe-inline'$"],
       ['the form posts anywhere', "form-action 'self'$", 'form-action *$'],
@@ -98,7 +98,7 @@ export const site: Target[] = [
   },
   {
     file: 'site/build/class-names.ts',
-    tests: units('class-names'),
+    tests: named('site-build/build/class-names'),
     mistakes: [
       [
         'style sheets beyond the alphabet share names',
@@ -114,7 +114,7 @@ export const site: Target[] = [
   },
   {
     file: 'site/build/internal-links.ts',
-    tests: units('internal-links'),
+    tests: named('site-build/build/internal-links'),
     mistakes: [
       [
         'links to nowhere are let through',
@@ -126,7 +126,7 @@ export const site: Target[] = [
   },
   {
     file: 'site/build/markdown-pages.ts',
-    tests: units('markdown-pages'),
+    tests: named('site-build/build/markdown-pages'),
     mistakes: [
       ['a program reads the form', "'form', ", ''],
       [
@@ -139,7 +139,7 @@ export const site: Target[] = [
   },
   {
     file: 'site/build/finish-site.ts',
-    tests: units('finish-site'),
+    tests: named('site-build/build/finish-site'),
     mistakes: [
       [
         'links are not looked at',
@@ -155,12 +155,12 @@ export const site: Target[] = [
   },
   {
     file: 'site/build/line-in-double-asterisks.ts',
-    tests: units('line-in-double-asterisks'),
+    tests: named('site-build/build/line-in-double-asterisks'),
     mistakes: [['bold words within a line are a heading', ' && beginsLine(all[index + 1])', '']],
   },
   {
     file: 'site/pictures/own-picture.ts',
-    tests: units('pictures'),
+    tests: named('site-build/pictures/pictures'),
     mistakes: [
       ['a telephone’s pictures are turned away', 'if (!isHeic(file)) return', 'return'],
       ['a photograph lies on its side', '    .autoOrient()\n', ''],
@@ -168,7 +168,7 @@ export const site: Target[] = [
   },
   {
     file: 'scripts/publish/publish.ts',
-    tests: units('publish'),
+    tests: named('scripts/publish'),
     mistakes: [
       [
         'what a visitor’s open page asks for is gone',

@@ -1,12 +1,12 @@
 import type { Target } from './target.ts'
 
-const server = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
+const named = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`)
 
 /** What is stored, read and removed. */
 export const store: Target[] = [
   {
     file: 'server/leads/mapping/lead.ts',
-    tests: server('erasure'),
+    tests: named('server/retention/erasure'),
     mistakes: ['fingerprint', 'messageHash', 'submissionId', 'ip', 'pageSource'].map((field) => [
       `erasing leaves ${field}`,
       `  ${field}: {`,
@@ -15,7 +15,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/sql/erasure.ts',
-    tests: server('erasure'),
+    tests: named('server/retention/erasure'),
     mistakes: [
       ['erasing leaves the last error', "AND state <> 'delivered'", "AND state = 'pending'"],
       ['an empty address is everybody’s', "if (address === '') return []", ''],
@@ -23,7 +23,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/sql/desk/search.ts',
-    tests: server('desk-store'),
+    tests: named('server/desk/store'),
     mistakes: [
       ['a search respects accents', ".replaceAll(/\\p{M}/gu, '')", ''],
       [
@@ -36,7 +36,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/postgres/tables.ts',
-    tests: server('migration'),
+    tests: named('server/leads/migration'),
     mistakes: [
       [
         'servers that start at once make the tables at once',
@@ -52,7 +52,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/postgres/engine.ts',
-    tests: server('store', 'leases', 'idempotency'),
+    tests: named('server/leads/store', 'server/delivery/leases', 'server/estimates/idempotency'),
     mistakes: [
       [
         'fifty clicks at once are fifty leads',
@@ -63,7 +63,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/sql/deliveries.ts',
-    tests: server('leases', 'store'),
+    tests: named('server/delivery/leases', 'server/leads/store'),
     mistakes: [
       ['who lost the lease writes over the new holder', ' AND lease_token = $4', ' AND $4 = $4'],
       ['resending keeps the attempts', 'attempts = 0, last_error', 'last_error'],
@@ -72,7 +72,12 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/sql/intake.ts',
-    tests: server('store', 'leases', 'idempotency', 'spam'),
+    tests: named(
+      'server/leads/store',
+      'server/delivery/leases',
+      'server/estimates/idempotency',
+      'server/estimates/spam',
+    ),
     mistakes: [
       ['spam is delivered', "lead.spam ? 'held' : 'pending'", "'pending'"],
       ['the same request is stored again', 'if (earlier) return', 'if (false) return'],
@@ -80,7 +85,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/sqlite/files.ts',
-    tests: server('missing-log'),
+    tests: named('server/leads/missing-log'),
     mistakes: [
       [
         'nobody notices that the log is gone',
@@ -91,7 +96,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/retention/clock.ts',
-    tests: server('retention'),
+    tests: named('server/retention/retention'),
     mistakes: [
       ['a clock that jumps ahead is believed', 'now - seen <= aheadMs && ', ''],
       ['a clock that was set back is believed', ' && newest - now <= behindMs', ''],
@@ -99,7 +104,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/retention/retention.ts',
-    tests: server('retention'),
+    tests: named('server/retention/retention'),
     mistakes: [
       ['zero days keep nothing', 'while (days > 0 && ', 'while ('],
       ['what waits is removed', 'if (!believed) return', 'if (false) return'],
@@ -107,7 +112,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/display/csv.ts',
-    tests: server('owner-commands', 'cli'),
+    tests: named('server/commands/owner-commands', 'server/commands/cli'),
     mistakes: [
       ['a cell runs in a spreadsheet', ': plain.replace(formula, "$1$2\'")', ': plain'],
       ['a quotation mark ends a cell', "guarded.replaceAll('\"', '\"\"')", 'guarded'],
@@ -115,7 +120,7 @@ export const store: Target[] = [
   },
   {
     file: 'server/leads/copy/copy.ts',
-    tests: server('copy'),
+    tests: named('server/leads/copy'),
     mistakes: [
       [
         'what triggers counted stands beside what was copied',

@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** Node tests of one command, browser specs, and tests in WebKit, each relative to the project. */
+export interface TestFiles {
+  node: string[]
+  specs: string[]
+  webkit: string[]
+}
+
+/**
+ * Finds the test files that a name or path stands for: `header`, `tests/site/header.spec.ts`, or the
+ * source file `server/delivery/relay.ts`. Without any, all of them.
+ */
+export function findTestFiles(words: string[]): TestFiles {
+  const patterns = words.map((word) => pattern(word))
+  const chosen = (glob: string) =>
+    globSync(glob, { cwd: project })
+      .filter((file) => patterns.length === 0 || patterns.some((one) => file.includes(one)))
+      .toSorted()
+  const tests = chosen('tests/**/*.test.ts')
+  const isWebKit = (file: string) => file.startsWith('tests/webkit/')
+  return {
+    node: tests.filter((file) => !isWebKit(file)),
+    specs: chosen('tests/site/**/*.spec.ts'),
+    webkit: tests.filter(isWebKit),
+  }
+}
+
+function pattern(word: string): string {
+  const path = word.replace(/^\.\//, '').replace(/(\.(test|spec))?\.(tsx?|astro)$/, '')
+  // Browser specs are in tests/site; the site's own modules are tested in tests/site-build.
+  return path.replace(/^site\//, 'tests/site-build/')
+}
+
+/** Whether a Node test reads the built site. */
+export const readsBuild = (file: string): boolean => /^tests\/(content|pages)\//.test(file)
+
+/** Whether a Node test may start the server, or open a store. */
+export const usesServer = (file: string): boolean => file.startsWith('tests/server/')

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import ts from 'typescript'
+
+const project = resolve(import.meta.dirname, '..')
+
+/** Who may import whom, at the top. Nothing imports tests, scripts and bench. */
+const allowed: Record<string, readonly string[]> = {
+  model: [],
+  site: ['model'],
+  desk: ['model'],
+  server: ['model'],
+}
+
+interface Import {
+  from: string
+  to: string
+}
+
+/** Every import of one file by another, each relative to the project. */
+const imports: Import[] = globSync('{model,site,desk,server}/**/*.{ts,tsx,astro}', {
+  cwd: project,
+}).flatMap((from) => {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(project, from), 'utf8'))
+  return importedFiles
+    .filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => ({ from, to: join(from, '..', fileName.replace(/\?.*/, '')) }))
+})
+
+test('site, desk and server read the model; none imports another', () => {
+  assert.ok(imports.every(({ to }) => existsSync(join(project, to))))
+  const wrong = imports.filter(({ from, to }) => {
+    const [here = '', there = ''] = [from, to].map((path) => path.split('/')[0])
+    return here !== there && !allowed[here]?.includes(there)
+  })
+  assert.deepEqual(wrong, [])
+})
+
+test('no folder is part of a circle of imports, at any level', () => {
+  const found = new Set<string>()
+  for (const parent of new Set(imports.flatMap(({ from }) => foldersOf(from)))) {
+    const edges = new Map<string, Map<string, Import>>()
+    for (const one of imports) {
+      const [from, to] = [childOf(parent, one.from), childOf(parent, one.to)]
+      if (!from || !to || from === to) continue
+      edges.set(from, (edges.get(from) ?? new Map()).set(to, one))
+    }
+    // Files beside each other may name each other.
+    for (const start of [...edges.keys()].filter((name) => !name.includes('.'))) {
+      const circle = wayBack(edges, start)
+      if (circle) found.add(circle.map(({ from, to }) => `${from} imports ${to}`).join(', '))
+    }
+  }
+  assert.deepEqual([...found], [])
+})
+
+/** The folders that a file stands in, from the project down. */
+const foldersOf = (file: string) =>
+  file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))
+
+/** The part of a folder that a file belongs to, if it stands below it. */
+function childOf(parent: string, file: string): string | undefined {
+  const prefix = parent === '' ? '' : `${parent}/`
+  return file.startsWith(prefix) ? file.slice(prefix.length).split('/')[0] : undefined
+}
+
+/** The shortest way from a part back to itself. */
+function wayBack(edges: Map<string, Map<string, Import>>, start: string): Import[] | undefined {
+  const seen = new Set<string>()
+  const ways = [{ at: start, way: [] as Import[] }]
+  for (const { at, way } of ways) {
+    for (const [next, edge] of edges.get(at) ?? []) {
+      if (next === start) return [...way, edge]
+      if (!seen.has(next)) ways.push({ at: next, way: [...way, edge] })
+      seen.add(next)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,437 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { business, desk } from '../../../model/content.ts'
+import type { LeadDetail, LeadList, NotificationState } from '../../../model/desk/api.ts'
+import { dayAfter, dayBefore, dayOf } from '../../../model/office-clock.ts'
+import { came, invite, send, signIn, takeInvitation } from '../../support/desk.ts'
+import { hostileTexts } from '../../support/hostile.ts'
+import { leads } from '../../support/leads.ts'
+import { newCredential } from '../../support/passkey.ts'
+import { newBrowser } from '../../support/push.ts'
+import {
+  discard,
+  startServer,
+  type TestServer,
+  temporaryFolder,
+  writeSite,
+} from '../../support/server.ts'
+import { until } from '../../support/wait.ts'
+
+let server: TestServer
+const shiftedClock = new URL('../../support/shifted-clock.ts', import.meta.url)
+
+/** A site whose desk was built: the server finds its files by this list. */
+const site = {
+  'index.html': '<!doctype html><title>Home</title>',
+  '404.html': '<!doctype html><title>Nothing here</title>',
+  'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
+  'desk/assets/main-1.js': '',
+  'desk/app.webmanifest': '{}',
+  'desk/worker.js': '',
+  'desk/offline.html': '',
+}
+
+before(async () => {
+  const folder = await temporaryFolder()
+  await writeSite(folder, site)
+  server = await startServer({ folder, site: true })
+})
+after(() => discard(server))
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', origin: server.url, ...headers },
+  })
+
+const described = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+  headers: [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
+})
+
+test('as long as nobody is invited, the desk is an address like any other that does not exist', async () => {
+  const unknown = await described(await get('/elsewhere'))
+  for (const path of [
+    '/desk',
+    '/desk/',
+    '/desk/api/leads',
+    '/desk/assets/main-1.js',
+    '/desk/manifest.json',
+    '/desk/app.webmanifest',
+    '/desk/worker.js',
+    '/desk/offline.html',
+  ]) {
+    assert.deepEqual(await described(await get(path)), unknown, path)
+  }
+  const refused = await described(await post('/elsewhere', '{}'))
+  for (const path of [
+    '/desk',
+    '/desk/api/leads',
+    '/desk/session/challenge',
+    '/desk/session/sign-in',
+  ]) {
+    assert.deepEqual(await described(await post(path, '{}')), refused, path)
+  }
+})
+
+test('without a session, whatever is asked of the API is answered alike', async () => {
+  await signIn(server.folder)
+  await until(async () => (await get('/desk')).status === 200, 'the desk is open')
+  const answers = await Promise.all([
+    get('/desk/api/leads'),
+    get('/desk/api/nothing'),
+    get('/desk/api/leads/1', { cookie: 'desk=guess' }),
+    get('/desk/api/live', { cookie: `desk=${'x'.repeat(5000)}` }),
+    post('/desk/api/leads/1/changes', 'no json'),
+    post('/desk/api/notifications', '{}'),
+    post('/desk/api/leads/1/changes', '{"kind":"spam"}', { origin: 'https://evil.example' }),
+    fetch(`${server.url}/desk/api/devices`, { method: 'DELETE' }),
+  ])
+  const [first, ...others] = await Promise.all(answers.map(described))
+  assert.equal(first?.status, 401)
+  for (const other of others) assert.deepEqual(other, first)
+})
+
+test('nothing of the desk is kept by a cache or listed by a search engine', async () => {
+  const cookie = await signIn(server.folder)
+  const page = await get('/desk', { cookie })
+  assert.equal(page.headers.get('cache-control'), 'no-store')
+  assert.equal(page.headers.get('x-robots-tag'), 'noindex')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  assert.match(policy, /default-src 'none'/)
+  assert.doesNotMatch(policy, /unsafe/)
+  for (const path of ['/desk/api/leads', '/desk/app.webmanifest', '/desk/worker.js']) {
+    const { headers } = await get(path, { cookie })
+    assert.equal(headers.get('cache-control'), 'no-store', path)
+    assert.equal(headers.get('x-robots-tag'), 'noindex', path)
+  }
+})
+
+test('a write from another site does nothing, whoever is signed in', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const change = `/desk/api/leads/${id}/changes`
+  const body = '{"kind":"stage","from":"new","to":"done"}'
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: server.url.replace('http:', 'https:') },
+    { origin: server.url.replace('http:', 'chrome-extension:') },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const answer = await post(change, body, { cookie, ...headers })
+    assert.equal(answer.status, 403, JSON.stringify(headers))
+  }
+  const lead = await (await get(`/desk/api/leads/${id}`, { cookie })).json()
+  assert.equal(lead.stage, 'new')
+  assert.equal((await post(change, body, { cookie })).status, 200)
+  const late = await post(change, body, { cookie })
+  assert.equal(late.status, 409)
+  assert.equal((await late.json()).stage, 'done', 'who comes second sees how it stands')
+})
+
+test('a cookie is worth nothing after signing out, on the device or from the command line', async () => {
+  const [own, stolen] = [await signIn(server.folder), await signIn(server.folder)]
+  const devices = async (cookie: string) =>
+    (await (await get('/desk/api/devices', { cookie })).json()) as {
+      id: string
+      current: boolean
+    }[]
+  const mine = (await devices(own)).find(({ current }) => current)
+  assert.ok(mine)
+  const left = await post(`/desk/api/devices/${mine.id}/sign-out`, '{}', { cookie: own })
+  assert.equal(left.status, 204)
+  assert.equal((await get('/desk/api/leads', { cookie: own })).status, 401)
+  const other = (await devices(stolen)).find(({ current }) => current)
+  const { stdout } = await leads(server.folder, ['devices', '--sign-out', other?.id ?? ''])
+  assert.match(stdout, /Signed out/)
+  assert.equal((await get('/desk/api/leads', { cookie: stolen })).status, 401)
+})
+
+test('a cookie that was planted before does not become a session', async () => {
+  const planted = 'desk=planted-by-somebody-else'
+  await signIn(server.folder)
+  assert.equal((await get('/desk/api/leads', { cookie: planted })).status, 401)
+  const page = await get('/desk', { cookie: planted })
+  assert.equal(page.headers.get('set-cookie'), null)
+})
+
+test('an invitation is worth nothing once it was used, or after its 24 hours', async (t) => {
+  const env = { NODE_OPTIONS: `--import=${shiftedClock}`, CLOCK_SHIFT_HOURS: '25' }
+  const tomorrow = await startServer({ folder: server.folder, site: true, env })
+  t.after(() => tomorrow.stop())
+  const ask = (address: string, way: string, body: object) =>
+    fetch(`${address}/desk/session/${way}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin: address },
+    })
+  const { token } = await invite(server.folder, 'Bo')
+  assert.equal((await ask(tomorrow.url, 'invitation', { token })).status, 401)
+  const first = await ask(server.url, 'invitation', { token })
+  assert.deepEqual([first.status, (await first.json()).person], [200, 'Bo'])
+  await takeInvitation(server.folder, token)
+  assert.equal((await ask(server.url, 'invitation', { token })).status, 401)
+  const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } }
+  assert.equal((await ask(server.url, 'accept', { token, credential })).status, 401)
+})
+
+test('POST /desk/session/accept > refuses a credential that exists already with 409, and keeps the invitation', async () => {
+  const origin = 'http://localhost:3000'
+  const accept = async (name: string, id: Buffer<ArrayBuffer>) => {
+    const { token } = await invite(server.folder, name)
+    const asked = await post('/desk/session/invitation', JSON.stringify({ token }))
+    const { options } = await asked.json()
+    const credential = newCredential(options, origin, id)
+    const answer = await post('/desk/session/accept', JSON.stringify({ token, credential }))
+    return { answer, token }
+  }
+  const id = randomBytes(16)
+  assert.equal((await accept('Cy', id)).answer.status, 204)
+  const { answer, token } = await accept('Di', id)
+  assert.equal(answer.status, 409)
+  assert.equal((await answer.json()).title, desk.problems.passkeyExists)
+  assert.equal((await post('/desk/session/invitation', JSON.stringify({ token }))).status, 200)
+})
+
+test('U+0000 is refused wherever it is sent', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const nul = encodeURIComponent('\0')
+  const addresses = [
+    `/desk/api/leads?q=a${nul}`,
+    `/desk/api/leads?after=${encodeURIComponent('{"at":"\\u0000","id":"x"}')}`,
+    `/desk/api/leads?after=${encodeURIComponent('{"at":"2026","id":"\\u0000"}')}`,
+    `/desk/api/leads/${id}${nul}`,
+  ]
+  for (const address of addresses)
+    assert.equal((await get(address, { cookie })).status, 400, address)
+  const endpoint = 'https://push.mail.example/\0'
+  const credential = { id: '\0', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } }
+  const writes: [string, object][] = [
+    [`/desk/api/leads/${id}/changes`, { kind: 'note', text: 'a\0b' }],
+    [`/desk/api/leads/${id}/changes`, { kind: 'resend', channel: '\0' }],
+    [`/desk/api/leads/${id}${nul}/changes`, { kind: 'spam' }],
+    [`/desk/api/devices/${nul}/sign-out`, {}],
+    ['/desk/api/notifications', { ...newBrowser(endpoint).subscription, endpoint }],
+    ['/desk/session/sign-in', { credential }],
+    ['/desk/session/accept', { token: 'x', credential }],
+  ]
+  for (const [address, body] of writes) {
+    const { status } = await post(address, JSON.stringify(body), { cookie })
+    assert.equal(status, 400, `${address} ${JSON.stringify(body)}`)
+  }
+})
+
+test('attempts to come in are limited, and guesses are told nothing', async () => {
+  const guess = () => post('/desk/session/invitation', `{"token":"${randomUUID()}"}`)
+  assert.equal((await guess()).status, 401)
+  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess()).status))
+  assert.ok(statuses.includes(429))
+})
+
+test('whatever stands in the fields of a lead reaches the desk as text', async () => {
+  const cookie = await signIn(server.folder)
+  for (const [kind, text] of Object.entries(hostileTexts)) {
+    // What is longer than a request may be is refused before.
+    if (text.length > 2000) continue
+    const id = await send(server.url, { name: `x${text}`, message: text, email: text || 'none' })
+    const answer = await (await get(`/desk/api/leads/${id}`, { cookie })).text()
+    const { name, message, mailTo } = JSON.parse(answer)
+    assert.doesNotMatch(name + message, /[^\P{Cc}\n\t]|[\u200b\u202a-\u202e\u2066-\u2069]/u, kind)
+    assert.ok(mailTo === null || !/[\s,;<>]/.test(mailTo), kind)
+    const page = await (await get('/desk', { cookie })).text()
+    assert.equal(page.match(/<\/?script/gi)?.length, 4, `${kind}: the page's own two scripts`)
+  }
+})
+
+test('what is due today stands at the top, and on no later page again', async () => {
+  const cookie = await signIn(server.folder)
+  const list = async (query: Record<string, string>) =>
+    (await (
+      await get(`/desk/api/leads?${new URLSearchParams(query)}`, { cookie })
+    ).json()) as LeadList
+  const yearsAgo = '2021-01-01T00:00:00.000Z'
+  const put = await came(server.folder, { receivedAt: yearsAgo })
+  const call = { kind: 'follow-up', from: null, to: dayOf(Date.now(), business.timeZone) }
+  await post(`/desk/api/leads/${put}/changes`, JSON.stringify(call), { cookie })
+  // So many that it is on another page than the first.
+  let page = await list({ view: 'to-call' })
+  while (page.next === null) {
+    await came(server.folder, {})
+    page = await list({ view: 'to-call' })
+  }
+  const seen = page.due.map(({ id }) => id)
+  for (;;) {
+    seen.push(...page.leads.map(({ id }) => id))
+    if (page.next === null) break
+    page = await list({ view: 'to-call', after: page.next })
+    assert.deepEqual(page.due, [])
+  }
+  assert.ok(page.leads.length > 0, 'there is more than one page')
+  assert.deepEqual(
+    seen.filter((id) => id === put),
+    [put],
+  )
+  assert.equal(seen.length, new Set(seen).size)
+})
+
+test('hostile questions are refused and change nothing', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const bodies = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"kind":"stage"}',
+    '{"kind":"stage","from":"new","to":"owned"}',
+    '{"kind":"stage","from":"new","to":"earlier"}',
+    '{"kind":"stage","from":"new","to":"new"}',
+    '{"kind":"follow-up","from":null,"to":null}',
+    '{"kind":"note","text":""}',
+    '{"kind":"note","text":"x","extra":1}',
+    '{"kind":"follow-up","from":null,"to":"2026-02-31"}',
+    '{"__proto__":{"kind":"spam"}}',
+    JSON.stringify({ kind: 'note', text: 'x'.repeat(5000) }),
+    JSON.stringify({ kind: 'note', text: 'x'.repeat(500_000) }),
+  ]
+  for (const body of bodies) {
+    const { status } = await post(`/desk/api/leads/${id}/changes`, body, { cookie })
+    assert.equal(status, 400, body.slice(0, 60))
+  }
+  const queries = ['view=x', 'after=x', 'after={}', `q=${'x'.repeat(300)}`, 'q=a&q=b']
+  for (const query of queries) {
+    assert.equal((await get(`/desk/api/leads?${query}`, { cookie })).status, 400, query)
+  }
+  for (const q of ["' OR 1=1 --", '%', '\\', '"; DROP TABLE leads; --']) {
+    const answer = await get(`/desk/api/leads?q=${encodeURIComponent(q)}`, { cookie })
+    assert.equal(answer.status, 200, q)
+  }
+  const lead = await (await get(`/desk/api/leads/${id}`, { cookie })).json()
+  assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
+})
+
+test('follow-up day > takes yesterday to two years ahead where the business is, and refuses all others', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const today = dayOf(Date.now(), business.timeZone)
+  let from: string | null = null
+  const statusOf = async (to: string) => {
+    const change = JSON.stringify({ kind: 'follow-up', from, to })
+    const answer = await post(`/desk/api/leads/${id}/changes`, change, { cookie })
+    if (answer.status === 200) from = to
+    else assert.match(answer.headers.get('content-type') ?? '', /problem\+json/)
+    return answer.status
+  }
+  const yesterday = dayBefore(today)
+  for (const day of ['0002-12-01', '0202-12-01', dayBefore(yesterday), dayAfter(today, 732)]) {
+    assert.equal(await statusOf(day), 400, day)
+  }
+  for (const day of [yesterday, today, dayAfter(today, 729)]) {
+    assert.equal(await statusOf(day), 200, day)
+  }
+})
+
+test('what is set up no more sends nothing again, and nobody is told that it did', async () => {
+  const cookie = await signIn(server.folder)
+  const id = await send(server.url)
+  const again = (channel: string) =>
+    post(`/desk/api/leads/${id}/changes`, JSON.stringify({ kind: 'resend', channel }), { cookie })
+  const kinds = async (answer: Response) =>
+    ((await answer.json()) as LeadDetail).history.map(({ kind }) => kind)
+  const refused = await again('email')
+  assert.equal(refused.status, 409)
+  assert.ok(!(await kinds(refused)).includes('resend'))
+  const done = await again('outbox')
+  assert.equal(done.status, 200)
+  assert.ok((await kinds(done)).includes('resend'))
+})
+
+test('where a device takes notifications is a push service, and nothing else', async () => {
+  const cookie = await signIn(server.folder)
+  const path = '/desk/api/notifications'
+  const state = async () => (await (await get(path, { cookie })).json()) as NotificationState
+  const { key, endpoint } = await state()
+  assert.deepEqual([key.length, endpoint], [87, null])
+  const { subscription } = newBrowser('https://push.mail.example/send/1')
+  const hostile = [
+    'http://push.mail.example/1',
+    'https://localhost/1',
+    'https://127.0.0.1/1',
+    'https://2130706433/1',
+    'https://0x7f.1/1',
+    'https://[::1]/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://push.mail.example:22/1',
+    'https://user:password@push.mail.example/1',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    '/relative',
+    `https://push.mail.example/${'x'.repeat(1000)}`,
+  ].map((endpoint) => ({ ...subscription, endpoint }))
+  const { p256dh, auth } = subscription.keys
+  const bodies = [
+    ...hostile,
+    { ...subscription, keys: { p256dh: 'A'.repeat(87), auth } },
+    { ...subscription, keys: { p256dh: p256dh.slice(1), auth } },
+    { ...subscription, keys: { p256dh, auth: '' } },
+    { ...subscription, extra: 1 },
+    {},
+  ]
+  for (const body of bodies) {
+    const { status } = await post(path, JSON.stringify(body), { cookie })
+    assert.equal(status, 400, JSON.stringify(body).slice(0, 90))
+  }
+  assert.equal((await state()).endpoint, null)
+  const body = JSON.stringify(subscription)
+  assert.equal((await post(path, body)).status, 401)
+  const elsewhere = { cookie, origin: 'https://evil.example' }
+  assert.equal((await post(path, body, elsewhere)).status, 403)
+  assert.equal((await post(path, body, { cookie })).status, 204)
+  assert.deepEqual(await state(), { key, endpoint: subscription.endpoint })
+  assert.equal((await post(`${path}/off`, '{}', { cookie })).status, 204)
+  assert.equal((await state()).endpoint, null)
+})
+
+test('an open desk is told of a lead by an event, and of nothing else', async () => {
+  const cookie = await signIn(server.folder)
+  const stream = await get('/desk/api/live', { cookie })
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  assert.ok(reader)
+  await reader.read()
+  const id = await send(server.url)
+  let heard = ''
+  await until(async () => {
+    heard += (await reader.read()).value ?? ''
+    return heard.includes('event: change')
+  }, 'the event comes')
+  assert.ok(!heard.includes(id))
+  await reader.cancel()
+})
+
+test('GET /desk/api/live > HEAD is answered at once, without a stream', async () => {
+  const cookie = await signIn(server.folder)
+  const answer = await fetch(`${server.url}/desk/api/live`, {
+    method: 'HEAD',
+    headers: { cookie },
+    signal: AbortSignal.timeout(5000),
+  })
+  assert.equal(answer.status, 200)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/)
+})
+
+test('a server that stops does not wait for open desks', async () => {
+  const cookie = await signIn(server.folder)
+  const stream = await get('/desk/api/live', { cookie })
+  assert.equal(await server.stop(), 0)
+  await stream.text()
+})

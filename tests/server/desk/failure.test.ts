@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { desk } from '../../../model/content.ts'
+import { buildApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
+import type { LeadStore } from '../../../server/domain/store.ts'
+import { withTimeLimit } from '../../../server/leads/thread/time-limit.ts'
+import type { SiteTable } from '../../../server/site/table.ts'
+
+const session = {
+  id: 's',
+  person: 'Ana',
+  personId: 'p',
+  device: '',
+  signedInAt: '',
+  seenAt: new Date().toISOString(),
+}
+
+/** Asks the desk of an application whose store does as it is told. */
+async function ask(store: Partial<LeadStore>) {
+  const open = {
+    deskIsOpen: async () => true,
+    session: async () => session,
+    publishStatement: async () => {},
+  }
+  const site = { desk: new Map([['/desk/worker.js', {}]]) } as unknown as SiteTable
+  const { app } = await buildApp({
+    config: readConfig({}),
+    store: withTimeLimit({ ...open, ...store } as LeadStore, 5000),
+    log: pino({ level: 'silent' }),
+    logLinesLost: () => 0,
+    destinations: [],
+    onStored: () => {},
+    site,
+  })
+  const answer = await app.inject({ url: '/desk/api/devices', cookies: { desk: randomUUID() } })
+  await app.close()
+  return { status: answer.statusCode, title: answer.json().title }
+}
+
+test('desk > names the database when the store fails', async () => {
+  const sessions = () => Promise.reject(new Error('disk I/O error'))
+  assert.deepEqual(await ask({ sessions }), { status: 503, title: desk.problems.unavailable })
+})
+
+test('desk > does not name the database when something else fails', async () => {
+  const sessions = (async () => null) as unknown as LeadStore['sessions']
+  assert.deepEqual(await ask({ sessions }), { status: 500, title: desk.problems.failed })
+})

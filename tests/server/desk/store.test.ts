@@ -1,0 +1,318 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import type { Change } from '../../../model/desk/api.ts'
+import type { View } from '../../../model/desk/stages.ts'
+import type { NewSession } from '../../../server/domain/desk.ts'
+import type { NewLead } from '../../../server/domain/lead.ts'
+import { onBothStores } from '../../support/both-stores.ts'
+import { asItIs, newLead } from '../../support/new-lead.ts'
+
+const today = '2026-11-20'
+const now = '2026-11-20T16:00:00.000Z'
+const later = '2026-12-31T00:00:00.000Z'
+
+const newSession = (changes: Partial<NewSession> = {}): NewSession => ({
+  id: randomUUID(),
+  tokenHash: randomUUID(),
+  device: 'iPhone, Safari',
+  now,
+  expiresAt: later,
+  ...changes,
+})
+
+const newPasskey = () => ({ id: randomUUID(), publicKey: 'key', counter: 0, transports: [] })
+
+onBothStores('the desk', (under) => {
+  const by = (actor = 'Ana', destinations = [] as { channel: string; recipient: string }[]) => ({
+    actor,
+    now,
+    destinations,
+  })
+  const add = async (changes: Partial<NewLead> = {}) => {
+    const lead = newLead(changes)
+    await under.store.add(lead, [], asItIs)
+    return lead.id
+  }
+  const change = (id: string, wish: Change, actor = 'Ana') =>
+    under.store.changeLead(id, wish, by(actor))
+  const list = async (view: View, search = '') => {
+    const { leads } = await under.store.deskLeads({ view, search, today, limit: 500 })
+    return leads.map(({ lead }) => lead.id)
+  }
+
+  test('of two people who change one lead, the later one is told', async () => {
+    const id = await add()
+    assert.equal(await change(id, { kind: 'stage', from: 'new', to: 'booked' }), 'done')
+    assert.equal(await change(id, { kind: 'stage', from: 'new', to: 'no-job' }, 'Bo'), 'conflict')
+    assert.equal((await under.store.deskLead(id))?.found.stage, 'booked')
+    const day = { kind: 'follow-up', from: null, to: today } as const
+    const both = await Promise.all([change(id, day), change(id, { ...day, to: '2026-11-21' })])
+    assert.deepEqual(both.toSorted(), ['conflict', 'done'])
+    assert.equal(await change('nothing', { kind: 'spam' }), 'missing')
+  })
+
+  test('all that is done stands in the history, in its order, and stays', async () => {
+    const id = await add()
+    await Promise.all(
+      ['one', 'two', 'three'].map((text) => change(id, { kind: 'note', text }, text)),
+    )
+    await change(id, { kind: 'stage', from: 'new', to: 'called' }, 'Bo')
+    const { events = [] } = (await under.store.deskLead(id)) ?? {}
+    const notes = events.slice(0, 3)
+    assert.deepEqual(notes.map(({ detail }) => detail).toSorted(), ['one', 'three', 'two'])
+    for (const { actor, detail, at } of notes) assert.deepEqual([actor, at], [detail, now])
+    assert.deepEqual(
+      [events[3]?.actor, events[3]?.kind, events[3]?.detail],
+      ['Bo', 'stage', 'called'],
+    )
+  })
+
+  test('erasing takes the notes too, and leaves who did what and when', async () => {
+    const id = await add()
+    await change(id, { kind: 'note', text: 'the dog bites' })
+    await change(id, { kind: 'erase' })
+    await under.store.erase([id], now)
+    const read = await under.store.deskLead(id)
+    assert.deepEqual(
+      read?.events.map(({ kind, actor, detail }) => [kind, actor, detail]),
+      [
+        ['note', 'Ana', ''],
+        ['erase', 'Ana', ''],
+      ],
+    )
+    assert.equal(await change(id, { kind: 'note', text: 'again' }), 'conflict')
+    assert.ok(!(await list('all')).includes(id))
+  })
+
+  test('each list has what belongs to it', async () => {
+    const [fresh, called, aside, put] = [await add(), await add(), await add(), await add()]
+    await change(called, { kind: 'stage', from: 'new', to: 'called' })
+    await change(aside, { kind: 'spam' })
+    await change(put, { kind: 'follow-up', from: null, to: '2026-11-25' })
+    const lists = { 'to-call': [fresh], called: [called], spam: [aside], 'follow-up': [put] }
+    for (const [view, members] of Object.entries(lists)) {
+      const found = await list(view as View)
+      for (const id of [fresh, called, aside, put]) {
+        assert.equal(found.includes(id), members.includes(id), `${id} in ${view}`)
+      }
+    }
+    await change(put, { kind: 'follow-up', from: '2026-11-25', to: today })
+    assert.ok((await list('to-call')).includes(put), 'it is due')
+    await change(aside, { kind: 'not-spam' })
+    assert.ok((await list('to-call')).includes(aside), 'it is back')
+  })
+
+  test('the follow-up list > leaves out requests that are done or no job, and keeps all others', async () => {
+    const stages = ['new', 'called', 'booked', 'done', 'no-job'] as const
+    const put = new Map<string, string>()
+    for (const stage of stages) {
+      const id = await add()
+      put.set(stage, id)
+      await change(id, { kind: 'follow-up', from: null, to: today })
+      if (stage !== 'new') await change(id, { kind: 'stage', from: 'new', to: stage })
+    }
+    const listed = await list('follow-up')
+    const found = stages.filter((stage) => listed.includes(put.get(stage) ?? ''))
+    assert.deepEqual(found, ['new', 'called', 'booked'])
+  })
+
+  test('what could not be delivered is listed until it is sent again', async () => {
+    const { lead, channel, to } = await under.due()
+    const [claim] = await under.claim(channel)
+    assert.ok(claim)
+    await under.store.settle(claim, { state: 'failed', error: '550' })
+    assert.ok((await list('failed')).includes(lead.id))
+    const before = (await under.store.deskCounts(today)).failed
+    const again = { kind: 'resend', channel } as const
+    assert.equal(await under.store.changeLead(lead.id, again, by('Ana', [to])), 'done')
+    assert.ok(!(await list('failed')).includes(lead.id))
+    assert.equal((await under.store.deskCounts(today)).failed, before - 1)
+    assert.equal((await under.claim(channel)).length, 1)
+  })
+
+  test('a search finds words, numbers however they are written, and signs as they are', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const id = await add({
+      name: `Ruth ${mark}`,
+      message: 'wasps 100% sure',
+      phoneE164: '+14695550199',
+    })
+    assert.deepEqual(await list('to-call', `${mark} WASPS`), [id])
+    assert.deepEqual(await list('to-call', `${mark} 100%`), [id])
+    assert.deepEqual(await list('to-call', `${mark} 1_0`), [])
+    assert.ok((await list('to-call', '(469) 555-0199')).includes(id))
+    assert.deepEqual(await list('to-call', `${mark} hornets`), [])
+    const zip = await add({ location: 'Carrollton, TX 75007' })
+    assert.ok((await list('to-call', '75007')).includes(zip), 'digits that are no telephone number')
+  })
+
+  test('search > ignores case and accents, composed or not', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const name = `José Núñez ${mark}`
+    const message = 'Hormigas en el ático, dice O’Neil'
+    const stored = [
+      await add({ name, message }),
+      await add({ name: name.normalize('NFD'), message: message.normalize('NFD') }),
+      await add({ name: name.toUpperCase(), message: message.toUpperCase() }),
+    ]
+    for (const typed of ['nunez', 'NÚÑEZ', 'Jose', 'atico', 'ático', "o'neil", 'o’neil']) {
+      for (const form of ['NFC', 'NFD']) {
+        const found = await list('to-call', `${typed.normalize(form)} ${mark}`)
+        assert.deepEqual(found.toSorted(), stored.toSorted(), `${typed} in ${form}`)
+      }
+    }
+    assert.deepEqual(await list('to-call', `nunes ${mark}`), [])
+  })
+
+  test('search > finds a phone number however it is written', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const stored = [
+      await add({ name: mark, phone: '(214) 555-0163', phoneE164: '+12145550163' }),
+      await add({ name: mark, phone: '214/555–0163', phoneE164: null }),
+      await add({ name: mark, phone: '', phoneE164: null, message: 'Call 214.555 0163, please' }),
+    ]
+    const numbers = ['(214) 555-0163', '214/555/0163', '214–555–0163', '2145550163', '555.0163']
+    for (const number of numbers) {
+      for (const search of [number, `${mark} ${number}`]) {
+        const found = await list('to-call', search)
+        const missing = stored.filter((id) => !found.includes(id))
+        assert.deepEqual(missing, [], search)
+      }
+    }
+    for (const number of ['+1 214 555 0163', '214 - 555 - 0163', '214 / 555 / 0163']) {
+      assert.ok((await list('to-call', number)).includes(stored[0] ?? ''), number)
+    }
+    assert.deepEqual(await list('to-call', `${mark} 555-0164`), [])
+  })
+
+  test('search > finds nothing of an erased lead', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const id = await add({ name: mark })
+    assert.deepEqual(await list('to-call', mark), [id])
+    await under.store.erase([id], now)
+    assert.deepEqual(await list('to-call', mark), [])
+  })
+
+  test('search > stops after a bounded amount of text and continues on the next page', async () => {
+    const store = await under.empty()
+    const at = (day: number) => `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`
+    const oldest = newLead({ name: 'Needle', receivedAt: at(1) })
+    await store.add(oldest, [], asItIs)
+    const message = 'a'.repeat(60_000)
+    for (let count = 0; count < 150; count += 1) {
+      await store.add(newLead({ message, receivedAt: at(2 + (count % 20)) }), [], asItIs)
+    }
+    const query = { view: 'all', search: 'needle', today, limit: 40 } as const
+    const first = await store.deskLeads(query)
+    assert.deepEqual(first.leads, [])
+    assert.ok(first.next, 'the search stopped before the oldest lead')
+    let page = first
+    while (page.next !== null) page = await store.deskLeads({ ...query, after: page.next })
+    await store.close()
+    assert.deepEqual(
+      page.leads.map(({ lead }) => lead.id),
+      [oldest.id],
+    )
+  })
+
+  test('pages follow one another without a gap, also those of a search', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const at = '2031-01-01T00:00:00.000Z'
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => add({ name: mark, receivedAt: at })),
+    )
+    for (const search of ['', mark]) {
+      const seen: string[] = []
+      const query = { view: 'all', search, today, limit: 2 } as const
+      let page = await under.store.deskLeads(query)
+      while (seen.length < 5) {
+        seen.push(...page.leads.map(({ lead }) => lead.id))
+        if (page.next === null) break
+        page = await under.store.deskLeads({ ...query, after: page.next })
+      }
+      assert.deepEqual(seen.slice(0, 5), ids.toSorted().reverse())
+    }
+  })
+
+  test('days to come follow one another over pages, the nearest first', async () => {
+    const days = ['2033-03-01', '2033-03-02', '2033-03-02', '2033-03-04', '2033-03-09']
+    const put: string[] = []
+    for (const to of days.toReversed()) {
+      const id = await add()
+      await change(id, { kind: 'follow-up', from: null, to })
+      put.push(id)
+    }
+    const query = { view: 'follow-up', search: '', today, limit: 2 } as const
+    const seen: string[] = []
+    let page = await under.store.deskLeads(query)
+    for (;;) {
+      const ours = page.leads.filter(({ lead }) => put.includes(lead.id))
+      seen.push(...ours.map(({ followUpOn }) => String(followUpOn)))
+      if (page.next === null) break
+      page = await under.store.deskLeads({ ...query, after: page.next })
+    }
+    assert.deepEqual(seen, days)
+  })
+
+  test('an invitation lets one in, once, and in time', async () => {
+    const { store } = under
+    const token = randomUUID()
+    await store.invite({ tokenHash: token, name: 'Ana', expiresAt: later })
+    assert.equal(await store.invitedName(token, now), 'Ana')
+    assert.equal(await store.deskIsOpen(now), true)
+    const accept = () => store.acceptInvitation(token, newPasskey(), newSession())
+    assert.deepEqual((await Promise.all([accept(), accept()])).toSorted(), [false, true])
+    const late = randomUUID()
+    await store.invite({ tokenHash: late, name: 'Bo', expiresAt: later })
+    const session = newSession({ now: '2027-01-01T00:00:00.000Z' })
+    assert.equal(await store.acceptInvitation(late, newPasskey(), session), false)
+  })
+
+  test('a challenge is answered once; a session ends when it is told to, or by itself', async () => {
+    const { store } = under
+    const challenge = randomUUID()
+    await store.addChallenge(challenge, now, later)
+    const taken = [
+      await store.takeChallenge(challenge, now),
+      await store.takeChallenge(challenge, now),
+    ]
+    assert.deepEqual(taken, [true, false])
+    const token = randomUUID()
+    const passkey = newPasskey()
+    await store.invite({ tokenHash: token, name: 'Cy', expiresAt: later })
+    const first = newSession()
+    await store.acceptInvitation(token, passkey, first)
+    const second = newSession()
+    assert.equal(await store.signIn(passkey.id, 7, second), true)
+    assert.equal((await store.passkey(passkey.id))?.counter, 7)
+    assert.equal((await store.session(first.tokenHash, now))?.person, 'Cy')
+    assert.equal(await store.session(first.tokenHash, later), null)
+    await store.endSession(first.id)
+    assert.equal(await store.session(first.tokenHash, now), null)
+    assert.equal((await store.session(second.tokenHash, now))?.id, second.id)
+  })
+
+  test('who is shut out has no session, passkey or invitation left; others keep theirs', async () => {
+    const { store } = under
+    const came = async (name: string) => {
+      const [token, passkey, session] = [randomUUID(), newPasskey(), newSession()]
+      await store.invite({ tokenHash: token, name, expiresAt: later })
+      await store.acceptInvitation(token, passkey, session)
+      return { passkey, session }
+    }
+    const [gone, stays] = [await came('Di'), await came('Ed')]
+    const open = randomUUID()
+    await store.invite({ tokenHash: open, name: 'Di', expiresAt: later })
+    assert.equal(await store.shutOut('Di'), true)
+    assert.equal(await store.session(gone.session.tokenHash, now), null)
+    assert.equal(await store.signIn(gone.passkey.id, 1, newSession()), false)
+    assert.equal(await store.invitedName(open, now), null)
+    assert.equal((await store.session(stays.session.tokenHash, now))?.person, 'Ed')
+    assert.equal(await store.shutOut('Di'), false)
+    await came('Di')
+    assert.equal(await store.shutOut(null), true)
+    assert.deepEqual(await store.sessions(now), [])
+    assert.equal(await store.signIn(stays.passkey.id, 1, newSession()), false)
+  })
+})

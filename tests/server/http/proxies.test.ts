@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import { type TestContext, test } from 'node:test'
+import { business } from '../../../model/content.ts'
+import { signIn } from '../../support/desk.ts'
+import { postForm, sendLead, validForm } from '../../support/form.ts'
+import { freePort } from '../../support/free-port.ts'
+import { readLead } from '../../support/leads.ts'
+import { type RunningProxy, startCaddy, startNginx } from '../../support/proxies.ts'
+import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
+import { missing } from '../../support/tools.ts'
+import { until } from '../../support/wait.ts'
+
+const site = {
+  'index.html': '<!doctype html><title>Home</title>',
+  '404.html': '<!doctype html><title>Nothing here</title>',
+  'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
+  'desk/assets/main-1.js': '',
+}
+
+for (const [name, start, tryOut] of [
+  ['Caddy', startCaddy, ['caddy', 'version']],
+  ['nginx', startNginx, ['nginx', '-v']],
+] as const) {
+  const skip = missing([...tryOut])
+
+  test(`behind ${name}, as it is set up here, visitors keep their addresses and our words`, {
+    skip,
+  }, async (t) => {
+    const { proxy, server } = await behind(t, start)
+    const id = await sendFrom('127.0.0.2', proxy.url)
+    assert.equal((await readLead(server.folder, id)).ip, '127.0.0.2')
+
+    const tooMuch = await postForm(proxy.url, validForm({ message: 'x'.repeat(100_000) }))
+    assert.equal(tooMuch.status, 413)
+    assert.match(await tooMuch.text(), new RegExp(`tel:\\${business.phone.e164}`))
+    const nothing = await fetch(`${proxy.url}/nothing`)
+    assert.equal(nothing.status, 404)
+    assert.match(await nothing.text(), /Nothing here/)
+  })
+
+  test(`behind ${name}, an open desk is told at once`, { skip }, async (t) => {
+    const { proxy, server } = await behind(t, start)
+    const cookie = await signIn(server.folder)
+    const live = await fetch(`${proxy.url}/desk/api/live`, { headers: { cookie } })
+    assert.equal(live.status, 200)
+    let heard = ''
+    const listening = (async () => {
+      for await (const chunk of live.body ?? []) heard += Buffer.from(chunk).toString()
+    })().catch(() => {})
+    await sendLead(proxy.url)
+    await until(() => heard.includes('event: change'), 'the desk is told', 5000)
+    await live.body?.cancel().catch(() => {})
+    void listening
+  })
+
+  test(`behind ${name}, a server that is started anew is found again`, { skip }, async (t) => {
+    const { proxy, server, startAgain } = await behind(t, start)
+    assert.equal(await server.stop(), 0)
+    const meanwhile = fetch(proxy.url)
+    await startAgain()
+    // nginx does not wait for it.
+    assert.equal((await meanwhile).status, name === 'Caddy' ? 200 : 502)
+    await until(() => sendLead(proxy.url).catch(() => ''), 'requests are taken again')
+  })
+}
+
+/** A server behind a proxy. */
+async function behind(t: TestContext, start: (port: number) => Promise<RunningProxy>) {
+  const folder = await temporaryFolder()
+  await writeSite(folder, site)
+  const port = await freePort()
+  const env = { PORT: String(port), TRUST_PROXY: '127.0.0.1' }
+  const startAgain = async () => {
+    const again = await startServer({ folder, env, site: true })
+    t.after(() => discard(again))
+    return again
+  }
+  const server = await startAgain()
+  const proxy = await start(port)
+  t.after(() => proxy.stop())
+  return { server, proxy, startAgain }
+}
+
+/** Sends a request from an address of this machine, with a header that claims another. */
+function sendFrom(localAddress: string, url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '198.51.100.9',
+    }
+    const sent = request(`${url}/estimate`, { method: 'POST', localAddress, headers }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (text) => {
+        body += text
+      })
+      answer.on('end', () => resolve((JSON.parse(body) as { id: string }).id))
+    })
+    sent.on('error', reject)
+    sent.end(String(new URLSearchParams(validForm())))
+  })
+}

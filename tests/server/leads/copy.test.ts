@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { Row } from '../../../server/leads/engine/engine.ts'
+import { openStore, sqliteFile } from '../../../server/leads/open-store.ts'
+import { sendLead } from '../../support/form.ts'
+import { hostileTexts } from '../../support/hostile.ts'
+import { leads } from '../../support/leads.ts'
+import { asItIs, newLead } from '../../support/new-lead.ts'
+import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { newBrowser } from '../../support/push.ts'
+import { discard, startServer, temporaryFolder } from '../../support/server.ts'
+
+const now = '2026-11-20T16:00:00.000Z'
+const later = '2030-12-31T00:00:00.000Z'
+const to = { channel: 'email', recipient: 'owner@pests.example' }
+
+let folder: string
+let postgres: TestPostgres
+let full: string
+before(async () => {
+  folder = await temporaryFolder()
+  postgres = await sharedPostgres()
+  full = `file:${join(folder, 'full.db')}`
+  await fill(full)
+})
+after(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const copy = (from: string, target: string) =>
+  leads(folder, ['copy', target], { DATABASE_URL: from })
+
+test('everything arrives in PostgreSQL, and from there in SQLite again', async () => {
+  const inPostgres = await postgres.database()
+  const there = await copy(full, inPostgres)
+  assert.equal(there.code, 0, there.stderr)
+  const back = `file:${join(folder, 'back.db')}`
+  assert.equal((await copy(inPostgres, back)).code, 0)
+
+  const before = await everything(full)
+  for (const [table, rows] of before) {
+    assert.notDeepEqual(rows, [], `${table} needs a row in this test, so that it is seen to arrive`)
+    assert.match(there.stdout, new RegExp(`^ +${rows.length}  ${table}$`, 'm'))
+  }
+  assert.deepEqual(await everything(inPostgres), before)
+  assert.deepEqual(await everything(back), before)
+})
+
+test('what is evidence cannot be edited there either, and what waits is delivered', async (t) => {
+  const url = await postgres.database()
+  await copy(full, url)
+  const client = new pg.Client(url)
+  await client.connect()
+  await assert.rejects(client.query("UPDATE consent_events SET note = 'x'"), /append-only/)
+  await assert.rejects(client.query('DELETE FROM lead_events'), /append-only/)
+  await client.end()
+  const store = await openStore(url)
+  t.after(() => store.close())
+  const { pending } = (await store.summary()).destinations[0] ?? {}
+  const { claims } = await store.claim(to.channel, 999, 60)
+  assert.ok(claims.length > 0)
+  assert.equal(claims.length, pending)
+})
+
+test('a database that holds something already is refused, and stays as it is', async () => {
+  const url = await postgres.database()
+  const store = await openStore(url)
+  await store.add(newLead(), [to], asItIs)
+  await store.close()
+  const before = await everything(url)
+  const { code, stderr } = await copy(full, url)
+  assert.equal(code, 1)
+  assert.match(
+    stderr,
+    /^PostgreSQL at .*\/\w+ is not empty \(1 rows in leads\): nothing was copied/,
+  )
+  assert.doesNotMatch(stderr, /secret/)
+  assert.deepEqual(await everything(url), before)
+})
+
+test('nothing is copied when one row cannot be', async () => {
+  const broken = `file:${join(folder, 'broken.db')}`
+  await fill(broken)
+  const database = new DatabaseSync(join(folder, 'broken.db'))
+  database.exec("UPDATE leads SET spam_score = 'many' WHERE spam = 1")
+  database.close()
+  const url = await postgres.database()
+  const { code, stderr } = await copy(broken, url)
+  assert.equal(code, 1)
+  assert.match(stderr, /^leads cannot be copied, and nothing was: .*"many"[^\n]*\n$/)
+  const store = await openStore(url)
+  assert.equal((await store.summary()).leads, 0)
+  await store.close()
+})
+
+test('a database that a server uses is refused, whichever of the two it is', async (t) => {
+  const server = await startServer()
+  t.after(() => discard(server))
+  await sendLead(server.url)
+  const used = `file:${join(server.folder, 'leads.db')}`
+  const target = `file:${join(folder, 'never.db')}`
+  assert.match((await copy(used, target)).stderr, /leads\.db is in use: stop the server first/)
+  assert.ok(!existsSync(join(folder, 'never.db')))
+
+  const url = await postgres.database()
+  const other = await startServer({ env: { DATABASE_URL: url } })
+  t.after(() => discard(other))
+  await sendLead(other.url)
+  assert.match((await copy(url, target)).stderr, /\/\w+ is in use: stop its servers first/)
+  assert.match((await copy(full, url)).stderr, /\/\w+ is in use: stop its servers first/)
+})
+
+test('an address that is none is told in a sentence, without a password', async () => {
+  const { code, stderr } = await copy(full, 'mysql://user:secret@host/leads')
+  assert.equal(code, 1)
+  assert.match(stderr, /^The new database must be file:<path> for SQLite or postgres:/)
+  const nobody = await copy(full, 'postgres://user:secret@127.0.0.1:1/leads')
+  assert.match(nobody.stderr, /cannot be reached/)
+  assert.doesNotMatch(stderr + nobody.stderr, /secret/)
+})
+
+/** Puts something into every table: what a server and its owner leave behind. */
+async function fill(url: string): Promise<void> {
+  const store = await openStore(url)
+  const by = { actor: 'Ana', now, destinations: [to] }
+  const ids: string[] = []
+  for (const message of Object.values(hostileTexts)) {
+    const text = message.replaceAll('\0', '\uFFFD')
+    const lead = newLead({ message: text, name: text, page: text })
+    await store.add(lead, [to], asItIs)
+    await store.changeLead(lead.id, { kind: 'note', text }, by)
+    ids.push(lead.id)
+  }
+  const [erased = '', revoked = '', forgotten = ''] = ids
+  await store.add(newLead({ spam: true, submissionId: null }), [to], asItIs)
+  const { claims } = await store.claim(to.channel, 2, 60)
+  const [first, second] = claims
+  if (first) await store.settle(first, { state: 'delivered' })
+  if (second) await store.settle(second, { state: 'failed', error: '550' })
+  await store.revoke(revoked, now, 'texted STOP')
+  await store.erase([erased], now)
+  await store.deleteConsent([forgotten], now, 'asked for it')
+  await store.claimDigest('2026-11-20', to, 60)
+  await store.noteTime(now)
+  const view = {
+    day: '2026-11-20',
+    page: '/',
+    what: 'view',
+    bucket: 0,
+    amount: 4_294_967_295,
+  } as const
+  await store.addCounts({ id: 'batch', counts: [view] })
+  await store.invite({ tokenHash: 'used', name: 'Ana', expiresAt: later })
+  await store.invite({ tokenHash: 'open', name: 'Bo', expiresAt: later })
+  await store.acceptInvitation(
+    'used',
+    { id: 'key', publicKey: 'k', counter: 4_294_967_295, transports: ['internal'] },
+    { id: 's', tokenHash: 't', device: 'iPhone', now, expiresAt: later },
+  )
+  await store.addChallenge('challenge', now, later)
+  await store.keepPushKeys({ publicKey: 'p', privateKey: 'q' })
+  await store.subscribe('s', newBrowser('https://push.mail.example/1').subscription)
+  await store.close()
+  const database = new DatabaseSync(String(sqliteFile(url)))
+  database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}')`)
+  database.close()
+}
+
+/** Every row of every table, asked of the database itself. */
+async function everything(url: string): Promise<Map<string, string[]>> {
+  const { rows, close } = await reader(url)
+  const found = new Map<string, string[]>()
+  const names = sqliteFile(url)
+    ? "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
+    : "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_version'"
+  for (const { name } of await rows(names)) {
+    const all = await rows(`SELECT * FROM ${name}`)
+    found.set(String(name), all.map((row) => JSON.stringify(comparable(row))).sort())
+  }
+  await close()
+  return new Map([...found].sort(([one], [other]) => one.localeCompare(other)))
+}
+
+/** A large number is text where a database client says so. */
+const comparable = (row: Row) =>
+  Object.entries(row)
+    .map(([name, value]) => [name, value === null ? null : String(value)])
+    .sort()
+
+async function reader(url: string) {
+  const file = sqliteFile(url)
+  if (file !== null) {
+    const database = new DatabaseSync(file, { readOnly: true })
+    const rows = async (text: string) => database.prepare(text).all() as Row[]
+    return { rows, close: async () => database.close() }
+  }
+  const client = new pg.Client(url)
+  await client.connect()
+  const rows = async (text: string) => (await client.query<Row>(text)).rows
+  return { rows, close: () => client.end() }
+}

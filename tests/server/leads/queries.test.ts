@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import type { Engine, Sql } from '../../../server/leads/engine/engine.ts'
+import { sqlStore } from '../../../server/leads/sql/store.ts'
+import { openSqlite } from '../../../server/leads/sqlite/engine.ts'
+import { asItIs, newLead } from '../../support/new-lead.ts'
+import { noting } from '../../support/noting.ts'
+import { temporaryFolder } from '../../support/server.ts'
+
+function notingEngine(engine: Engine, statements: Set<string>): Engine {
+  const note = (sql: Sql) => noting(sql, (text) => statements.add(text))
+  return {
+    ...engine,
+    ...note(engine),
+    write: (work) => engine.write((sql) => work(note(sql))),
+  }
+}
+
+test('nothing that the server asks by itself reads whole tables', async (t) => {
+  const folder = await temporaryFolder()
+  t.after(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'leads.db')
+  const statements = new Set<string>()
+  const store = sqlStore(notingEngine(openSqlite(file), statements))
+  const to = [{ channel: 'email', recipient: 'a@mail.example' }]
+  const [first, second] = [newLead(), newLead({ submissionId: null })]
+  await store.add(first, to, asItIs)
+  await store.add(second, to, asItIs)
+  const { claims } = await store.claim('email', 4, 60)
+  for (const claim of claims) await store.settle(claim, { state: 'failed', error: '550' })
+  await store.resendFailed(to, '')
+  await store.check()
+  await store.summary()
+  await store.list({ limit: 5, spam: false, after: { at: '2030', id: 'x' } })
+  await store.list({ limit: 5 })
+  await store.leadsBefore('2030', 5)
+  const claim = await store.claimDigest('2026-11-20', { channel: 'email', recipient: '' }, 60)
+  assert.ok(typeof claim === 'object')
+  await store.settleDigest(claim, { state: 'delivered' })
+  const yesterday = { from: '2026-11-19', until: '2026-11-20' }
+  await store.morning({ today: '2026-11-20', yesterday, waitingSince: '', limit: 20 })
+  await store.erase([first.id], '2026-11-20T12:00:00.000Z')
+  await store.consentBefore('2030', 5)
+  await store.deleteConsent([first.id], '2026-11-20T12:00:00.000Z', 'test')
+  await store.close()
+
+  const database = new DatabaseSync(file)
+  const large = /^SCAN (leads|deliveries|consent_events|consent_erasures|d|l|old|young)\b/
+  const scans = [...statements].flatMap((statement) =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${statement.replaceAll(/\$(\d)/g, '?$1')}`)
+      .all(...Array.from({ length: parameterCount(statement) }, () => '[]'))
+      .map(({ detail }) => String(detail))
+      // An index of the failed alone holds few.
+      .filter((detail) => !detail.includes('INDEX deliveries_failed'))
+      .filter((detail) => large.test(detail) && !/ORDER BY received_at DESC/.test(statement))
+      .map((detail) => `${detail}: ${statement}`),
+  )
+  database.close()
+  assert.ok(statements.size > 20)
+  assert.deepEqual(scans, [])
+})
+
+function parameterCount(statement: string): number {
+  return Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hostFiles } from '../../../site/build/host-files.ts'
+
+const site = new URL('https://www.pests.example')
+
+test('a folder whose files are kept alike is one rule, any other file one of its own', () => {
+  const files = ['index.html', 'a/b.html', 'a/b.md', '_astro/x.js', '_astro/y.css', 'one/x.js']
+  const { _headers = '' } = hostFiles(files, site)
+  const addresses = _headers.split('\n').filter((line) => line.startsWith('/'))
+  assert.deepEqual(addresses, ['/*', '/', '/a/*', '/_astro/*', '/one/x.js'])
+  assert.match(_headers, /^\/_astro\/\*\n {2}cache-control: public, max-age=31536000, immutable$/m)
+})
+
+test('hosts are asked to remember HTTPS where the site has it, and nowhere else', () => {
+  assert.match(hostFiles([], site)._headers ?? '', /strict-transport-security/)
+  assert.doesNotMatch(hostFiles([], new URL('http://x'))._headers ?? '', /strict-transport/)
+})
+
+test('what is under a folder with a 404 page of its own is answered with that', () => {
+  const files = ['404.html', 'blog/404.html', 'blog/a.html']
+  assert.equal(hostFiles(files, site)._redirects, '/blog/* /blog/404.html 404\n')
+})
+
+test('more rules than the hosts read stop the build', () => {
+  const files = Array.from({ length: 100 }, (_none, index) => `${index}.html`)
+  assert.throws(() => hostFiles(files, site), /101 rules; file hosts read 100/)
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withFigures } from '../../../site/data/figures.ts'
+import { findMasters } from '../../../site/pictures/sources.ts'
+import type { TextWithFigures } from '../../../site/ui/DetailPicture.tsx'
+
+const [master] = await findMasters()
+const text = '<p>Before.</p><h2 id="a">A</h2><p>One.</p><p>Two.</p><h2 id="b">B</h2><ul></ul>'
+const figure = (section: number) => ({
+  section,
+  picture: master?.name,
+  x: 0,
+  y: 0,
+  width: 1,
+  alt: `of ${section}`,
+})
+
+const flat = (pieces: TextWithFigures) =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : `[${piece.alt}]`)).join('')
+
+test('a figure stands in its section after what comes first there', () => {
+  const figures = [figure(2), figure(1)]
+  assert.equal(
+    flat(withFigures(text, { figures })).trim(),
+    '<p>Before.</p><h2 id="a">A</h2><p>One.</p>[of 1]<p>Two.</p><h2 id="b">B</h2><ul></ul>[of 2]',
+  )
+})
+
+test('a text that begins with a heading counts from there', () => {
+  const pieces = withFigures('<h2>A</h2><p>One.</p>', { figures: [figure(1)] })
+  assert.equal(flat(pieces).trim(), '<h2>A</h2><p>One.</p>[of 1]')
+})
+
+test('a figure never stands between a sentence and its list, nor within one', () => {
+  const list = '<ul>\n<li>\n<p>One.</p>\n</li>\n</ul>'
+  const pieces = withFigures(`<h2>A</h2><p>Look for:</p>\n${list}<p>Then.</p>`, {
+    figures: [figure(1)],
+  })
+  assert.equal(flat(pieces).trim(), `<h2>A</h2><p>Look for:</p>\n${list}[of 1]<p>Then.</p>`)
+})
+
+test('a section that there is none of is an error that names the file', () => {
+  assert.throws(
+    () => withFigures(text, { file: 'blog/a.md', figures: [figure(3)] }),
+    /content\/blog\/a\.md: figures: there is no section 3; the text has 2/,
+  )
+})

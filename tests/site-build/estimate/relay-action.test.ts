@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { relayAction } from '../../../model/estimate.ts'
+import { silentRelay } from '../../../scripts/silent-relay.ts'
+import { startHttpStub } from '../../support/http-stub.ts'
+
+const mail = 'owner@pests.example'
+const addresses = {
+  'https://relay.example': `https://relay.example/${mail}`,
+  'https://relay.example/': `https://relay.example/${mail}`,
+  'https://relay.example/forms/': `https://relay.example/forms/${mail}`,
+  'https://relay.example/other@pests.example': 'https://relay.example/other@pests.example',
+  'https://relay.example/0a1b2c3d4e5f': 'https://relay.example/0a1b2c3d4e5f',
+}
+for (const [given, expected] of Object.entries(addresses)) {
+  test(`a form for ${given} posts to ${expected}`, () => {
+    assert.equal(relayAction(given, mail), expected)
+  })
+}
+
+test('a relay that does not answer is warned of; one that answers anything is not', async (t) => {
+  const relay = await startHttpStub((response) => response.writeHead(500).end())
+  t.after(() => relay.close())
+  assert.equal(await silentRelay(undefined), undefined)
+  assert.equal(await silentRelay(`${relay.url}/${mail}`), undefined)
+  assert.match(
+    (await silentRelay(`http://127.0.0.1:1/${mail}`)) ?? '',
+    /^FORM_RELAY_URL: nobody answers at http:\/\/127\.0\.0\.1:1 from here/,
+  )
+})
