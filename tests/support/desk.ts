@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { hashOf } from '../../server/desk/tokens.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
@@ -40,29 +39,6 @@ export async function takeInvitation(folder: string, token: string): Promise<str
   await store.close()
   if (!accepted) throw new Error('the invitation was not accepted')
   return `desk=${cookie}`
-}
-
-/** Opens the desk as somebody who is signed in, without one of the few attempts to come in. */
-export async function openDesk(page: Page, folder: string, path = '/desk'): Promise<void> {
-  const [name = '', value = ''] = (await signIn(folder)).split('=')
-  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/' }])
-  await page.goto(path)
-}
-
-/** An authenticator that says yes, as a phone does whose owner looks at it. */
-export async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 /**
