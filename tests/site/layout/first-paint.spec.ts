@@ -41,7 +41,7 @@ const widthsOfTitle = (face?: string) => {
 
 const fontIsLoaded = () =>
   [...document.fonts].some(
-    ({ status, family }) => status === 'loaded' && family.includes('Young Serif'),
+    ({ status, family }) => status === 'loaded' && family.replaceAll('"', '') === 'Young Serif',
   )
 
 /** What a page has asked for before its first paint, and what of it blocks the paint. */

@@ -56,7 +56,11 @@ test(
     await tap(link('/blog'))
     await expect(menu, 'a link to this page').toBeHidden()
     // A call is no part of the site.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
+      }),
+    )
     await tap(toggle)
     await tap(call)
     await expect(menu).toBeHidden()
