@@ -29,60 +29,37 @@ const chromium = {
 }
 
 /**
- * The system's own Firefox, driven by WebDriver BiDi. What the driver cannot do is done another way in
- * `support/site-test.ts`, or the test is marked `@chromium` and says why.
+ * The system's Firefox, driven by WebDriver BiDi, runs what is tagged `@engines`: a visitor's ways and the
+ * desk. `support/site-test.ts` works around what the driver can't do.
  */
-const firefox = (name: string, motion: 'any' | 'less') => ({
-  name,
+const firefox = {
+  name: 'firefox',
+  grep: /@engines/,
   use: {
     browserName: 'firefox' as const,
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: installed('Firefox') ?? '',
       firefoxUserPrefs: {
-        // The driver waits in vain for the load of a page that comes back from memory.
+        // The driver waits in vain for the load of a page from the back-forward cache.
         'browser.sessionhistory.max_total_viewers': 0,
         // Without a screen there is no mouse: one that can point and hover.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
-        // The driver cannot ask for less motion page by page.
-        'ui.prefersReducedMotion': motion === 'less' ? 1 : 0,
       },
     },
   },
-})
-
-/** The owner's desk is used on a telephone and at a table, and is tried at both. */
-const desk = '**/desk*.spec.ts'
-const phone = { width: 390, height: 844 }
-
-/** What files weigh and say is the same in every engine. */
-const aboutFiles = ['weight', 'structured-data', 'head'].map((name) => `**/${name}.spec.ts`)
-
-const firefoxProjects = [
-  { ...firefox('firefox', 'any'), grepInvert: /@chromium|@less-motion/, testIgnore: aboutFiles },
-  { ...firefox('firefox, less motion', 'less'), grep: /@less-motion/ },
-]
-
-const chromiumProjects = [
-  chromium,
-  {
-    ...chromium,
-    name: 'chromium, phone',
-    testMatch: desk,
-    use: { ...chromium.use, viewport: phone },
-  },
-]
+}
 
 /** Browser tests run against the built site on its own server, under its own headers and policy. */
 export default defineConfig({
-  testDir: './site',
+  testDir: '.',
+  testMatch: '{site,desk}/**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than two cores: tests wait for timers and for each other as much as they compute.
   workers: 3,
-  // Of two browsers on two busy cores, one is late now and then in 1,300 tests; see `scripts/test.ts`.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Several times what the slowest takes on two cores: a machine may be busy.
   timeout: 90_000,
@@ -94,7 +71,7 @@ export default defineConfig({
     // Tracing every test costs a third more time; `--trace on` helps where one fails.
     trace: 'off',
   },
-  projects: [...chromiumProjects, ...(installed('Firefox') ? firefoxProjects : [])],
+  projects: [chromium, ...(installed('Firefox') ? [firefox] : [])],
   webServer: {
     command: `node ${programs.main}`,
     cwd: '..',

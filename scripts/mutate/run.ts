@@ -35,13 +35,13 @@ function succeeds(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { cwd: copy, env, timeout: patienceMs }).status === 0
 }
 
-/** Whether tests pass in the copy; specs see what is built there. */
+/** Whether tests pass in the copy; those of pages read what is built there. */
 function passes(tests: readonly string[]): boolean {
-  if (tests.some((file) => file.endsWith('.spec.ts'))) {
-    const config = ['--config', 'tests/playwright.config.ts', '--project=chromium']
-    return succeeds('npm', 'run', 'build') && succeeds('playwright', 'test', ...config, ...tests)
-  }
-  return succeeds('node', '--test', ...tests)
+  const readsSite = tests.some((file) => !/^tests\/(units|content|server)\//.test(file))
+  if (readsSite && !succeeds('npm', 'run', 'build')) return false
+  if (!tests.some((file) => file.endsWith('.spec.ts'))) return succeeds('node', '--test', ...tests)
+  const config = ['--config', 'tests/playwright.config.ts', '--project=chromium']
+  return succeeds('playwright', 'test', ...config, ...tests)
 }
 
 /** What becomes of a mistake; the copy is as it was afterwards. */

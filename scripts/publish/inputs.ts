@@ -18,7 +18,7 @@ const sources = [
   'tsconfig.json',
 ]
 
-const variables = ['FORM_RELAY_URL', 'SITE_URL'] as const
+const variables = ['FORM_RELAY_URL', 'SITE_URL']
 
 /**
  * A hash of everything that a build is made from: every file's path, size and times, the settings, and

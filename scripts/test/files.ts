@@ -24,7 +24,7 @@ export function findTestFiles(words: string[]): TestFiles {
   const isWebKit = (file: string) => file.startsWith('tests/webkit/')
   return {
     node: tests.filter((file) => !isWebKit(file)),
-    specs: chosen('tests/site/**/*.spec.ts'),
+    specs: chosen('tests/{site,desk}/**/*.spec.ts'),
     webkit: tests.filter(isWebKit),
   }
 }

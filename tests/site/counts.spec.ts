@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Beacon, countsPath } from '../../model/counts.ts'
 import { pestsToShow } from '../support/site-content.ts'
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
-import { expect, test } from '../support/site-test.ts'
+import { expect, scriptsAreHere, test } from '../support/site-test.ts'
 
 /** What a person's browser says of itself, which those of tests do not, and anything else it may say. */
 async function asPerson(page: Page, wishes: Record<string, unknown> = {}): Promise<void> {
@@ -43,14 +43,13 @@ const turn = (page: Page, visibilityState: DocumentVisibilityState) =>
 const aPest = pestsToShow.slice(0, 1).map(({ path }) => path)
 
 for (const path of ['/contact', ...aPest]) {
-  test(`${path}: one beacon leaves with the visitor, and says what was done and how fast it was`, async ({
+  test(`beacon > leaves once with the visitor, with events and speed: ${path}`, async ({
     page,
     context,
   }) => {
     const posts = postsTo(context)
     await asPerson(page)
     await page.goto(path)
-    // No telephone rings in a test.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     const call = page.locator('a[href^="tel:"]').filter({ visible: true }).first()
     await call.click()
@@ -65,27 +64,29 @@ for (const path of ['/contact', ...aPest]) {
   })
 }
 
-const unwilling: Record<string, Record<string, unknown>> = {
-  'asks for Global Privacy Control': { globalPrivacyControl: true },
-  'asks not to be tracked': { doNotTrack: '1' },
-  'is steered by a program': { webdriver: true },
-}
-for (const [who, wishes] of Object.entries(unwilling)) {
-  test(`nothing is sent by a browser that ${who}`, async ({ page, context }) => {
+test('beacon > is not sent with Global Privacy Control or Do Not Track, or by programs', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const wishes of [{ globalPrivacyControl: true }, { doNotTrack: '1' }, { webdriver: true }]) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
     const posts = postsTo(context)
     await asPerson(page, wishes)
     await page.goto('/contact')
+    await scriptsAreHere(page)
     await turn(page, 'hidden')
-    expect(await sentBeacons(page)).toEqual([])
+    expect(await sentBeacons(page), JSON.stringify(wishes)).toEqual([])
     expect(posts).toEqual([])
-  })
-}
+    await context.close()
+  }
+})
 
 test.describe('a form', () => {
   // The answer that the test gives itself.
   test.use({ expectedErrors: /500 \(/ })
 
-  test('is counted as begun, failed and sent', async ({ page }) => {
+  test('beacon > tells of a form that was begun, failed and sent', async ({ page }) => {
     await asPerson(page)
     await failThenSucceed(page, async () => {})
     const [beacon] = await sentBeacons(page)
@@ -93,7 +94,7 @@ test.describe('a form', () => {
   })
 })
 
-test('a page is counted when it is seen, and what is done later is told later', async ({
+test('beacon > counts a page when it is seen, and tells of later events later', async ({
   page,
 }) => {
   await asPerson(page)

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { business } from '../../model/content.ts'
-import { dayOf, instantOf } from '../../model/office-clock.ts'
 import { hashOf } from '../../server/desk/tokens.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
@@ -42,42 +39,6 @@ export async function takeInvitation(folder: string, token: string): Promise<str
   await store.close()
   if (!accepted) throw new Error('the invitation was not accepted')
   return `desk=${cookie}`
-}
-
-/** Opens the desk as somebody who is signed in, without one of the few attempts to come in. */
-export async function openDesk(page: Page, folder: string, path = '/desk'): Promise<void> {
-  const [name = '', value = ''] = (await signIn(folder)).split('=')
-  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/' }])
-  await page.goto(path)
-}
-
-/** Noon today where the business is: calls and texts need no confirmation. */
-export const noonAtTheOffice = (): number =>
-  instantOf(dayOf(Date.now(), business.timeZone), '12:00', business.timeZone)
-
-/** Keeps links from opening a phone or mail program, which this machine lacks. */
-export const withoutDialing = (page: Page) =>
-  page.addInitScript(() =>
-    addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a')
-      if (link && /^(tel|sms|mailto):/.test(link.href)) event.preventDefault()
-    }),
-  )
-
-/** An authenticator that says yes, as a phone does whose owner looks at it. */
-export async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 /**

@@ -16,10 +16,3 @@ export const kindsOfPages = [
   '/contact',
   '/privacy-policy',
 ]
-
-const inEveryEngine = new Set<string>(['/', aService.path, ...pestLists.slice(0, 1)])
-
-/** A test of one kind of page: in each engine where the page has most that engines do their own way. */
-export const engines = (path: string): { tag: string[] } => ({
-  tag: inEveryEngine.has(path) ? [] : ['@chromium'],
-})

@@ -1,27 +1,28 @@
 import type { Target } from './target.ts'
 
-const specs = (...names: string[]) => names.map((name) => `tests/site/${name}.spec.ts`)
+const files = (name: string) => [`tests/pages/${name}.test.ts`]
+const specs = (name: string) => [`tests/site/${name}.spec.ts`]
 
-/** What only the built site in a browser shows. Each costs a build. */
+/** Mistakes that only the built site shows. Each costs a build. */
 export const pages: Target[] = [
   {
     file: 'content/pages/privacy-policy.md',
-    tests: specs('links'),
+    tests: files('links'),
     mistakes: [['the privacy policy has another telephone', '{phone}', '(972) 555-0199']],
   },
   {
     file: 'site/ui/Breadcrumb.tsx',
-    tests: specs('locations'),
+    tests: files('locations'),
     mistakes: [['nothing says which page one is on', ' aria-current="page"', '']],
   },
   {
     file: 'site/layout/Header.tsx',
-    tests: specs('header'),
+    tests: files('layout'),
     mistakes: [['the menu does not say which page one is on', "? 'page' :", '? undefined :']],
   },
   {
     file: 'site/seo/graph.ts',
-    tests: specs('structured-data'),
+    tests: files('structured-data'),
     mistakes: [
       [
         'every step of the way is called the same',
@@ -32,7 +33,7 @@ export const pages: Target[] = [
   },
   {
     file: 'site/seo/speculation-rules.ts',
-    tests: specs('links'),
+    tests: files('head'),
     mistakes: [
       [
         'no page is fetched ahead',
@@ -43,12 +44,12 @@ export const pages: Target[] = [
   },
   {
     file: 'site/ui/Picture.tsx',
-    tests: specs('links'),
+    tests: files('links'),
     mistakes: [['the first picture is put off', "first ? 'eager' : 'lazy'", "'lazy'"]],
   },
   {
     file: 'site/pages/rss.xml.ts',
-    tests: specs('head'),
+    tests: files('files'),
     mistakes: [
       [
         'every article of the feed is of today',
@@ -59,7 +60,7 @@ export const pages: Target[] = [
   },
   {
     file: 'site/data/locations.ts',
-    tests: specs('head'),
+    tests: files('head'),
     mistakes: [
       [
         'every city has the same picture',
@@ -70,7 +71,7 @@ export const pages: Target[] = [
   },
   {
     file: 'site/estimate/wake-on-touch.ts',
-    tests: specs('estimate-loading'),
+    tests: specs('estimate/loading'),
     mistakes: [
       [
         'a form that was touched before its script sleeps on',
@@ -81,7 +82,7 @@ export const pages: Target[] = [
   },
   {
     file: 'site/scripts/disclosures.ts',
-    tests: specs('estimate-loading'),
+    tests: specs('layout/header'),
     mistakes: [
       [
         'a menu that was hovered before its script stays closed',
@@ -92,7 +93,7 @@ export const pages: Target[] = [
   },
   {
     file: 'site/scripts/arrive.ts',
-    tests: specs('scroll'),
+    tests: specs('layout/scroll'),
     mistakes: [
       [
         'a new page opens at its top at once',

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { business, desk } from '../../model/content.ts'
+import { newLeadId } from '../../server/domain/lead.ts'
+import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
+import { newBrowser } from '../support/push.ts'
+
+/** The desk as an app on a phone. Only Chromium can inspect a worker and deliver a push; the push service is a stand-in. */
+
+const folder = process.env.TEST_DATA ?? ''
+const { list, notifications, offline } = desk
+
+test.use({ viewport: phone, permissions: ['notifications'] })
+
+const atWork = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+test('desk > can be installed on a home screen', async ({ page }) => {
+  await openDesk(page, folder)
+  await atWork(page)
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  const faults = installabilityErrors.map(({ errorId }) => errorId)
+  // Tests run in a window that keeps nothing.
+  expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([])
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ scope: '/desk', start_url: '/desk', short_name: desk.name })
+  expect(manifest.name).toContain(business.name)
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  const icons: { src: string; sizes: string; purpose?: string }[] = [
+    ...manifest.icons,
+    { src: touch, sizes: '180x180' },
+  ]
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('desk > says so when it is offline, and stores no personal data', async ({
+  page,
+  context,
+}) => {
+  await openDesk(page, folder)
+  const id = await came(folder, { name: named('Wanda') })
+  await atWork(page)
+  await page.goto(`/desk/leads/${id}`)
+  await expect(page.getByRole('heading', { name: /Wanda/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.heading)
+  await expect(page.locator('html')).not.toContainText('Wanda')
+  await noViolations(page)
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(all.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(['/desk/offline.html'])
+  await context.setOffline(false)
+  await page.getByRole('link', { name: offline.again }).click()
+  await expect(page.getByRole('heading', { name: /Wanda/ })).toBeVisible()
+})
+
+/** Stands in for the browser's way to a push service. */
+const withPushService = (page: Page, { endpoint, keys }: PushSubscriptionJSON) =>
+  page.addInitScript(
+    ([endpoint, keys]) => {
+      const kept = 'subscription of a test'
+      const bytes = (text: string) =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+          one.charCodeAt(0),
+        ).buffer
+      const made = (key: string) => ({
+        endpoint,
+        options: { applicationServerKey: bytes(key) },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => localStorage.removeItem(kept),
+      })
+      const own = () => localStorage.getItem(kept)
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (own() === null ? null : made(own() ?? '')),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem(kept, applicationServerKey)
+          return made(applicationServerKey)
+        },
+      })
+    },
+    [endpoint, keys] as const,
+  )
+
+test('notifications > are offered, turned on and turned off', async ({ page }) => {
+  await withPushService(page, newBrowser(`https://push.mail.example/${newLeadId()}`).subscription)
+  await openDesk(page, folder)
+  const offer = page.getByRole('complementary', { name: notifications.heading })
+  await expect(offer).toContainText(notifications.offer)
+  await noViolations(page)
+  await offer.getByRole('button', { name: notifications.later }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(list.live, { exact: true })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await page.getByRole('link', { name: desk.settings.heading }).click()
+  await page.getByRole('button', { name: notifications.turnOn }).click()
+  await expect(page.getByText(notifications.on)).toBeVisible()
+  await noViolations(page)
+  await page.reload()
+  await expect(page.getByText(notifications.on)).toBeVisible()
+  const state = async () =>
+    (await (await page.request.get('/desk/api/notifications')).json()).endpoint
+  expect(await state()).toContain('push.mail.example')
+  await page.getByRole('button', { name: notifications.turnOff }).click()
+  await expect(page.getByRole('button', { name: notifications.turnOn })).toBeVisible()
+  expect(await state()).toBeNull()
+})
+
+test('notifications > are shown once for each request', async ({ page, baseURL }) => {
+  await openDesk(page, folder)
+  await atWork(page)
+  const id = newLeadId()
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/desk'))
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const title = notifications.request
+  const message = {
+    origin: baseURL ?? '',
+    registrationId: await registered,
+    data: JSON.stringify({ id, title }),
+  }
+  await session.send('ServiceWorker.deliverPushMessage', message)
+  await session.send('ServiceWorker.deliverPushMessage', message)
+  const shown = () =>
+    page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications()
+      return found.map((one) => [one.title, one.tag])
+    })
+  await expect.poll(shown).toEqual([[title, id]])
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { business, desk } from '../../model/content.ts'
+import type { Report } from '../../model/desk/report.ts'
+import { dayOf } from '../../model/office-clock.ts'
+import { fillSlots } from '../../model/template.ts'
+import type { Count } from '../../server/domain/counts.ts'
+import { openStore } from '../../server/leads/open-store.ts'
+import { came, named, noViolations, phone, send, session } from '../support/desk-browser.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const folder = process.env.TEST_DATA ?? ''
+const { report: words } = desk
+
+test.use({ viewport: phone })
+
+async function comeIn(context: BrowserContext, baseURL = ''): Promise<void> {
+  await context.addCookies([{ ...(await session(folder)), url: baseURL }])
+}
+
+async function write(...counts: Pick<Count, 'page' | 'what' | 'bucket' | 'amount'>[]) {
+  const store = await openStore(`file:${folder}/leads.db`)
+  const day = dayOf(Date.now(), business.timeZone)
+  await store.addCounts({ id: randomUUID(), counts: counts.map((one) => ({ day, ...one })) })
+  await store.close()
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+const section = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
+
+test('report > says in a sentence what works, and gives the figures', { tag: '@engines' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const aPage = `/${randomUUID()}`
+  await write(
+    { page: aPage, what: 'view', bucket: 0, amount: 1_234_567 },
+    { page: aPage, what: 'call', bucket: 0, amount: 4321 },
+    { page: `${aPage}/*`, what: 'cls', bucket: 10_000, amount: 1 },
+  )
+  await send(baseURL)
+  await comeIn(context, baseURL)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isHere = () => asked.some((url) => /ReportPage.*\.js$/.test(url))
+  await page.goto('/desk')
+  const tab = page.getByRole('link', { name: words.heading })
+  await expect(tab).toBeVisible()
+  expect(isHere(), 'the list does not wait for it').toBe(false)
+
+  await tab.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^\d/)
+  expect(isHere()).toBe(true)
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(section(page, words.services).getByRole('rowheader').first()).toBeVisible()
+
+  // By keyboard: the figures of each page.
+  const summary = section(page, words.use.heading).getByText(words.use.byPage)
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: aPage })
+  await expect(row).toContainText('1,234,567')
+  await expect(row.getByRole('cell', { name: '4,321', exact: true })).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  await noViolations(page)
+})
+
+/** What a desk has to say on its first day. */
+const nothing: Report = {
+  days: [{ day: '2026-11-20', requests: 0, views: 0 }],
+  weeks: [
+    {
+      from: '2026-11-14',
+      until: '2026-11-20',
+      requests: 0,
+      answered: 0,
+      waiting: 0,
+      medianMinutes: null,
+      slowestMinutes: null,
+    },
+  ],
+  stages: [],
+  services: [],
+  cities: [],
+  pages: [],
+  use: { view: 0, call: 0, text: 0, begun: 0, sent: 0, failed: 0 },
+  speed: [],
+  spam: 0,
+  undelivered: [],
+  answersKnown: true,
+}
+
+test('report > says what it will show, where there is nothing yet', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await comeIn(context, baseURL)
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json: nothing }))
+  await page.goto('/desk/report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none)
+  for (const text of [words.byDay.none, words.use.none, words.speed.nobody, words.held.delivered]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await noViolations(page)
+})
+
+test('report > is updated while it is open, and does not move what you read', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 600 })
+  await comeIn(context, baseURL)
+  const use = { view: 9, call: 2, text: 1, begun: 4, sent: 3, failed: 0 }
+  const before = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use }] }
+  // Whole sections come above the one that is read.
+  const after = {
+    ...before,
+    days: nothing.days.map((one) => ({ ...one, requests: 2 })),
+    weeks: nothing.weeks.map((one) => ({ ...one, requests: 2, waiting: 2 })),
+    stages: [{ stage: 'new' as const, requests: 2 }],
+    services: [{ name: 'Ants', requests: 2 }],
+    cities: [{ name: 'Plano', requests: 2 }],
+  }
+  let told: Report = before
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json: told }))
+  await page.goto('/desk/report')
+  const figures = section(page, words.use.heading).getByText(words.use.byPage)
+  await figures.click()
+  const read = page.getByRole('rowheader', { name: words.use.home })
+  await read.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const place = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN)
+  const placeBefore = await place()
+
+  told = after
+  await came(folder, { name: named('Told') })
+  const requests = fillSlots(words.requestsMany, { count: '2' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fillSlots(words.unanswered, { requests }),
+  )
+  await expect(read, 'the table is still open').toBeInViewport()
+  // Browsers keep a place to the nearest pixel.
+  expect(Math.abs((await place()) - placeBefore)).toBeLessThanOrEqual(1)
+})
+
+test('report > names failed deliveries and slow answers', async ({ page, context, baseURL }) => {
+  await comeIn(context, baseURL)
+  const [week] = nothing.weeks
+  const json = {
+    ...nothing,
+    weeks: [{ ...week, requests: 2, answered: 2, medianMinutes: 90, slowestMinutes: 200 }],
+    undelivered: [{ channel: 'email', requests: 3 }],
+  }
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json }))
+  await page.goto('/desk/report')
+  const time = fillSlots(desk.clock.hours, { count: '1' })
+  const requests = fillSlots(words.requestsMany, { count: '2' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fillSlots(words.answered, { requests, time }),
+  )
+  const channel = desk.channels.email
+  await expect(page.getByText(fillSlots(words.held.failed, { count: '3', channel }))).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { parseHTML } from 'linkedom'
+import { business, newestArticles, pests, site } from '../../model/content.ts'
+import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
+import { articles, builtSite, everyPath } from '../support/site-content.ts'
+
+/** Files for programs: feed, robots.txt, llms.txt, Markdown, calendar. */
+
+const read = (path: string) => readFileSync(join(builtSite, path), 'utf8')
+
+test('robots.txt > leads to the sitemap and excludes only the form’s address', () => {
+  const lines = read('robots.txt').split('\n').filter(Boolean)
+  assert.deepEqual(lines.slice(0, 2), ['User-agent: *', 'Disallow: /estimate'])
+  assert.match(lines[2] ?? '', /^Sitemap: https?:\/\/.+\/sitemap-index\.xml$/)
+})
+
+test('feed > has the newest articles in their order', () => {
+  const [href = ''] = attributes(readPage('/blog'), 'link[type="application/rss+xml"]', 'href')
+  const xml = read(new URL(href, 'http://site.example').pathname)
+  const field = (item: string, name: string) =>
+    new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(item)?.[1] ?? ''
+  const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(([item]) => ({
+    title: textOf(parseHTML(`<p>${field(item, 'title')}</p>`).document.querySelector('p')),
+    path: new URL(field(item, 'link')).pathname,
+    category: field(item, 'category'),
+    day: new Date(field(item, 'pubDate')).toISOString().slice(0, 10),
+  }))
+  const expected = articles.slice(0, newestArticles.length).map((article) => ({
+    title: article.title,
+    path: article.path,
+    category: article.category,
+    day: new Date(`${article.date} UTC`).toISOString().slice(0, 10),
+  }))
+  assert.deepEqual(items, expected)
+})
+
+describe('Markdown for programs', () => {
+  const markdownOf = (path: string) => `${path === '/' ? '/index' : path}.md`
+  const letters = (text: string) => text.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
+
+  test('is listed in llms.txt, of articles the newest, with a word on consent', () => {
+    const text = read('llms.txt')
+    assert.ok(text.includes(`# ${business.name}\n`))
+    assert.ok(text.includes(site.machines.consent))
+    const listed = [...text.matchAll(/\]\((.*?)\)/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+    const older = new Set(articles.slice(newestArticles.length).map(({ path }) => path))
+    const named = everyPath.filter((path) => !older.has(path))
+    assert.deepEqual(listed.toSorted(), named.map(markdownOf).toSorted())
+  })
+
+  test('has the heading of its page', () => {
+    for (const path of everyPath) {
+      const heading = letters(textOf(readPage(path).querySelector('h1')))
+      assert.ok(letters(read(markdownOf(path))).includes(heading), path)
+    }
+  })
+})
+
+test('calendar file > has events where a pest has a reminder', {
+  skip: pests.some(({ season }) => season?.reminder) ? false : 'no pest has a reminder',
+}, () => {
+  const files = elements(readPage('/pest-calendar'), 'a')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.endsWith('.ics'))
+  assert.ok(files.length > 0)
+  for (const file of files) {
+    assert.ok(read(file.replace(/^webcal:\/\/[^/]*/, '')).includes('BEGIN:VEVENT'), file)
+  }
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import sharp from 'sharp'
+import { business } from '../../model/content.ts'
+import { attributes, canonicalOf, metaOf, readPage, textOf } from '../support/built-pages.ts'
+import {
+  articles,
+  builtSite,
+  everyPath,
+  pictureOf,
+  shortestTitles,
+} from '../support/site-content.ts'
+
+const pages = everyPath.map((path) => {
+  const document = readPage(path)
+  return {
+    path,
+    title: textOf(document.querySelector('title')),
+    meta: metaOf(document),
+    canonical: canonicalOf(document),
+    document,
+  }
+})
+const origin = new URL(pages[0]?.canonical ?? '').origin
+
+const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
+
+describe('head', () => {
+  test('has a title, a description and a canonical address of its own, on every page', () => {
+    for (const { path, title, meta, canonical } of pages) {
+      assert.ok(title.startsWith(`${business.name} - `), `${path}: ${title}`)
+      if (title.length > 60) assert.equal(title, `${business.name} - ${shortestTitles[path]}`, path)
+      const length = meta.description?.length ?? 0
+      assert.ok(length >= 70 && length <= 160, `${path}: a description of ${length} characters`)
+      assert.equal(canonical, origin + path)
+      assert.equal(meta.robots, undefined, path)
+      assert.equal(meta.viewport, 'width=device-width, initial-scale=1', path)
+    }
+    assert.deepEqual(repeated(pages.map(({ title }) => title)), [])
+    assert.deepEqual(repeated(pages.map(({ meta }) => meta.description ?? '')), [])
+  })
+
+  test('tells social networks what the page says', () => {
+    for (const { path, title, meta, canonical } of pages) {
+      const isArticle = articles.some((article) => article.path === path)
+      const { 'og:image': image = '', 'og:image:alt': alt = '' } = meta
+      assert.deepEqual(
+        {
+          title: meta['og:title'],
+          url: meta['og:url'],
+          description: meta['og:description'],
+          site: meta['og:site_name'],
+          type: meta['og:type'],
+          card: meta['twitter:card'],
+        },
+        {
+          title,
+          url: canonical,
+          description: meta.description,
+          site: business.name,
+          type: isArticle ? 'article' : 'website',
+          card: 'summary_large_image',
+        },
+        path,
+      )
+      assert.match(image, /^https?:.*\.jpg$/, path)
+      const picture = pictureOf.get(path)
+      if (picture) assert.equal(image, `${origin}/share/${picture}.jpg`, path)
+      assert.ok(alt.length > 30, `${path}: the picture's words are "${alt}"`)
+    }
+  })
+
+  test('names pictures for social networks that exist, in the size they ask for', async () => {
+    const pictures = new Set(pages.map(({ meta }) => new URL(meta['og:image'] ?? '').pathname))
+    assert.ok(pictures.size > 10, `${pictures.size} pictures`)
+    for (const path of pictures) {
+      const file = readFileSync(join(builtSite, path))
+      const { width, height } = await sharp(file).metadata()
+      assert.equal(`${width}x${height}`, '1200x630', path)
+      assert.ok(file.length <= 300_000, `${path} has ${file.length} bytes`)
+    }
+  })
+
+  test('has the icon for tabs inline, and others as files', async () => {
+    assert.match(attributes(readPage('/'), 'link[rel=icon]', 'href')[0] ?? '', /^data:image\/svg/)
+    const { width } = await sharp(join(builtSite, 'apple-touch-icon.png')).metadata()
+    assert.equal(width, 192)
+    const favicon = readFileSync(join(builtSite, 'favicon.ico'))
+    assert.deepEqual([...favicon.subarray(0, 4)], [0, 0, 1, 0], 'the signature of an icon file')
+    assert.equal(favicon[6], 32, 'its width in pixels')
+  })
+
+  test('prefetches links while a pointer rests on them, on every page', () => {
+    for (const { path, document } of pages) {
+      const rules = document.querySelector('script[type=speculationrules]')?.textContent ?? '{}'
+      assert.deepEqual(
+        JSON.parse(rules).prefetch,
+        [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+        path,
+      )
+    }
+  })
+})

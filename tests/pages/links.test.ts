@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import sharp from 'sharp'
+import { business } from '../../model/content.ts'
+import { attributes, elements, picturesOf, readPage, textOf } from '../support/built-pages.ts'
+import { builtSite, everyPath, pictureOf } from '../support/site-content.ts'
+
+/** Pages that have links too, and that no list shows. */
+const unlisted = ['/estimate/received', '/404', '/services/404', '/locations/404', '/blog/404']
+
+const origin = 'http://site.example'
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** Whether the server answers a path with a page or a file. */
+const exists = (path: string) =>
+  [path === '/' ? '/index.html' : path, `${path}.html`].some((file) =>
+    isFile(join(builtSite, decodeURIComponent(file))),
+  )
+
+describe('links', () => {
+  test('lead to a page or a place on it, from every page', () => {
+    const targets = new Set<string>()
+    const broken = [...everyPath, ...unlisted].flatMap((from) =>
+      attributes(readPage(from), 'a[href]', 'href')
+        .filter((link) => {
+          const target = new URL(link, origin + from)
+          if (target.origin !== origin) return false
+          targets.add(target.pathname + target.hash)
+          if (!exists(target.pathname)) return true
+          const id = target.hash.slice(1)
+          return id !== '' && !readPage(target.pathname).getElementById(id)
+        })
+        .map((link) => `${from} links to ${link}`),
+    )
+    assert.deepEqual(broken, [])
+    assert.ok(targets.size >= everyPath.length)
+  })
+
+  test('are complete where they leave the site, and open in the same tab', () => {
+    for (const path of everyPath) {
+      const document = readPage(path)
+      const odd = attributes(document, 'a[href]', 'href').filter((link) => {
+        const { protocol, hostname } = new URL(link, origin + path)
+        const web = /^https?:$/.test(protocol) && hostname !== ''
+        return !web && !/^(tel|sms):\+1\d{10}$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
+      })
+      assert.deepEqual(odd, [], path)
+      assert.equal(document.querySelector('a[target]:not([target=_self])'), null, path)
+    }
+  })
+
+  test('and texts give no phone number or email address but the business’s own', () => {
+    for (const path of everyPath) {
+      const document = readPage(path)
+      const numbers = new Set(textOf(document.body).match(/\(\d{3}\) \d{3}-\d{4}/g))
+      // The terms give the state's own number, which is toll-free.
+      const local = [...numbers].filter((number) => !/^\(8(00|33|44|55|66|77|88)\)/.test(number))
+      assert.deepEqual(local, [business.phone.display], path)
+      const hrefs = new Set(attributes(document, 'a[href]', 'href'))
+      for (const link of hrefs) {
+        if (/^(tel|sms):/.test(link)) assert.equal(link.split(':')[1], business.phone.e164, path)
+        if (link.startsWith('mailto:')) assert.equal(link, `mailto:${business.email}`, path)
+      }
+    }
+  })
+})
+
+describe('sitemap', () => {
+  const locations = (file: string) =>
+    [...readFileSync(join(builtSite, file), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+
+  test('lists every page that search engines may list, and no other', () => {
+    const listed = locations('sitemap-index.xml').flatMap(locations).toSorted()
+    const indexable = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .filter((file) => {
+        const html = readFileSync(join(builtSite, file), 'utf8')
+        return !html.includes('<meta name="robots" content="noindex">')
+      })
+      .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+    assert.deepEqual(listed, indexable.toSorted())
+    assert.deepEqual(listed, everyPath.toSorted())
+  })
+})
+
+describe('pictures', () => {
+  test('have a text alternative, or stand beside words in a list', () => {
+    for (const path of everyPath) {
+      const silent = elements(readPage(path), 'img').filter((img) => {
+        const alt = img.getAttribute('alt')
+        return alt === null || (alt.trim() === '' && textOf(img.closest('li')) === '')
+      })
+      assert.deepEqual(
+        silent.map((img) => img.getAttribute('src')),
+        [],
+        path,
+      )
+    }
+  })
+
+  test('load at once at the top of a page', () => {
+    for (const path of ['/', '/about', '/contact', ...pictureOf.keys()]) {
+      assert.notEqual(attributes(readPage(path), 'img', 'loading')[0], 'lazy', path)
+    }
+  })
+
+  test('are files that decode', async () => {
+    const files = new Set(everyPath.flatMap((path) => picturesOf(readPage(path))))
+    assert.ok(files.size > 40, `${files.size} pictures`)
+    for (const file of files) await sharp(join(builtSite, file)).metadata()
+  })
+})

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { fileOf } from '../support/built-pages.ts'
+import { builtSite, everyPath, pests } from '../support/site-content.ts'
+
+/** Bytes as they travel, compressed. */
+const most = {
+  firstScreen: 11_000,
+  aroundWords: 11_000,
+  styles: 5000,
+  scripts: 5000,
+  fonts: 20_000,
+}
+
+/** Pages with more around their words: each pest in the list has a picture. */
+const aroundWords: Record<string, number> = {
+  '/': 11_500,
+  '/identify': 7500 + 110 * pests.length,
+}
+
+const pages = everyPath.map((path) => ({ path, html: readFileSync(fileOf(path), 'utf8') }))
+
+const compressed = (text: string, quality = constants.BROTLI_MAX_QUALITY) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+
+/** Compressing quickly leaves more bytes than compressing well, which takes 20 times as long. */
+const quickly = 5
+
+/** The text of a page without its markup, styles and scripts. */
+const wordsOf = (html: string) =>
+  html.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')
+
+/** A list of files that a page names, and what the scripts among them import. */
+function withImports(files: string[]): Set<string> {
+  const all = new Set(files)
+  for (const file of all) {
+    const code = readFileSync(join(builtSite, file), 'utf8')
+    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+      all.add(`/_astro/${name}`)
+    }
+  }
+  return all
+}
+
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(join(builtSite, `${file}.br`)).size, 0)
+
+describe('weight', () => {
+  test('the first screen of every page fits into the first round trip', () => {
+    const heavy = pages.flatMap(({ path, html }) => {
+      const [firstScreen = html] = html.split(/(?:<noscript>)?<link rel="stylesheet"/)
+      if (compressed(firstScreen, quickly) <= most.firstScreen) return []
+      const size = compressed(firstScreen)
+      return size > most.firstScreen ? [`the first screen of ${path} is ${size} bytes`] : []
+    })
+    assert.deepEqual(heavy, [])
+  })
+
+  test('every page is light around its words', () => {
+    const heavy = pages.flatMap(({ path, html }) => {
+      const size = statSync(`${fileOf(path)}.br`).size - compressed(wordsOf(html))
+      const limit = aroundWords[path] ?? most.aroundWords
+      return size > limit ? [`${path} has ${size} bytes besides its words`] : []
+    })
+    assert.deepEqual(heavy, [])
+  })
+
+  test('scripts, styles and fonts of every page are light', () => {
+    const heavy = pages.flatMap(({ path, html }) => {
+      const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+      const styles = new Set(html.match(/\/_astro\/[^"' ]+\.css/g))
+      const fonts = new Set(html.match(/\/_astro\/[^"')]+\.woff2/g))
+      const fontBytes = [...fonts].reduce(
+        (sum, file) => sum + statSync(join(builtSite, file)).size,
+        0,
+      )
+      return [
+        { what: 'scripts', bytes: weigh(withImports(scripts)), limit: most.scripts },
+        { what: 'styles', bytes: weigh(styles), limit: most.styles },
+        { what: 'fonts', bytes: fontBytes, limit: most.fonts },
+      ].flatMap(({ what, bytes, limit }) =>
+        bytes > limit || (bytes === 0 && what !== 'fonts')
+          ? [`${path}: ${what} are ${bytes} bytes`]
+          : [],
+      )
+    })
+    assert.deepEqual(heavy, [])
+  })
+
+  test('no page asks for a script, a style sheet or a font ahead of its first screen', () => {
+    const early = pages.flatMap(({ path, html }) => {
+      const firstScreen = html.slice(0, html.indexOf('id="first-screen"'))
+      const asked = firstScreen.match(
+        /<script[^>]* src=[^>]*>|<link rel="?(stylesheet|preload|modulepreload)[^>]*>|@import/g,
+      )
+      return (asked ?? []).filter((tag) => !/as="?image/.test(tag)).map((tag) => `${path}: ${tag}`)
+    })
+    assert.deepEqual(early, [])
+  })
+})

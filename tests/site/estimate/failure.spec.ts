@@ -1,0 +1,131 @@
+import { business, form as words } from '../../../model/content.ts'
+import {
+  answerInstead,
+  estimateForm,
+  expectTyped,
+  fillIn,
+  newVisitor,
+  readyToSend,
+  stored,
+} from '../../support/site-estimate.ts'
+import { expect, test } from '../../support/site-test.ts'
+
+// What the browser itself says about answers and code that it did not get.
+test.use({ expectedErrors: /Failed to load resource|dynamically imported module/ })
+
+const json = (status: number, body: unknown) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify(body),
+})
+
+const failures = [
+  {
+    what: 'the server breaks (500)',
+    answer: { status: 500, body: 'Internal Server Error' },
+    reason: words.failure.noAnswer,
+  },
+  {
+    what: 'the server cannot store it (503)',
+    answer: json(503, { title: 'Your request was not sent', detail: 'Not stored.' }),
+    reason: 'Not stored.',
+  },
+  {
+    what: 'there were too many requests (429)',
+    answer: json(429, { title: 'Too many requests', detail: 'Try again in 10 minutes.' }),
+    reason: 'Try again in 10 minutes.',
+  },
+  {
+    what: 'the server misses something (422)',
+    answer: json(422, { title: 'Some details are missing', detail: 'We need your street too.' }),
+    reason: 'We need your street too.',
+  },
+  {
+    what: 'a 422 says nothing',
+    answer: { status: 422, body: '' },
+    reason: words.failure.noAnswer,
+  },
+  {
+    what: 'something in between answers 200 with a page',
+    answer: { status: 200, contentType: 'text/html', body: '<h1>Welcome to Hotel Wi-Fi</h1>' },
+    reason: words.failure.noAnswer,
+  },
+  {
+    what: 'a 200 claims success',
+    answer: { status: 200, json: { id: 'abcdefghjkmn', success: true } },
+    reason: words.failure.noAnswer,
+  },
+  {
+    what: 'a 201 names no request',
+    answer: { status: 201, json: {} },
+    reason: words.failure.noAnswer,
+  },
+  {
+    what: 'a 201 is broken off',
+    answer: { status: 201, contentType: 'application/json', body: '{"id": "abc' },
+    reason: words.failure.noAnswer,
+  },
+  { what: 'the network fails', answer: undefined, reason: words.failure.noAnswer },
+]
+
+test('estimate form > says why, keeps everything and sends the same request again, after any failure', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const gates = failures.map(() => Promise.withResolvers<void>())
+  const sent = await answerInstead(page, async (route, request) => {
+    const failure = failures[request - 1]
+    await gates[request - 1]?.promise
+    if (!failure) return route.fulfill(stored)
+    return failure.answer ? route.fulfill(failure.answer) : route.abort()
+  })
+  const { visitor, form } = await readyToSend(page)
+  for (const [index, { what, reason }] of failures.entries()) {
+    await test.step(what, async () => {
+      await form.send.click()
+      await expect(form.submitting).toBeVisible()
+      gates[index]?.resolve()
+      await expect(form.failure).toBeFocused()
+      await expect(form.failure).toBeInViewport()
+      for (const text of [words.failure.lead, reason, words.failure.kept]) {
+        await expect(form.failure).toContainText(text)
+      }
+      const phone = form.failure.getByRole('link', { name: business.phone.display })
+      await expect(phone).toHaveAttribute('href', `tel:${business.phone.e164}`)
+      await expect(form.success).toHaveCount(0)
+      await expectTyped(page, visitor)
+      await expect(form.consent).toBeChecked()
+    })
+  }
+  await form.send.click()
+  await expect(form.success).toBeVisible()
+  await expect(form.failure).toHaveCount(0)
+  expect(sent).toHaveLength(failures.length + 1)
+  expect(new Set(sent.map((request) => request.get('submission_id'))).size).toBe(1)
+})
+
+test('estimate form > keeps what was typed over a reload, and sends a changed request under a new id', async ({
+  page,
+}) => {
+  const sent = await answerInstead(page, (route) => route.fulfill({ status: 500, body: '' }))
+  const { visitor, form } = await readyToSend(page)
+  await form.send.click()
+  await expect(form.failure).toBeFocused()
+  await form.phone.fill('(972) 555-0199')
+  await form.send.click()
+  await expect.poll(() => sent.length).toBe(2)
+  await expect(form.failure).toBeFocused()
+  expect(sent[1]?.get('submission_id')).not.toBe(sent[0]?.get('submission_id'))
+  await page.reload()
+  await expectTyped(page, { ...visitor, phone: '(972) 555-0199' })
+})
+
+test('estimate form > is sent as a plain form, when its code cannot be loaded', async ({
+  page,
+}) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await fillIn(page, newVisitor())
+  await estimateForm(page).send.click()
+  await expect(page).toHaveURL('/estimate/received')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.success.title)
+})

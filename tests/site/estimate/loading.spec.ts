@@ -1,0 +1,77 @@
+import {
+  answerInstead,
+  estimateForm,
+  expectTyped,
+  fillIn,
+  newVisitor,
+  nobody,
+  sleepingForm,
+  stored,
+  wakeForm,
+} from '../../support/site-estimate.ts'
+import { expect, pathsAskedFor, test } from '../../support/site-test.ts'
+
+test('estimate form > loads its code at the first touch, not before', async ({ page }) => {
+  await page.goto('/')
+  const paths = pathsAskedFor(page)
+  await page.mouse.wheel(0, 600)
+  await page.getByRole('heading', { level: 1 }).hover()
+  expect(paths.filter((path) => path.endsWith('.js'))).toEqual([])
+  await wakeForm(page)
+  expect(paths.filter((path) => path.endsWith('.js'))).not.toEqual([])
+})
+
+test('estimate form > keeps and sends text typed before its code has arrived', async ({ page }) => {
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  await page.goto('/contact')
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const visitor = newVisitor()
+  await fillIn(page, visitor)
+  await expect(sleepingForm(page)).toHaveCount(1)
+  arrived.resolve()
+  await expect(sleepingForm(page)).toHaveCount(0)
+  await expectTyped(page, visitor)
+  await expect(estimateForm(page).consent).toBeChecked()
+  await estimateForm(page).send.click()
+  await expect(estimateForm(page).success).toBeVisible()
+  expect(sent[0]?.get('email')).toBe(visitor.email)
+  await estimateForm(page).success.press('Escape')
+  await expectTyped(page, nobody)
+})
+
+test.describe('on a connection that fails for a moment', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('estimate form > loads its code at the next touch, when the first try failed', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await page.route('**/_astro/*.js', (route) => route.abort(), { times: 1 })
+    const lost = page.waitForEvent('requestfailed')
+    await estimateForm(page).name.focus()
+    await lost
+    await expect(sleepingForm(page)).toHaveCount(1)
+    await estimateForm(page).phone.focus()
+    await expect(sleepingForm(page)).toHaveCount(0)
+  })
+})
+
+test('estimate form > wakes when the scripts arrive, if it was touched before', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const opened = page.goto('/contact')
+  await estimateForm(page).name.focus()
+  await expect(sleepingForm(page)).toHaveCount(1)
+  arrived.resolve()
+  await opened
+  await expect(sleepingForm(page)).toHaveCount(0)
+})

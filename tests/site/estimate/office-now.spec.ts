@@ -1,0 +1,83 @@
+import { business, form as words } from '../../../model/content.ts'
+import { dayAfter, instantOf, timesOn } from '../../../model/office-clock.ts'
+import { fillSlots } from '../../../model/template.ts'
+import { answerInstead, readyToSend, stored } from '../../support/site-estimate.ts'
+import { expect, test } from '../../support/site-test.ts'
+
+const { hours, timeZone } = business
+const minute = 60_000
+
+/** A day of work, in winter, and what the clock of the office shows when it opens and closes. */
+const aDayOfWork = (() => {
+  let date = '2027-01-11'
+  for (let day = 0; day < 7; day += 1, date = dayAfter(date)) {
+    const times = timesOn(date, hours)
+    if (times) return { date, ...times }
+  }
+  throw new Error('The office never opens.')
+})()
+const opens = instantOf(aDayOfWork.date, aDayOfWork.opens, timeZone)
+const closes = instantOf(aDayOfWork.date, aDayOfWork.closes, timeZone)
+
+/** A time as Americans read it, on the clock of the office. */
+const spoken = (instant: number) =>
+  new Date(instant)
+    .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .replace(' ', '\u00a0')
+
+const { call } = words.next
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('office hours > show the time at the office, and change when it opens', async ({ page }) => {
+    await page.clock.install({ time: opens - minute })
+    await page.goto('/contact')
+    const line = page.locator('[data-office]')
+    const before = { time: spoken(opens - minute), opens: spoken(opens) }
+    await expect(line).toHaveText(fillSlots(call.today, before))
+    await page.clock.runFor(minute)
+    const after = { time: spoken(opens), closes: spoken(closes) }
+    await expect(line).toHaveText(fillSlots(call.open, after))
+  })
+})
+
+test('success dialog > says when to expect a call and what to do if it cannot wait, in the evening', async ({
+  page,
+}) => {
+  await answerInstead(page, (route) => route.fulfill(stored))
+  await page.clock.install({ time: closes + minute })
+  const { form } = await readyToSend(page)
+  await form.send.click()
+  await page.clock.runFor(1000)
+  await expect(form.success).toContainText(spoken(closes + minute))
+  await expect(form.success).toContainText(words.next.urgent)
+  const text = form.success.getByRole('link', { name: words.next.text.link })
+  if (!business.textMessages) return expect(text).toHaveCount(0)
+  await expect(text).toHaveAttribute('href', `sms:${business.phone.e164}`)
+})
+
+test('office hours > take the same height at any time', async ({ page }) => {
+  const slots = {
+    time: '12:30\u00a0PM',
+    opens: '10:30\u00a0AM',
+    closes: '10:30\u00a0PM',
+    day: 'Wednesday',
+  }
+  const texts = Object.values(call).map((text) => fillSlots(text, slots))
+  await page.goto('/contact')
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const heights = await page.locator('[data-office]').evaluate(
+      (line, words) =>
+        words.map((text) => {
+          line.textContent = text
+          return line.getBoundingClientRect().height
+        }),
+      texts,
+    )
+    // Firefox rounds the lines of a text and a height that is given in lines each in its way.
+    const difference = Math.max(...heights) - Math.min(...heights)
+    expect(difference, `${width} pixels: ${heights}`).toBeLessThan(1)
+  }
+})

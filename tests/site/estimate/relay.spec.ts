@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { business, form as words } from '../../../model/content.ts'
+import { readHeaders, readNotFound } from '../../support/host-files.ts'
+import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
+import { kindsOfPages } from '../../support/kinds-of-pages.ts'
+import { startSite } from '../../support/relay-site.ts'
+import { discard, startServer } from '../../support/server.ts'
+import { aService } from '../../support/site-content.ts'
+import {
+  estimateForm,
+  expectTyped,
+  fillIn,
+  newVisitor,
+  nobody,
+  wakeForm,
+} from '../../support/site-estimate.ts'
+
+/**
+ * The site without its server, as on any file host: built with a relay's address, its form posts to
+ * the relay. A stand-in for the relay keeps what arrives.
+ */
+test.describe.configure({ mode: 'serial' })
+
+const project = resolve(import.meta.dirname, '../../..')
+let relay: HttpStub
+let workshop: string
+let folder: string
+let site: Awaited<ReturnType<typeof startSite>>
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  relay = await startHttpStub((response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>The relay says hello.</p>'),
+  )
+  workshop = await mkdtemp(join(tmpdir(), 'relay-site-'))
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
+    cwd: project,
+    env: {
+      ...process.env,
+      FORM_RELAY_URL: relay.url,
+      DIST_DIR: join(workshop, 'dist'),
+      SERVER_DIR: join(workshop, 'server'),
+    },
+  })
+  folder = await realpath(join(workshop, 'dist'))
+  // The build has asked whether the relay is there.
+  relay.requests = []
+  site = await startSite(folder)
+})
+
+test.afterAll(async () => {
+  await relay.close()
+  site.close()
+  await rm(workshop, { recursive: true, force: true })
+})
+
+test('site without a server > has no desk', async () => {
+  const files = await readdir(folder, { recursive: true })
+  expect(files).toContain('index.html')
+  expect(files.filter((name) => name.startsWith('desk'))).toEqual([])
+})
+
+test('site without a server > counts nothing, and its privacy policy says nothing of it', async () => {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((code) => code.includes('sendBeacon'))).toEqual([])
+  const policy = await readFile(join(folder, 'privacy-policy.html'), 'utf8')
+  expect(policy).not.toContain('Global Privacy Control')
+})
+
+test('site without a server > posts the form to the relay in a hidden frame, with all ten fields', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${site.origin}${aService.path}`)
+  await wakeForm(page)
+  const visitor = newVisitor()
+  await fillIn(page, visitor)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await estimateForm(page).send.click()
+  await expect(estimateForm(page).submitting).toBeDisabled()
+  await page.clock.runFor(599)
+  await expect(estimateForm(page).submitting).toBeDisabled()
+  await page.clock.runFor(1)
+  await expect(estimateForm(page).success).toBeVisible()
+  await expect(estimateForm(page).success).toContainText(words.success.text)
+  await expect(estimateForm(page).success).toContainText(words.success.unconfirmed)
+  expect(page.url()).toBe(`${site.origin}${aService.path}`)
+  await expectTyped(page, nobody)
+
+  await expect.poll(() => relay.requests.length).toBe(1)
+  const [request] = relay.requests
+  expect(decodeURIComponent(request?.path ?? '')).toBe(`/${business.email}`)
+  expect(Object.fromEntries(new URLSearchParams(request?.body))).toMatchObject({
+    ...visitor,
+    message: visitor.message.replaceAll('\n', '\r\n'),
+    consent: 'yes',
+    business_name: business.name,
+    _subject: words.subject,
+    _template: 'table',
+    _captcha: 'false',
+    _honey: '',
+    service: aService.name,
+    location: '',
+    pageSource: `service-${aService.id}`,
+  })
+})
+
+test('site without a server > allows the relay for forms and frames only', async () => {
+  const html = await readFile(join(folder, 'contact.html'), 'utf8')
+  const [policy = ''] = /<meta [^>]*content-security-policy[^>]*>/i.exec(html) ?? []
+  const naming = policy.split(/[;"]/).filter((directive) => directive.includes(relay.url))
+  expect(naming.map((directive) => directive.trim().split(' ')[0])).toEqual([
+    'form-action',
+    'frame-src',
+  ])
+})
+
+test('site without a server > posts to the relay without JavaScript too', async ({ browser }) => {
+  relay.requests.length = 0
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/contact`)
+  const visitor = newVisitor()
+  await fillIn(page, visitor)
+  await estimateForm(page).send.click()
+  await expect(page.getByText('The relay says hello.')).toBeVisible()
+  expect(new URLSearchParams(relay.requests[0]?.body).get('email')).toBe(visitor.email)
+  await context.close()
+})
+
+test('site without a server > tells a file host to send the same headers as the server', async () => {
+  const server = await startServer({ site: true, env: { DIST_DIR: folder } })
+  try {
+    const headersOf = readHeaders(folder)
+    const [hashed] = await readdir(join(folder, '_astro'))
+    const [picture] = await readdir(join(folder, 'pictures'))
+    const files = ['/robots.txt', '/favicon.ico', '/about.md', `/_astro/${hashed}`]
+    const addresses = [...kindsOfPages, ...files, `/pictures/${picture}`]
+    for (const address of [...addresses, '/nothing', '/services/nothing']) {
+      const { headers } = await fetch(server.url + address)
+      const told = headersOf(address)
+      expect(told, address).toHaveProperty('x-content-type-options')
+      if (addresses.includes(address)) expect(told, address).toHaveProperty('cache-control')
+      const said = Object.keys(told).map((name) => [name, headers.get(name)])
+      expect(Object.fromEntries(said), address).toEqual(told)
+    }
+
+    const notFound = readNotFound(folder)
+    for (const address of ['/nothing', '/services/nothing', '/blog/nothing']) {
+      const answer = await fetch(server.url + address)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toBe(await readFile(join(folder, notFound(address)), 'utf8'))
+    }
+    for (const name of ['/_headers', '/_redirects']) {
+      expect((await fetch(server.url + name)).status, name).toBe(404)
+    }
+  } finally {
+    await discard(server)
+  }
+})

@@ -1,0 +1,127 @@
+import { business, form as words } from '../../../model/content.ts'
+import { aService } from '../../support/site-content.ts'
+import {
+  answerInstead,
+  fillIn,
+  leadsOf,
+  newVisitor,
+  noteRequests,
+  readyToSend,
+  stored,
+  uuid,
+} from '../../support/site-estimate.ts'
+import { expect, test } from '../../support/site-test.ts'
+
+const engines = { tag: '@engines' }
+
+test('estimate form > stores the whole request, and says so', engines, async ({ page }) => {
+  const requests = await noteRequests(page)
+  const { visitor, form } = await readyToSend(page, aService.path)
+  await form.send.click()
+  await expect(form.success.getByRole('heading')).toHaveText(words.success.title)
+  await expect(form.success.getByRole('paragraph').first()).toHaveText(words.success.text)
+  expect(requests).toHaveLength(1)
+  const { submission_id, elapsed_ms, ...sent } = Object.fromEntries(requests[0] ?? [])
+  const origin = { service: aService.name, location: '', pageSource: `service-${aService.id}` }
+  expect(sent).toEqual({
+    ...visitor,
+    ...origin,
+    consent: 'yes',
+    business_name: business.name,
+    _subject: words.subject,
+    _template: 'table',
+    _captcha: 'false',
+    _honey: '',
+    page: aService.path,
+  })
+  expect(submission_id).toMatch(uuid)
+  expect(Number(elapsed_ms)).toBeGreaterThan(0)
+  expect(await leadsOf(visitor)).toMatchObject([
+    { ...visitor, ...origin, phoneE164: '+19725550100', submissionId: submission_id },
+  ])
+})
+
+test('estimate form > sends once, on a double click or when Enter is pressed repeatedly', async ({
+  page,
+}) => {
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  const { form } = await readyToSend(page)
+  await form.send.dblclick()
+  await expect(form.success).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await fillIn(page, newVisitor())
+  await form.email.focus()
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter')
+  await expect(form.success).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
+test('estimate form > takes the business name from the title, or else from the host', async ({
+  page,
+}) => {
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  const { form } = await readyToSend(page)
+  for (const title of ['Lone Star Bug Co - Contact', 'Contact']) {
+    await page.evaluate((text) => {
+      document.title = text
+    }, title)
+    await fillIn(page, newVisitor())
+    await form.send.click()
+    await expect(form.success).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  const names = sent.map((request) => request.get('business_name'))
+  expect(names).toEqual(['Lone Star Bug Co', 'localhost'])
+})
+
+test('estimate form > is filled in by keyboard alone', async ({ page }) => {
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  await page.goto('/contact')
+  const { name, phone, email } = newVisitor()
+  await page.getByRole('textbox', { name: words.name.label, exact: true }).focus()
+  for (const value of [name, phone, email, 'Ants']) {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: words.success.title })).toBeVisible()
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ name, message: 'Ants' })
+})
+
+test('estimate form > lets the browser stop an incomplete request', { tag: '@engines' }, async ({
+  page,
+}) => {
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  const { form } = await readyToSend(page)
+  const invalid = () =>
+    page
+      .locator('form[data-estimate] :is(input, textarea):invalid')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ name }) => name))
+  await form.email.fill('ana at mail')
+  await form.send.click()
+  await expect(form.email).toBeFocused()
+  expect(await invalid()).toEqual(['email'])
+
+  for (const box of [form.name, form.phone, form.email]) await box.clear()
+  await form.consent.uncheck()
+  await form.send.click()
+  await expect(form.name).toBeFocused()
+  expect(await invalid()).toEqual(['name', 'phone', 'email', 'consent'])
+  expect(sent).toEqual([])
+
+  await fillIn(page, { ...newVisitor(), message: '' })
+  await form.send.click()
+  await expect(form.success).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('estimate form > hides the honeypot from sight', async ({ page }) => {
+  await page.goto('/contact')
+  const trap = page.locator('div[aria-hidden=true]').filter({ has: page.locator('[name=_honey]') })
+  await expect(trap).toHaveCSS('clip-path', 'inset(50%)')
+})

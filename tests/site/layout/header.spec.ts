@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { business, site } from '../../../model/content.ts'
+import { aService, locations, services } from '../../support/site-content.ts'
+import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
+
+const { header: words } = site
+const engines = { tag: '@engines' }
+
+/** The services dropdown; the one for cities is the same component. */
+const dropdownOf = (page: Page) => {
+  const nav = page.getByRole('navigation', { name: words.navigation })
+  return {
+    nav,
+    summary: nav.getByText(words.services.title, { exact: true }),
+    link: (name: string) => nav.getByRole('link', { name, exact: true }),
+    all: nav.getByRole('link', { name: words.services.all }),
+    last: nav.getByRole('link', { name: services.at(-1)?.name ?? '', exact: true }),
+    other: nav.getByText(words.locations.title, { exact: true }),
+    otherAll: nav.getByRole('link', { name: words.locations.all }),
+  }
+}
+
+test('header > stays in sight and leads home', async ({ page }) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  expect((await header.boundingBox())?.y).toBe(0)
+  await expect(header.getByRole('link', { name: site.callButton })).toBeInViewport()
+  await header.getByRole('link', { name: business.name }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test(
+  'dropdown > opens on hover, holds while the pointer is in it, closes on leave',
+  engines,
+  async ({ page }) => {
+    await page.goto('/about')
+    const { summary, last, all } = dropdownOf(page)
+    await expect(last).toBeHidden()
+    await summary.hover()
+    await expect(last).toBeVisible()
+    await last.hover()
+    await expect(last).toBeVisible()
+    await page.mouse.move(200, 700)
+    await expect(last).toBeHidden()
+    await summary.click()
+    await expect(all, 'a click of the mouse that opened it keeps it open').toBeVisible()
+    await all.click()
+    await expect(page).toHaveURL('/services')
+  },
+)
+
+test('dropdown > closes on Escape after a hover, opens again on a click, and closes for another', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const { nav, summary, all, other, otherAll } = dropdownOf(page)
+  await summary.hover()
+  await expect(all).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(nav.getByRole('link')).toHaveCount(0)
+  await summary.click()
+  await expect(all).toBeVisible()
+  await other.hover()
+  await expect(otherAll).toBeVisible()
+  await expect(all).toBeHidden()
+})
+
+test('dropdown > opens, closes and leads on by keyboard', engines, async ({ page }) => {
+  await page.goto('/about')
+  const { nav, summary, all, link } = dropdownOf(page)
+  const [first, second] = services
+  await summary.focus()
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(all).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(all).toBeHidden()
+  }
+  await page.keyboard.press('Enter')
+  for (const name of [words.services.all, first?.name ?? '', second?.name ?? '']) {
+    await page.keyboard.press('Tab')
+    await expect(link(name)).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(nav.getByRole('link')).toHaveCount(0)
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(first?.path ?? '')
+  await expect(nav.getByRole('link')).toHaveCount(0)
+})
+
+test('dropdown > closes when the focus moves on, either way', async ({ page }) => {
+  await page.goto('/about')
+  const { nav, summary, last } = dropdownOf(page)
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(nav.getByRole('link')).toHaveCount(0)
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(nav.getByRole('link')).toHaveCount(0)
+})
+
+test('dropdown > opens when the scripts arrive, if the pointer is on it', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const opened = page.goto('/about')
+  await dropdownOf(page).summary.hover()
+  arrived.resolve()
+  await opened
+  await scriptsAreHere(page)
+  await expect(dropdownOf(page).all).toBeVisible()
+})
+
+test.describe('with a finger on a wide screen', () => {
+  test.use({ hasTouch: true })
+
+  test('dropdown > opens and closes on taps, and a tap on a link follows it', async ({ page }) => {
+    await page.goto('/about')
+    const { nav, summary, all, other } = dropdownOf(page)
+    await summary.tap()
+    await expect(all).toBeVisible()
+    await summary.tap()
+    await expect(all).toBeHidden()
+    await other.tap()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(nav.getByRole('link')).toHaveCount(0)
+    await other.tap()
+    await nav.getByRole('link', { name: locations.at(-1)?.name ?? '' }).tap()
+    await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'dropdown > opens on hover and on a click, and its links work',
+    engines,
+    async ({ page }) => {
+      await page.goto('/about')
+      const { nav, summary, all, link } = dropdownOf(page)
+      await summary.hover()
+      await expect(all).toBeVisible()
+      await page.mouse.move(200, 700)
+      await expect(nav.getByRole('link')).toHaveCount(0)
+      await summary.click()
+      await page.mouse.move(200, 700)
+      await link(aService.name).click()
+      await expect(page).toHaveURL(aService.path)
+    },
+  )
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { form, site } from '../../../model/content.ts'
+import { expect, test } from '../../support/site-test.ts'
+
+/** Notes where a page stands in each frame, from its very first. */
+async function notePositions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const positions: number[] = []
+    Object.assign(window, { positions })
+    const note = () => {
+      positions.push(Math.round(scrollY))
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+}
+
+const positions = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { positions: number[] }).positions)
+
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+async function putAt(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => position(page)).toBe(top)
+}
+
+/** Waits until a page has come to rest at its top, and returns where it was on the way. */
+async function wayToTop(page: Page): Promise<number[]> {
+  await expect.poll(async () => (await positions(page)).slice(-5)).toEqual([0, 0, 0, 0, 0])
+  return positions(page)
+}
+
+function expectSmoothFrom(top: number, way: number[]): void {
+  const start = way.indexOf(Math.max(...way))
+  // A busy machine's first frame may come when the way has begun; a page that opens at its top is far off.
+  expect(Math.abs((way[start] ?? 0) - top), 'where it begins').toBeLessThanOrEqual(top / 20)
+  // A jump has none; a busy machine shows only a few.
+  const between = way.slice(start).filter((y) => y > 0 && y < top - 2)
+  expect(between.length, 'positions on the way').toBeGreaterThan(0)
+  expect(between, 'only upwards').toEqual(between.toSorted((a, b) => b - a))
+}
+
+/** Tries once more where a machine was busy for the whole of a way, and so saw nothing of it. */
+const trial = (attempt: () => Promise<void>) =>
+  expect(attempt).toPass({ timeout: 25_000, intervals: [0] })
+
+/** The quick link that leads to a page. */
+const footerLink = (page: Page, path: string) =>
+  page.getByRole('navigation', { name: site.footer.quickLinks }).locator(`a[href="${path}"]`)
+
+/** Scrolls to a link of the footer, as somebody about to click it has, and says where that is. */
+async function scrollToFooter(page: Page, path: string): Promise<number> {
+  await footerLink(page, path).evaluate((link) =>
+    link.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
+  await expect.poll(() => position(page)).toBeGreaterThan(1000)
+  return position(page)
+}
+
+test.beforeEach(({ page }) => notePositions(page))
+
+test('link to this page > scrolls smoothly to its top', { tag: '@engines' }, async ({ page }) => {
+  await trial(async () => {
+    await page.goto('/about')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const top = await scrollToFooter(page, '/about')
+    await footerLink(page, '/about').click()
+    expectSmoothFrom(top, await wayToTop(page))
+    expect(await page.evaluate(() => 'sameDocument' in window), 'no new page').toBe(true)
+  })
+})
+
+test('new page > opens where the old one was and scrolls smoothly to its top', async ({ page }) => {
+  await trial(async () => {
+    await page.goto('/')
+    const top = await scrollToFooter(page, '/services')
+    await footerLink(page, '/services').click()
+    await expect(page).toHaveURL('/services')
+    const way = await wayToTop(page)
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expectSmoothFrom(Math.min(top, bottom), way)
+  })
+})
+
+test('new page > opens at its bottom if it is shorter', async ({ page }) => {
+  await trial(async () => {
+    await page.goto('/')
+    const top = await scrollToFooter(page, '/contact')
+    await footerLink(page, '/contact').click()
+    await expect(page).toHaveURL('/contact')
+    const way = await wayToTop(page)
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(bottom).toBeLessThan(top)
+    expectSmoothFrom(bottom, way)
+  })
+})
+
+/** Waits until a page has rested at one place for so many frames, and returns where it was before. */
+async function positionsAtRest(page: Page): Promise<number[]> {
+  const frames = 12
+  await expect
+    .poll(async () => {
+      const all = await positions(page)
+      return all.length >= frames && new Set(all.slice(-frames)).size === 1
+    })
+    .toBe(true)
+  return positions(page)
+}
+
+test('first visit and reload > move nothing', async ({ page }) => {
+  await page.goto('/about')
+  expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
+  await putAt(page, 700)
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(700)
+  expect((await positionsAtRest(page)).at(-1)).toBe(700)
+})
+
+test('back and forward > return to where you were', async ({ page }) => {
+  await page.goto('/')
+  const top = await scrollToFooter(page, '/about')
+  await footerLink(page, '/about').click()
+  await expect(page).toHaveURL('/about')
+  await wayToTop(page)
+  await putAt(page, 300)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => position(page)).toBe(top)
+  expect((await positionsAtRest(page)).at(-1)).toBe(top)
+  await page.goForward()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => position(page)).toBe(300)
+  expect((await positionsAtRest(page)).at(-1)).toBe(300)
+})
+
+test('link with a fragment > goes to its target', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about#main')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.getByRole('link', { name: site.callBar.estimate, exact: true }).click()
+  await expect(page).toHaveURL('/contact#estimate')
+  await expect(page.getByRole('textbox', { name: form.name.label, exact: true })).toBeInViewport()
+  await positionsAtRest(page)
+  await expect(page.getByRole('textbox', { name: form.name.label, exact: true })).toBeInViewport()
+})
+
+test('position > is not used by a page that was not reached by a link', async ({ page }) => {
+  await page.goto('/')
+  await scrollToFooter(page, '/about')
+  await footerLink(page, '/about').click()
+  await wayToTop(page)
+  await page.goto('/services')
+  expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
+})
+
+test.describe('for visitors who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('links > lead to the top at once, with less motion', async ({ page }) => {
+    await page.goto('/about')
+    const top = await scrollToFooter(page, '/about')
+    await footerLink(page, '/about').click()
+    const way = await wayToTop(page)
+    expect(way.filter((y) => y > 0 && y < top)).toEqual([])
+    await scrollToFooter(page, '/services')
+    await footerLink(page, '/services').click()
+    await expect(page).toHaveURL('/services')
+    expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
+  })
+})

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { business } from '../../model/content.ts'
+import { dayOf, instantOf } from '../../model/office-clock.ts'
+import { signIn } from './desk.ts'
+
+export * from './desk.ts'
+
+/** The window in which the owner uses the desk most. */
+export const phone = { width: 390, height: 844 }
+
+let signedIn: Promise<string> | undefined
+
+/** The cookie of a session that all tests of a worker share. */
+export async function session(folder: string): Promise<{ name: string; value: string }> {
+  signedIn ??= signIn(folder)
+  const [name = '', value = ''] = (await signedIn).split('=')
+  return { name, value }
+}
+
+/** Opens the desk as someone who is signed in. */
+export async function openDesk(page: Page, folder: string, path = '/desk'): Promise<void> {
+  await page.context().addCookies([{ ...(await session(folder)), domain: 'localhost', path: '/' }])
+  await page.goto(path)
+}
+
+/** Fails where axe finds something; without a window for frames, which no page has. */
+export async function noViolations(page: Page): Promise<void> {
+  if (page.context().browser()?.browserType().name() !== 'chromium') return
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+/** An authenticator that says yes, as a phone does whose owner looks at it. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Noon today where the business is: calls and texts need no confirmation. */
+export const noonAtTheOffice = (): number =>
+  instantOf(dayOf(Date.now(), business.timeZone), '12:00', business.timeZone)
+
+/** Keeps links from opening a phone or mail program, which this machine lacks. */
+export const withoutDialing = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a')
+      if (link && /^(tel|sms|mailto):/.test(link.href)) event.preventDefault()
+    }),
+  )
