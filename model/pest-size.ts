@@ -46,7 +46,18 @@ export function inches(millimeters: number): string {
   if (rest === 0) return String(whole)
   const divisor = greatestCommonDivisor(rest, parts)
   const fraction = `${rest / divisor}/${parts / divisor}`
-  return whole === 0 ? fraction : `${whole} ${fraction}`
+  return whole === 0 ? fraction : `${whole}${fractionSigns[fraction]}`
+}
+
+/** Eighths behind a whole number: 1½, not 1 1/2. */
+const fractionSigns: Record<string, string> = {
+  '1/8': '⅛',
+  '1/4': '¼',
+  '3/8': '⅜',
+  '1/2': '½',
+  '5/8': '⅝',
+  '3/4': '¾',
+  '7/8': '⅞',
 }
 
 /** A range of lengths in inches; one number where both ends are said alike. */

@@ -1,4 +1,4 @@
-"""A carpenter ant: one bump in the waist, an even back, black."""
+"""A carpenter ant: one bump in the waist, an even back, a red body and a black rear."""
 
 from kit.critters.ants import CARPENTER, worker_ant
 from kit.geometry import place

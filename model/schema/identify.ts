@@ -57,11 +57,16 @@ export const identifySchema = z
     groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
     detail: z
       .strictObject({
+        documentTitles: z
+          .array(template('name'))
+          .min(1, 'must have an entry')
+          .describe('The title of a page, the longest first: the first that fits is taken.'),
         eyebrow: z.strictObject({ pest: title, sign: title }),
         size: title,
         where: title,
         season: title,
-        anyMonth: title.describe('For a pest without a season of its own.'),
+        anyMonth: title.describe('For a pest that is seen all year.'),
+        mostly: template('months', 'peak').describe('Where some months are the peak.'),
         marks: template('name').describe('Above the pest and what it is taken for, side by side.'),
         often: title.describe('Above what it is taken for.'),
         tonight: title,
@@ -79,7 +84,7 @@ export const identifySchema = z
       })
       .describe('What the page of every pest shares.'),
   })
-  .describe('The words of "What looks like that?".')
+  .describe('The words of "What did you see?".')
 
 /** content/pages/pest-calendar.yaml. */
 export const calendarSchema = z

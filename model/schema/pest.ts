@@ -84,9 +84,8 @@ export const pestSchema = z
     kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
     group: z.enum(pestGroups).describe('The heading under which it is listed.'),
     service: slug.describe('The service for it: the name of a file in content/services.'),
-    summary: metaDescription.describe(
-      'What it looks like: below the title, in the list and in search results; 70 to 160 characters.',
-    ),
+    metaDescription,
+    summary: line.describe('What it looks like: below the title and in the list.'),
     ...picture,
     pictureWidth: millimeters
       .optional()
@@ -153,4 +152,4 @@ export const pestSchema = z
       )
       .min(1, 'must name a source'),
   })
-  .describe('A pest or a sign of one, for "What looks like that?".')
+  .describe('A pest or a sign of one, for "What did you see?".')

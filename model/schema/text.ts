@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPestControlCompany } from './pest-control-companies.ts'
 
 /**
  * The kinds of text that content files hold. What `describe` says, and the examples, reach an owner's
@@ -41,7 +42,15 @@ export const metaDescription = line
 export const source = z.strictObject({
   title: words(200).describe('Who says it, and where.'),
   url: z
-    .url({ protocol: /^https?$/, error: 'must be a web address that begins with https://' })
+    .url({
+      protocol: /^https?$/,
+      error: 'must be a web address that begins with https://',
+      abort: true,
+    })
+    .refine((address) => !isPestControlCompany(address), {
+      error: ({ input }) =>
+        `leads to ${new URL(String(input)).host}, a pest control company: cite a university, an agency or a news report`,
+    })
     .describe('The address of the page.')
     .meta({ examples: ['https://citybugs.tamu.edu/factsheets/'] }),
 })

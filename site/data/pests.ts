@@ -9,7 +9,7 @@ import type { PictureData } from '../ui/Picture.tsx'
 import type { SpecimenData } from '../ui/Specimen.tsx'
 import { estimateOn } from './estimate.ts'
 import { markdown } from './markdown.ts'
-import { monthsInWords } from './months.ts'
+import { seasonInWords } from './months.ts'
 import { detailOf, type PictureRole, pictureNamed } from './picture.ts'
 import { serviceCard } from './services.ts'
 
@@ -142,11 +142,15 @@ export async function pestPage(pest: Pest) {
   const service = serviceById(pest.service)
   const crumbs: Link[] = [
     { name: site.breadcrumb.home, path: '/' },
-    { name: identifyPage.title, path: identifyPath },
+    { name: identifyPage.headline, path: identifyPath },
     { name: pest.name, path },
   ]
   return {
     path,
+    // Where even the shortest wording is too long, the name alone.
+    titles: [...detail.documentTitles, '{name}'].map((wording) =>
+      fillSlots(wording, { name: pest.name }),
+    ),
     crumbs,
     service,
     text: (await markdown(pest.body)).html,
@@ -159,7 +163,9 @@ export async function pestPage(pest: Pest) {
       },
       {
         label: pest.season ? `${detail.season}: ${pest.season.what}` : detail.season,
-        value: pest.season ? monthsInWords(pest.season.seen, pestCalendar.months) : detail.anyMonth,
+        value: pest.season
+          ? seasonInWords(pest.season, pestCalendar.months, detail)
+          : detail.anyMonth,
       },
     ],
     sides: await sidesOf(pest),

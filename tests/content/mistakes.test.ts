@@ -52,6 +52,18 @@ const atTitle = (words: string) => new RegExp(`:${lineOf(article, 'title:')}: ti
 
 const mistakes: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
   [
+    'a source that is a pest control company, by its list',
+    article,
+    field('url', 'https://blog.moshield.com/mosquitoes'),
+    /url: leads to blog\.moshield\.com, a pest control company/,
+  ],
+  [
+    'a source that is a pest control company, by its name',
+    article,
+    field('url', 'https://www.some-pest-control.com/ants'),
+    /url: leads to www\.some-pest-control\.com, a pest control company/,
+  ],
+  [
     'a colon in a title',
     article,
     field('title', 'Ants: what to do'),

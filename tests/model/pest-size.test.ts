@@ -9,8 +9,9 @@ test('lengths are said in inches as people say them', () => {
   assert.equal(inches(13), '1/2')
   assert.equal(inches(18), '3/4')
   assert.equal(inches(25), '1')
-  assert.equal(inches(38), '1 1/2')
-  assert.equal(inches(169), '6 1/2')
+  assert.equal(inches(38), '1½')
+  assert.equal(inches(35), '1⅜')
+  assert.equal(inches(169), '6½')
   assert.equal(inches(840), '33')
 })
 

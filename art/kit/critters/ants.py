@@ -34,10 +34,10 @@ class Worker:
 
 FIRE = Worker("ant_red", "ant_gaster", "ant_band", "ant_leg")
 CARPENTER = Worker(
-    "ant_black",
+    "ant_rust",
     "ant_black",
     "ant_black_band",
-    "ant_black_leg",
+    "ant_rust_leg",
     nodes=1,
     gaster_ahead=0.11,
     sting=False,

@@ -3,7 +3,7 @@ import styles from './Questions.module.css'
 import { questions } from './rank.ts'
 import { traitsOf } from './traits.ts'
 
-const { results, questions: words, notSure, again, title } = identifyPage
+const { results, questions: words, notSure, again, headline } = identifyPage
 
 /** The answers to each question that lead somewhere. */
 const traits = pests.map(traitsOf)
@@ -17,7 +17,7 @@ const offered = questions.map((question) => ({
 /** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
 export function Questions() {
   return (
-    <form className={styles.questions} aria-label={title} data-identify autoComplete="off">
+    <form className={styles.questions} aria-label={headline} data-identify autoComplete="off">
       {offered.map(({ question, answers }, index) => (
         <details key={question} name="question" open={index === 0}>
           <summary>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pestCalendar } from '../../../model/content.ts'
-import { monthsInWords } from '../../../site/data/months.ts'
+import { monthsInWords, seasonInWords } from '../../../site/data/months.ts'
 
 const inWords = (...months: number[]) => monthsInWords(months, pestCalendar.months)
 
@@ -13,4 +13,21 @@ test('months that follow each other are said as a span', () => {
 
 test('a span may pass the turn of the year', () => {
   assert.equal(inWords(11, 12, 1, 2), 'November to February')
+})
+
+const season = (seen: number[], peak: number[]) =>
+  seasonInWords({ seen, peak }, pestCalendar.months, {
+    anyMonth: 'Any month',
+    mostly: '{months}, mostly {peak}',
+  })
+
+test('seasonInWords > names the peak behind the months, unless they are the same', () => {
+  assert.equal(season([3, 4, 5], [4]), 'March to May, mostly April')
+  assert.equal(season([3, 4, 5], []), 'March to May')
+  assert.equal(season([5, 6], [5, 6]), 'May to June')
+})
+
+test('seasonInWords > says any month for a season of twelve', () => {
+  const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  assert.equal(season(year, [10, 11, 12, 1]), 'Any month, mostly October to January')
 })

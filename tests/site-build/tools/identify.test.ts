@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pests } from '../../../model/content.ts'
 import { rank } from '../../../site/tools/identify/rank.ts'
+import { traitsOf } from '../../../site/tools/identify/traits.ts'
 
 const termite = {
   traits: { where: ['window'], size: ['rice'], does: ['swarms'], leaves: ['wings'] },
@@ -41,4 +43,25 @@ test('what fits half of the answers stands beside nothing that fits more', () =>
   const { best, also } = rank(three, { where: 'window', leaves: 'wings' })
   assert.deepEqual(best.length, 1)
   assert.deepEqual(also, [])
+})
+
+test('every pest is the only best match for some answers', () => {
+  const entries = pests.map((pest) => ({ id: pest.id, traits: traitsOf(pest) }))
+  const neverAlone = entries.filter(({ id, traits: { where, size, does, leaves } }) => {
+    const choices = where.flatMap((place) =>
+      size.flatMap((length) =>
+        does.flatMap((deed) =>
+          leaves.map((trace) => ({ where: place, size: length, does: deed, leaves: trace })),
+        ),
+      ),
+    )
+    return !choices.some((answers) => {
+      const { best } = rank(entries, answers)
+      return best.length === 1 && best[0]?.entry.id === id
+    })
+  })
+  assert.deepEqual(
+    neverAlone.map(({ id }) => id),
+    [],
+  )
 })
