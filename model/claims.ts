@@ -12,6 +12,4 @@ export const claimsShownIn = (
 ): (Claim & { id: string })[] =>
   Object.entries(claims)
     .map(([id, claim]) => ({ id, ...claim }))
-    .filter(
-      ({ id, shown, places }) => shown && places.includes(place) && !without.includes(id),
-    )
+    .filter(({ id, shown, places }) => shown && places.includes(place) && !without.includes(id))

@@ -22,7 +22,9 @@ export const serviceSchema = z
     name: title,
     titleName: title
       .optional()
-      .describe("The name in the browser's title and in search results, where it differs from `name`."),
+      .describe(
+        "The name in the browser's title and in search results, where it differs from `name`.",
+      ),
     without: z
       .array(z.string())
       .default([])
@@ -46,7 +48,9 @@ export const serviceSchema = z
         }),
       )
       .length(4, 'must have four entries')
-      .describe('How long it takes, what to prepare, children and pets, what the inspection costs.'),
+      .describe(
+        'How long it takes, what to prepare, children and pets, what the inspection costs.',
+      ),
     signs: z
       .array(
         z.strictObject({

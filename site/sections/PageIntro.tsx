@@ -19,14 +19,7 @@ interface Props extends IntroText {
 }
 
 /** The first screen of a page with a picture. */
-export function PageIntro({
-  picture,
-  estimate,
-  without,
-  offersNote,
-  children,
-  ...words
-}: Props) {
+export function PageIntro({ picture, estimate, without, offersNote, children, ...words }: Props) {
   return (
     <section className={styles.intro}>
       <div className={styles.inside}>

@@ -12,7 +12,9 @@ const mostCharacters = 60
  */
 export function pageTitle(business: string, wordings: readonly string[]): string {
   const titles = wordings.map((wording) => business + separator + wording)
-  return titles.find((title) => title.length <= mostCharacters) ??
+  return (
+    titles.find((title) => title.length <= mostCharacters) ??
     titles.toSorted((a, b) => a.length - b.length)[0] ??
     business
+  )
 }

@@ -49,21 +49,21 @@ test('show takes the beginning of an id', async () => {
 
 const mistakes: [string[], RegExp][] = [
   [['frobnicate'], /There is no command "frobnicate"\.[\s\S]*Usage:/],
-  [['show'], /Which lead\?/],
+  [['show'], /Give the id of a lead/],
   [['show', 'zzzz'], /There is no lead zzzz\./],
-  [['show', ''], /Which lead\?/],
-  [['erase', ''], /Which lead\?/],
-  [['erase', '  '], /Which lead\?/],
+  [['show', ''], /Give the id of a lead/],
+  [['erase', ''], /Give the id of a lead/],
+  [['erase', '  '], /Give the id of a lead/],
   [['erase', '--email', ' '], /Which address\?/],
   [['list', '--limit', 'many'], /--limit must be a whole number from 1\./],
   [['list', '--frob'], /Unknown option '--frob'/],
   [['release', 'zzzz'], /There is no lead zzzz\./],
-  [['resend'], /Which lead\?/],
+  [['resend'], /Give the id of a lead/],
   [
     ['resend', '--failed', '--channel', 'pigeon'],
     /No channel "pigeon" is configured; there is outbox\./,
   ],
-  [['erase'], /Which lead\?/],
+  [['erase'], /Give the id of a lead/],
   [['backup'], /Give the name of a new file\./],
 ]
 for (const [args, message] of mistakes) {
@@ -160,7 +160,7 @@ test('a backup is whole, private, and never overwrites', async () => {
   assert.equal((await stat(file)).mode & 0o077, 0)
   const again = await run('backup', file)
   assert.equal(again.code, 1)
-  assert.match(again.stderr, /^\S+copy\.db exists already: give another name\.$/m)
+  assert.match(again.stderr, /^\S+copy\.db already exists\. Choose another name\.$/m)
 })
 
 test('a backup can be served from', async () => {

@@ -15,7 +15,6 @@ test('pageTitle > falls back to the shortest wording, when a longer one comes la
   assert.equal(pageTitle(name, ['Short', 'A longer name']), `${name} - Short`)
 })
 
-
 for (const { what, name, taken } of cases) {
   test(`a title takes ${what}, behind the whole name of the business`, () => {
     assert.equal(pageTitle(name, wordings), `${name} - ${wordings[taken]}`)
