@@ -54,7 +54,7 @@ const mistakes: [string[], RegExp][] = [
   [['show', ''], /Give the id of a lead/],
   [['erase', ''], /Give the id of a lead/],
   [['erase', '  '], /Give the id of a lead/],
-  [['erase', '--email', ' '], /Which address\?/],
+  [['erase', '--email', ' '], /Give the full address/],
   [['list', '--limit', 'many'], /--limit must be a whole number from 1\./],
   [['list', '--frob'], /Unknown option '--frob'/],
   [['release', 'zzzz'], /There is no lead zzzz\./],
@@ -64,7 +64,7 @@ const mistakes: [string[], RegExp][] = [
     /No channel "pigeon" is configured; there is outbox\./,
   ],
   [['erase'], /Give the id of a lead/],
-  [['backup'], /Give the name of a new file\./],
+  [['backup'], /Name the file to write/],
 ]
 for (const [args, message] of mistakes) {
   test(`"leads ${args.join(' ')}" says what is wrong`, async () => {
@@ -97,7 +97,7 @@ test('a database that is not there is not made, but explained', async () => {
   const folder = await temporaryFolder()
   const { code, stderr } = await leads(folder, ['list', '--json'])
   assert.equal(code, 1)
-  assert.match(stderr, /There is no database at file:.*: the server makes it/)
+  assert.match(stderr, /There is no database at file:.* The server creates it/)
   assert.deepEqual(await readdir(folder), [])
 })
 
