@@ -60,10 +60,10 @@ test('every service page has all its parts', { tag: '@chromium' }, async ({ page
       await expect(main.getByRole('img', { name: service.picture })).toBeVisible()
 
       // Markdown sets quotes as a printer would.
-      const texts = (await main.locator('p').allTextContents()).map((text) =>
-        text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"'),
-      )
-      expect(texts, 'the full description').toEqual(expect.arrayContaining(service.paragraphs))
+      const plain = (text: string) => text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
+      const texts = (await main.locator('p').allTextContents()).map(plain)
+      const paragraphs = service.paragraphs.map(plain)
+      expect(texts, 'the full description').toEqual(expect.arrayContaining(paragraphs))
       const about = (words: string) => fillSlots(words, { subject: service.subject })
       const section = (title: string) =>
         main.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
