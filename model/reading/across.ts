@@ -135,6 +135,11 @@ export function faultsAcross(
         mustBe('claim', id, Object.keys(claims), 'pages/home.yaml', path)
       }
     }
+    for (const { file, without } of services) {
+      for (const [index, id] of without.entries()) {
+        mustBe('claim', id, Object.keys(claims), file, ['without', index])
+      }
+    }
   }
   if (about) {
     mustBe('article', about.story.article, idsIn('blog'), 'pages/about.yaml', ['story', 'article'])

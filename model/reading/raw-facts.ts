@@ -22,19 +22,27 @@ const standIn: Given['business'] = {
   paymentMethods: [],
 }
 
-/** What a content folder says that its texts may name, before anything is checked. */
+/**
+ * What a content folder says that its texts may name, before anything is checked.
+ *
+ * @param without The claims that a page leaves out, as if they were switched off.
+ */
 export function rawFacts(
   yaml: Record<YamlName, RawFile>,
   pages: Record<FolderName, RawPage[]>,
+  without: readonly unknown[] = [],
 ): Given {
   const site = record(yaml.site.value)
-  const claims = Object.entries(record(yaml.claims.value))
+  const claims = Object.entries(record(yaml.claims.value)).map(
+    ([id, claim]): [string, Record<string, unknown>] =>
+      without.includes(id) ? [id, {}] : [id, record(claim)],
+  )
   return {
     business: businessFacts(record(yaml.business.value)),
-    claims: Object.fromEntries(claims.map(([id, claim]) => [id, record(claim).shown === true])),
-    offers: claims
-      .map(([, claim]) => record(claim))
-      .flatMap(({ shown, offer }) => (shown === true && typeof offer === 'string' ? [offer] : [])),
+    claims: Object.fromEntries(claims.map(([id, { shown }]) => [id, shown === true])),
+    offers: claims.flatMap(([, { shown, offer }]) =>
+      shown === true && typeof offer === 'string' ? [offer] : [],
+    ),
     whoWorks: {
       referral: String(record(site.whoWorks).referral),
       own: String(record(site.whoWorks).own),

@@ -24,10 +24,10 @@ export interface Reading {
 export function readContent(folder: string, circumstances: Circumstances = {}): Reading {
   const yaml = loadYaml(folder)
   const pages = loadPages(folder)
-  const facts = factsOf(rawFacts(yaml, pages))
+  const siteFacts = factsOf(rawFacts(yaml, pages))
   const faults: Fault[] = []
 
-  const checked = (raw: RawFile): unknown => {
+  const checked = (raw: RawFile, facts = siteFacts): unknown => {
     faults.push(...raw.faults)
     if (raw.value === undefined) return undefined
     const filled = fill(raw.value, facts, asJsonSchema(raw.schema), raw.file, raw.lineOf)
@@ -40,23 +40,25 @@ export function readContent(folder: string, circumstances: Circumstances = {}): 
     faults.push(...found.filter(({ field }) => !told.has(field)))
     return undefined
   }
-  const checkedPage = (raw: RawPage) => {
+  const checkedPage = (raw: RawPage, facts = siteFacts) => {
     const { text, faults: found } = readBody(raw, facts)
     faults.push(...found)
-    const value = checked(raw)
+    const value = checked(raw, facts)
     return value === undefined ? [] : [{ id: raw.id, file: raw.file, body: text, ...value }]
   }
   const checkedService = (raw: RawPage) => {
     const { faults: found } = splitSections(raw.body)
     faults.push(...found.map((fault) => inFile(raw, fault)))
-    return checkedPage(raw).map((page) => ({ ...page, ...splitSections(page.body).text }))
+    const { without } = Object(raw.value) as { without?: unknown }
+    const facts = Array.isArray(without) ? factsOf(rawFacts(yaml, pages, without)) : siteFacts
+    return checkedPage(raw, facts).map((page) => ({ ...page, ...splitSections(page.body).text }))
   }
 
   const content = Object.fromEntries([
     ...Object.entries(yaml).map(([name, raw]) => [name, checked(raw)]),
     ...Object.entries(pages).map(([name, raws]) => [
       name,
-      raws.flatMap(name === 'services' ? checkedService : checkedPage),
+      raws.flatMap((raw) => (name === 'services' ? checkedService(raw) : checkedPage(raw))),
     ]),
   ]) as Content
   const files = [...Object.values(yaml), ...Object.values(pages).flat()]

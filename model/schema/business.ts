@@ -130,6 +130,11 @@ export const businessSchema = z.strictObject({
   licenseNumber: title
     .nullable()
     .describe('The license number of the state, once there is one; empty until then.'),
+  licenseOpinion: line
+    .nullable()
+    .describe(
+      'Who said that a referral service needs no license of its own, and when; else empty.',
+    ),
   arbitrationCounty: line
     .describe('Where courts and arbitration sit, for the terms of service.')
     .meta({ examples: ['Dallas County, Texas'] }),

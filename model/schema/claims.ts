@@ -46,6 +46,12 @@ const claimSchema = z.strictObject({
   places: z.array(z.enum(claimPlaces)).min(1, 'must name a place').describe('Where it is shown.'),
   evidence: line.describe('What you must have on file before you show it.'),
   caution: line.optional().describe('Why a lawyer should look at it first, where that is so.'),
+  smallPrint: line
+    .optional()
+    .describe("What a referral service's small print says against it; go-live asks to settle it."),
+  settled: line
+    .optional()
+    .describe('Who settled whether the claim or the small print holds, and when.'),
 })
 
 /** content/claims.yaml: each claim by its id. */

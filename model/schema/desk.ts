@@ -204,10 +204,11 @@ export const deskSchema = z
       .strictObject({
         from: clockTime,
         until: clockTime,
+        untilSunday: clockTime,
         warning: template('time', 'from', 'until'),
         anyway: title,
       })
-      .describe('When visitors are not to be called.'),
+      .describe('When visitors are not to be called or texted.'),
     greeting,
     signIn: titles('heading', 'text', 'button', 'working', 'failed', 'cancelled', 'unsupported'),
     invitation: titles('button', 'endedHeading', 'comeIn').extend({

@@ -10,7 +10,7 @@ export const emailSchema = z
     nameless: title.describe('In the place of a name that was left blank.'),
     call: template('number').describe('The button that dials.'),
     text: template('number').describe('The button that writes a text message.'),
-    textAllowed: template('until', 'from').describe(
+    textAllowed: template('until', 'untilSunday', 'from').describe(
       'Below it: that the visitor agreed, and when a text may be sent.',
     ),
     desk: title.describe('The link to the request in the desk.'),

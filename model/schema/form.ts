@@ -13,7 +13,9 @@ export const formSchema = z
     phone: box,
     email: box,
     message: z.strictObject({ label: title }),
-    consent: box,
+    consent: box.extend({
+      instead: line.describe('Below the statement, which is stored without it: the other way.'),
+    }),
     honeypot: title.describe('For a person who sees the box that only programs fill in.'),
     zip: z
       .strictObject({

@@ -77,12 +77,13 @@ export const servicesSchema = z
         jump: z
           .strictObject({ signs: title, approach: title, whyChoose: title, faq: title })
           .describe('Short names for parts of the page, for the way to them.'),
+        eyebrow: title.describe('Above the name of the service: where it is offered.'),
         whatIs: template('subject'),
-        signs: template('subject'),
-        approach: template('subject'),
-        whyChoose: template('subject'),
-        coverage: template('subject'),
-        faq: template('subject'),
+        signs: title,
+        approach: title,
+        whyChoose: title,
+        coverage: title,
+        faq: title,
         benefits: title,
         related: title,
         form: titled,
@@ -96,8 +97,8 @@ export const servicesSchema = z
       .describe('What every service page shares.'),
     checklist: z
       .strictObject({
-        title: template('subject'),
-        documentTitle: template('subject').describe("In the browser's tab and in search results."),
+        title: template('service'),
+        documentTitle: template('service').describe("In the browser's tab and in search results."),
         metaDescription: template('service').describe(
           'What search engines show under the title: 70 to 160 characters with the name in it.',
         ),

@@ -22,7 +22,15 @@ export const serviceSchema = z
     name: title,
     titleName: title
       .optional()
-      .describe("A shorter name for the browser's title, where the whole one would be cut."),
+      .describe(
+        "The name in the browser's title and in search results, where it differs from `name`.",
+      ),
+    without: z
+      .array(z.string())
+      .default([])
+      .describe('Claims of content/claims.yaml that this page leaves out.')
+      .meta({ examples: ['[sameDay]'] }),
+    offersNote: line.optional().describe('What an offer does not cover, below the offers.'),
     subject: title
       .describe('What the service is against, in the plural, for headings.')
       .meta({ examples: ['ants'] }),
@@ -40,7 +48,9 @@ export const serviceSchema = z
         }),
       )
       .length(4, 'must have four entries')
-      .describe('How long it takes, what to prepare, children and pets, what a look costs.'),
+      .describe(
+        'How long it takes, what to prepare, children and pets, what the inspection costs.',
+      ),
     signs: z
       .array(
         z.strictObject({

@@ -11,13 +11,13 @@ restored, let people in again with "leads invite".`,
   options: {},
   reads: true,
   async run({ store, config }, _options, [file]) {
-    if (file === undefined) throw new CommandError('Where to? Give the name of a new file.')
+    if (file === undefined) throw new CommandError('Name the file to write: leads backup <file>')
     if (!config.DATABASE_URL.startsWith('file:')) {
-      throw new CommandError('A PostgreSQL database is backed up with its own tool: pg_dump.')
+      throw new CommandError('Back up a PostgreSQL database with its own tool: pg_dump.')
     }
-    if (existsSync(file)) throw new CommandError(`${file} exists already: give another name.`)
+    if (existsSync(file)) throw new CommandError(`${file} already exists. Choose another name.`)
     await store.backup(file)
-    return `Saved to ${file}. Keep it where this machine's failure does not reach it.
-Sign-ins of the desk are not in it: after restoring it, let people in with "leads invite <name>".`
+    return `Saved to ${file}. Keep it on another machine.
+It holds no sign-ins: after you restore it, invite people again with "leads invite <name>".`
   },
 }

@@ -81,7 +81,7 @@ async function* run(
   // Made here, the database might belong to the wrong user, and a mistyped address look empty.
   if (!databaseExists(config.DATABASE_URL)) {
     throw new CommandError(
-      `There is no database at ${config.DATABASE_URL} yet: the server makes it when it starts.`,
+      `There is no database at ${config.DATABASE_URL} yet. The server creates it when it starts.`,
     )
   }
   if ('runAlone' in command) {

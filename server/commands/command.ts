@@ -56,7 +56,7 @@ export const json: ParseArgsOptionsConfig = { json: { type: 'boolean' } }
  */
 export async function oneLead(store: LeadStore, words: readonly string[]): Promise<Lead> {
   const id = words[0]?.trim().toLowerCase() ?? ''
-  if (id === '') throw new CommandError('Which lead? Give its id, as "leads list" shows it.')
+  if (id === '') throw new CommandError('Give the id of a lead, as "leads list" shows it.')
   const { leads, unreadable } = await store.find(id)
   const exact = leads.find((one) => one.id === id)
   const found = [...leads, ...unreadable].map((one) => one.id)
@@ -79,5 +79,5 @@ export async function oneLivingLead(store: LeadStore, words: readonly string[]):
 
 /** Says of a row that cannot be read which it is, and why. */
 export function unreadably({ id, why }: UnreadableLead): string {
-  return `Lead ${id} cannot be read: ${why}. Its row was changed by something else.`
+  return `Lead ${id} cannot be read: ${why}. Another program changed its row.`
 }

@@ -6,7 +6,7 @@ import { type Command, CommandError, type Desk, oneLivingLead } from './command.
 /** `leads resend` */
 export const resend: Command = {
   usage: 'resend <id> | resend --failed  [--channel <name>]',
-  summary: 'deliver a lead again, or all leads whose delivery has failed',
+  summary: 'deliver a lead again, or every lead whose delivery failed',
   details: 'Sends on every configured channel, or on the one that --channel names.',
   options: { failed: { type: 'boolean' }, channel: { type: 'string' } },
   async run(desk, options, words) {
@@ -23,7 +23,7 @@ export const resend: Command = {
 /** `leads release` */
 export const release: Command = {
   usage: 'release <id>',
-  summary: 'no spam after all: bring a lead back and deliver it',
+  summary: 'mark a lead as not spam, and deliver it',
   options: {},
   async run(desk, _options, words) {
     const lead = await oneLivingLead(desk.store, words)
@@ -36,7 +36,7 @@ export const release: Command = {
 /** `leads spam` */
 export const spam: Command = {
   usage: 'spam <id>',
-  summary: 'set a lead aside as spam; what is not delivered yet is held',
+  summary: 'set a lead aside as spam, and hold its pending deliveries',
   options: {},
   async run({ store }, _options, words) {
     const lead = await oneLivingLead(store, words)

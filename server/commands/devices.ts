@@ -14,7 +14,7 @@ export const devices: Command = {
     const name = options['shut-out']
     if (typeof name === 'string') {
       if (!(await store.shutOut(name === 'all' ? null : name)) && name !== 'all') {
-        throw new CommandError(`Nobody named ${name} can come in to the desk.`)
+        throw new CommandError(`No one named ${name} has access to the desk.`)
       }
       return options.json ? printJson({ shutOut: name }) : `Shut out: ${name}.`
     }
@@ -22,7 +22,7 @@ export const devices: Command = {
     const wanted = options['sign-out']
     if (wanted === undefined) {
       if (options.json) return printJson(found.map(({ personId, ...one }) => one))
-      if (found.length === 0) return 'Nobody is signed in to the desk.'
+      if (found.length === 0) return 'No one is signed in to the desk.'
       const time = (instant: string) => localTime(instant, config.TIME_ZONE)
       return table(
         ['ID', 'PERSON', 'DEVICE', 'SIGNED IN', 'LAST USED'],

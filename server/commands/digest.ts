@@ -10,14 +10,14 @@ import { printJson } from './json.ts'
 /** `leads digest` */
 export const digest: Command = {
   usage: 'digest --print [--json]',
-  summary: "today's digest as it would be sent now: who waits, what failed, what was set aside",
+  summary: "today's digest as it would be sent now: waiting leads, failed deliveries, spam",
   details: `Prints it and sends nothing. By itself it comes once a day by e-mail, or into the outbox folder where
 no channel is configured, when the office opens and there is something to say; DIGEST=off stops it.`,
   options: { print: { type: 'boolean' }, ...json },
   reads: true,
   async run({ store, config, warn }, options) {
     if (!options.print && !options.json) {
-      throw new CommandError('The server sends it by itself: "leads digest --print" shows it.')
+      throw new CommandError('The server sends the digest. To see it, use "leads digest --print".')
     }
     if (config.DIGEST === 'off') warn('DIGEST is off: it is not sent.')
     const now = Date.now()

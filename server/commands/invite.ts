@@ -12,14 +12,14 @@ const longestName = 40
 /** `leads invite` */
 export const invite: Command = {
   usage: 'invite <name> [--json]',
-  summary: 'let somebody into the desk, where requests are answered from a phone',
-  details: `Prints a link that works once within 24 hours; whoever opens it makes a passkey on that device.
+  summary: 'invite someone to the desk, to answer requests from a phone',
+  details: `Prints a link that works once within 24 hours; the person who opens it creates a passkey on that device.
 The same name again lets the same person in on another device. Send the link in a way that
 nobody else reads.`,
   options: json,
   async run({ store, config }, options, words) {
     const name = oneLine(words.join(' '), longestName)
-    if (name === '') throw new CommandError('Whom? Give a name: leads invite "Ana"')
+    if (name === '') throw new CommandError('Give a name: leads invite "Ana"')
     const token = newToken()
     const expiresAt = new Date(Date.now() + invitationMs).toISOString()
     await store.invite({ tokenHash: hashOf(token), name, expiresAt })

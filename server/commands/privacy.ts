@@ -7,7 +7,7 @@ import { printJson } from './json.ts'
 /** `leads erase` */
 export const erase: Command = {
   usage: 'erase --email <address> | erase <id>  [--with-consent] [--dry-run] [--json]',
-  summary: 'remove the personal data of a visitor and keep the bare fact of the request',
+  summary: "erase a visitor's personal data, and keep only that a request existed",
   details: `Empties every field of the visitor's leads, also in the outbox folder. What is not delivered yet is
 given up. The evidence of consent (name, number, time, address) is kept for CONSENT_RETENTION_DAYS,
 since it may have to be shown; --with-consent removes it too. E-mails that were delivered, and
@@ -21,7 +21,7 @@ backups, are yours to delete. --dry-run only says what would be erased.`,
   async run({ store, config, warn }, options, words) {
     const { email } = options
     if (email !== undefined && String(email).trim() === '') {
-      throw new CommandError('Which address? Give it in full: leads erase --email <address>')
+      throw new CommandError('Give the full address: leads erase --email <address>')
     }
     const ids = email ? await store.leadsByEmail(String(email)) : [(await oneLead(store, words)).id]
     const now = new Date().toISOString()
@@ -39,7 +39,7 @@ backups, are yours to delete. --dry-run only says what would be erased.`,
 }
 
 const tracesLeft =
-  "The database's log still holds copies of it, because somebody is reading: the server removes them within the hour."
+  "The database's log still holds copies, because another program is reading it. The server removes them within the hour."
 
 /** `leads revoke` */
 export const revoke: Command = {

@@ -8,7 +8,7 @@ import { printJson } from './json.ts'
 /** `leads report` */
 export const report: Command = {
   usage: 'report [--json]',
-  summary: 'how the last four weeks went: requests, answers, what the site was used for',
+  summary: 'the last four weeks: requests, answer times, page use',
   details: `The figures of "What works" in the desk. Weeks are of seven days, the first ends today; times of answers
 count the hours in which the office is open. What is set aside as spam is no request. The site's use is
 written down every minute while the server runs.`,
@@ -41,13 +41,11 @@ function sentences({ stages, spam, undelivered, answersKnown }: Report): string[
   const labels = { ...words.stages, 'no-job': words.stages.noJob }
   return [
     stages.map(({ stage, requests }) => `${labels[stage]}: ${requests}`).join(', '),
-    `${spam} set aside as spam. ${undelivered.length === 0 ? 'Everything could be delivered.' : ''}`.trim(),
+    `${spam} set aside as spam. ${undelivered.length === 0 ? 'Everything was delivered.' : ''}`.trim(),
     ...undelivered.map(
       ({ channel, requests }) => `${requests} could not be delivered by ${channel}.`,
     ),
-    answersKnown
-      ? ''
-      : 'Nobody has come in to the desk yet: until then nothing tells when you answer.',
+    answersKnown ? '' : 'No one uses the desk yet, so answer times are unknown.',
   ]
 }
 
@@ -79,6 +77,6 @@ function pageTables({ pages, use, speed }: Report): string[] {
   ])
   return [
     table(headings, [...pages.map(line), all]),
-    vitals.length === 0 ? '' : table(['THREE OF FOUR VISITORS', 'LCP', 'INP', 'CLS'], vitals),
+    vitals.length === 0 ? '' : table(['THREE OF FOUR VISITS', 'LCP', 'INP', 'CLS'], vitals),
   ]
 }

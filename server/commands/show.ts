@@ -11,7 +11,7 @@ import { printJson } from './json.ts'
 /** `leads show <id>` */
 export const show: Command = {
   usage: 'show <id> [--json]',
-  summary: 'everything about one lead: what was typed, deliveries, spam score, consent',
+  summary: 'one lead: its fields, deliveries, spam score and consent',
   options: json,
   reads: true,
   async run({ store, config }, options, words) {

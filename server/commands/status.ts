@@ -10,7 +10,7 @@ import { printJson } from './json.ts'
 /** `leads status` */
 export const status: Command = {
   usage: 'status [--json]',
-  summary: 'how many leads there are, and what waits or has failed',
+  summary: 'number of leads, and pending or failed deliveries',
   options: json,
   reads: true,
   async run(desk, options) {
@@ -38,8 +38,8 @@ export const status: Command = {
 function sentences(summary: StoreSummary, { store, config }: Desk): string {
   const last =
     summary.lastReceivedAt === null
-      ? 'No lead has come yet.'
-      : `The last one came ${localTime(summary.lastReceivedAt, config.TIME_ZONE)}.`
+      ? 'No leads yet.'
+      : `The last one arrived ${localTime(summary.lastReceivedAt, config.TIME_ZONE)}.`
   return `Database: ${store.description}
 ${summary.leads} leads, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
 }

@@ -8,7 +8,7 @@ import { type Command, CommandError, type Desk, type Printed } from './command.t
 /** `leads test-channels` */
 export const testChannels: Command = {
   usage: 'test-channels',
-  summary: 'send a test through every channel, and say what became of it',
+  summary: 'send a test through every channel, and print the result',
   details: `Sends a request that calls itself a test to every recipient of every configured channel, and
 prints what each of them answered. Nothing is stored. Ends with 1 when one of them failed.`,
   options: {},
@@ -29,7 +29,7 @@ async function* tryAll({ config }: Desk): Printed {
       yield `${channel.name} ${recipient || channel.target}: ${inWords(outcome)}\n`
     }
   }
-  if (failed > 0) throw new CommandError('Not every test was delivered.')
+  if (failed > 0) throw new CommandError('At least one test was not delivered.')
   yield 'Every test was delivered. Look whether it has arrived.'
 }
 
@@ -49,7 +49,7 @@ function testLead(): Lead {
     phoneE164: null,
     email: '',
     emailNormalised: null,
-    message: 'This is a test of where requests for an estimate are sent. Nobody has asked for one.',
+    message: 'This tests where estimate requests are sent. No visitor sent it.',
     service: '',
     location: '',
     pageSource: '',

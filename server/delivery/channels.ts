@@ -38,8 +38,8 @@ export function describeChannels(
   const [first] = channels
   const told = notified.length > 0 ? `Notified of leads: ${notified.join(', ')}.` : ''
   if (channels.length === 1 && first?.name === 'outbox') {
-    const nobody = told || 'Nobody is told about leads: no channel is configured.'
-    return `${nobody} Each one is written to ${first.target}; set SMTP_URL to have it e-mailed.`
+    const unread = told || 'No one is told about leads: no channel is configured.'
+    return `${unread} Each one is written to ${first.target}. Set SMTP_URL to get it by email.`
   }
   const ways = channels.map(({ name, target }) => `${name} (${target})`)
   return `Leads are delivered by ${ways.join(', ')}. ${told}`.trim()

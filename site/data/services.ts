@@ -92,7 +92,7 @@ export async function servicePage(service: Service) {
 /** What the checklist of a service shows besides its list. */
 export async function checklistPage(service: Service) {
   const words = servicesPage.checklist
-  const slots = { service: service.name, subject: service.subject }
+  const slots = { service: service.name }
   const path = checklistPath(service)
   const crumbs: Link[] = [...crumbsOf(service), { name: words.crumb, path }]
   return {

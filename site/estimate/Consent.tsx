@@ -26,6 +26,7 @@ export function Consent({ ticked }: { ticked?: string }) {
         {`${statement}\u00a0`}
         <span aria-hidden="true">*</span>
       </label>
+      <span className={styles.beside}>{words.consent.instead}</span>
       <details className={styles.beside}>
         <summary>{words.number.title}</summary>
         {words.number.text}

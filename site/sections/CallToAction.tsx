@@ -2,9 +2,16 @@ import { claimsShownIn } from '../../model/claims.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Note } from '../ui/Note.tsx'
 
+interface Props {
+  title: string
+  text: string
+  /** The claims that the page leaves out. */
+  without?: readonly string[]
+}
+
 /** Asks for a call. */
-export function CallToAction(words: { title: string; text: string }) {
-  const shown = claimsShownIn('call')
+export function CallToAction({ without, ...words }: Props) {
+  const shown = claimsShownIn('call', without)
   return (
     <Note {...words}>
       <CallLink />

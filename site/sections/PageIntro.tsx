@@ -11,16 +11,20 @@ interface Props extends IntroText {
   picture: PictureData
   /** The words of the button that leads to the form on this page, where it is the first thing to offer. */
   estimate?: string
+  /** The claims that the page leaves out. */
+  without?: readonly string[] | undefined
+  /** What an offer does not cover. */
+  offersNote?: string | undefined
   children?: ReactNode
 }
 
 /** The first screen of a page with a picture. */
-export function PageIntro({ picture, estimate, children, ...words }: Props) {
+export function PageIntro({ picture, estimate, without, offersNote, children, ...words }: Props) {
   return (
     <section className={styles.intro}>
       <div className={styles.inside}>
         <IntroWords {...words}>
-          {estimate && <Actions estimate={estimate} />}
+          {estimate && <Actions {...{ estimate, without, offersNote }} />}
           {children}
         </IntroWords>
         <Picture
@@ -36,7 +40,11 @@ export function PageIntro({ picture, estimate, children, ...words }: Props) {
 }
 
 /** What one can do at once, and what one can rely on. */
-function Actions({ estimate }: { estimate: string }) {
+function Actions({
+  estimate,
+  without,
+  offersNote,
+}: Pick<Props, 'estimate' | 'without' | 'offersNote'>) {
   return (
     <div className={styles.actions}>
       <p>
@@ -46,10 +54,11 @@ function Actions({ estimate }: { estimate: string }) {
         <CallLink />
       </p>
       <ul>
-        {claimsShownIn('hero').map((claim) => (
+        {claimsShownIn('hero', without).map((claim) => (
           <li key={claim.id}>{claim.title}</li>
         ))}
       </ul>
+      {offersNote && <small>{offersNote}</small>}
     </div>
   )
 }

@@ -30,16 +30,15 @@ export function ServiceAbout({ service, text }: Props) {
 }
 
 /** Why, and where. */
-export function ServiceText({ service, text }: Props) {
-  const heading = (words: string) => fillSlots(words, { subject: service.subject })
+export function ServiceText({ text }: Pick<Props, 'text'>) {
   return (
     <>
       <section id="whyChoose">
-        <h2>{heading(detail.whyChoose)}</h2>
+        <h2>{detail.whyChoose}</h2>
         <ProseHtml html={text.whyChoose} />
       </section>
       <section>
-        <h2>{heading(detail.coverage)}</h2>
+        <h2>{detail.coverage}</h2>
         <ProseHtml html={text.coverage} />
       </section>
     </>
@@ -53,7 +52,7 @@ export function ServiceQuestions({ service }: { service: Service }) {
     answer: paragraphs(service.faqs[key as keyof typeof detail.questions]),
   }))
   return (
-    <Section title={fillSlots(detail.faq, { subject: service.subject })} id="faq" beside>
+    <Section title={detail.faq} id="faq" beside>
       <div>
         <Faq group="service-questions" questions={questions} />
         <p>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -51,7 +51,7 @@ test('a business that has set everything may go live, and is asked to confirm it
 
 const unset: [what: string, change: Partial<typeof settings>, said: RegExp][] = [
   ['no public address', { SITE_URL: 'http://localhost:3000' }, /^ {2}\[ \] Domain: SITE_URL is/m],
-  ['nobody who is told', { SMTP_URL: '' }, /^ {2}\[ \] Delivery: Nobody is told/m],
+  ['no one who is told', { SMTP_URL: '' }, /^ {2}\[ \] Delivery: No one is told/m],
 ]
 
 for (const [what, change, said] of unset) {
@@ -62,6 +62,50 @@ for (const [what, change, said] of unset) {
     assert.equal(status, 1)
   })
 }
+
+/** Writes a referral service without a license, with fields of business.yaml and claims.yaml as given. */
+function writeReferralService(name: string, licenseOpinion: string, settled: string): string {
+  const service = join(folder, name)
+  cpSync(content, service, { recursive: true })
+  change(join(service, 'business.yaml'), [
+    [/^referral: .*/m, 'referral: true'],
+    [/^licenseNumber:.*/m, 'licenseNumber:'],
+    [/^licenseOpinion:.*/m, `licenseOpinion: ${licenseOpinion}`],
+  ])
+  change(join(service, 'claims.yaml'), [
+    [/shown: \w+/g, 'shown: true'],
+    [/^ {2}smallPrint: .*/gm, `$&${settled}`],
+  ])
+  return service
+}
+
+function change(file: string, changes: [from: RegExp, to: string][]): void {
+  const text = changes.reduce(
+    (changed, [from, to]) => changed.replaceAll(new RegExp(from, 'gm'), to),
+    readFileSync(file, 'utf8'),
+  )
+  writeFileSync(file, text)
+}
+
+test('go-live > refuses a referral service, while the license question and the small print are open', () => {
+  const { status, toSet } = goLive({
+    ...settings,
+    CONTENT_DIR: writeReferralService('open', '', ''),
+  })
+  assert.match(toSet, /\[ \] License: .*1951\.003/)
+  const { claims } = readContent(content).content
+  for (const { title, smallPrint } of Object.values(claims)) {
+    assert.equal(toSet.includes(`Small print: "${title}"`), smallPrint !== undefined, title)
+  }
+  assert.equal(status, 1)
+})
+
+test('go-live > accepts a referral service, when both are settled', () => {
+  const settled = writeReferralService('settled', 'Counsel, in May', '\n  settled: Counsel, in May')
+  const { status, toSet } = goLive({ ...settings, CONTENT_DIR: settled })
+  assert.match(toSet, /^To set before publishing:\n {2}Nothing\.$/m)
+  assert.equal(status, 0)
+})
 
 test('fictitious contact data has to be set', () => {
   const other = join(folder, 'fictitious')

@@ -227,6 +227,12 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     new RegExp(`there is no claim "${claim}x": did you mean ${claim}\\?`),
   ],
   [
+    'an unknown claim that a service leaves out',
+    service,
+    (text) => text.replace(/^name: /m, `without: [${claim}x]\n$&`),
+    new RegExp(`there is no claim "${claim}x": did you mean ${claim}\\?`),
+  ],
+  [
     'an unknown article',
     'pages/about.yaml',
     field('article', 'no-such-article'),

@@ -74,7 +74,7 @@ test('the start says where leads are stored and that nobody is told without a ch
   const server = await startServer({ folder })
   await server.stop()
   assert.match(server.output(), /Leads are stored in .*leads\.db \(SQLite 3\./)
-  assert.match(server.output(), /Nobody is told about leads.*outbox.*SMTP_URL/)
+  assert.match(server.output(), /No one is told about leads.*outbox.*SMTP_URL/)
 })
 
 test('the start names every channel that is configured', async () => {

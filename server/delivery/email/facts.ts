@@ -99,12 +99,16 @@ function textAction(lead: Lead): LeadFacts['text'] {
     location: oneLine(lead.location, 60),
   }
   const greeting = unsignedText(desk.greeting, visitor)
-  const { from, until } = desk.quiet
+  const { from, until, untilSunday } = desk.quiet
   return {
     label: fillSlots(words.text, { number: readablePhone(phoneE164) }),
     href: textLink(phoneE164, greeting),
     words: greeting,
-    allowed: fillSlots(words.textAllowed, { from: clock(from), until: clock(until) }),
+    allowed: fillSlots(words.textAllowed, {
+      from: clock(from),
+      until: clock(until),
+      untilSunday: clock(untilSunday),
+    }),
   }
 }
 

@@ -49,22 +49,22 @@ test('show takes the beginning of an id', async () => {
 
 const mistakes: [string[], RegExp][] = [
   [['frobnicate'], /There is no command "frobnicate"\.[\s\S]*Usage:/],
-  [['show'], /Which lead\?/],
+  [['show'], /Give the id of a lead/],
   [['show', 'zzzz'], /There is no lead zzzz\./],
-  [['show', ''], /Which lead\?/],
-  [['erase', ''], /Which lead\?/],
-  [['erase', '  '], /Which lead\?/],
-  [['erase', '--email', ' '], /Which address\?/],
+  [['show', ''], /Give the id of a lead/],
+  [['erase', ''], /Give the id of a lead/],
+  [['erase', '  '], /Give the id of a lead/],
+  [['erase', '--email', ' '], /Give the full address/],
   [['list', '--limit', 'many'], /--limit must be a whole number from 1\./],
   [['list', '--frob'], /Unknown option '--frob'/],
   [['release', 'zzzz'], /There is no lead zzzz\./],
-  [['resend'], /Which lead\?/],
+  [['resend'], /Give the id of a lead/],
   [
     ['resend', '--failed', '--channel', 'pigeon'],
     /No channel "pigeon" is configured; there is outbox\./,
   ],
-  [['erase'], /Which lead\?/],
-  [['backup'], /Give the name of a new file\./],
+  [['erase'], /Give the id of a lead/],
+  [['backup'], /Name the file to write/],
 ]
 for (const [args, message] of mistakes) {
   test(`"leads ${args.join(' ')}" says what is wrong`, async () => {
@@ -97,7 +97,7 @@ test('a database that is not there is not made, but explained', async () => {
   const folder = await temporaryFolder()
   const { code, stderr } = await leads(folder, ['list', '--json'])
   assert.equal(code, 1)
-  assert.match(stderr, /There is no database at file:.*: the server makes it/)
+  assert.match(stderr, /There is no database at file:.* The server creates it/)
   assert.deepEqual(await readdir(folder), [])
 })
 
@@ -160,7 +160,7 @@ test('a backup is whole, private, and never overwrites', async () => {
   assert.equal((await stat(file)).mode & 0o077, 0)
   const again = await run('backup', file)
   assert.equal(again.code, 1)
-  assert.match(again.stderr, /^\S+copy\.db exists already: give another name\.$/m)
+  assert.match(again.stderr, /^\S+copy\.db already exists\. Choose another name\.$/m)
 })
 
 test('a backup can be served from', async () => {

@@ -266,7 +266,7 @@ test('two servers of one database e-mail one digest in the morning; the command 
   )
   const refused = await print([])
   assert.equal(refused.code, 1)
-  assert.match(refused.stderr, /"leads digest --print" shows it/)
+  assert.match(refused.stderr, /use "leads digest --print"/)
 
   const clock = new URL('../../support/shifted-clock.ts', import.meta.url).href
   const tomorrow = {

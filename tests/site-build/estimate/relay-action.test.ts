@@ -25,6 +25,6 @@ test('a relay that does not answer is warned of; one that answers anything is no
   assert.equal(await silentRelay(`${relay.url}/${mail}`), undefined)
   assert.match(
     (await silentRelay(`http://127.0.0.1:1/${mail}`)) ?? '',
-    /^FORM_RELAY_URL: nobody answers at http:\/\/127\.0\.0\.1:1 from here/,
+    /^FORM_RELAY_URL: http:\/\/127\.0\.0\.1:1 does not answer from here/,
   )
 })

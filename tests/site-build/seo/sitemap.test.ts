@@ -5,6 +5,7 @@ import { isListed } from '../../../site/seo/sitemap.ts'
 const rows = [
   ['https://bugs.example/', true],
   ['https://bugs.example/services/ant-control', true],
+  ['https://bugs.example/services/ant-control/checklist', false],
   ['https://bugs.example/404', false],
   ['https://bugs.example/services/404', false],
   ['https://bugs.example/estimate/received', false],

@@ -10,6 +10,11 @@ const cases = [
   { what: 'the shortest where nothing fits', name: 'x'.repeat(60), taken: 1 },
 ]
 
+test('pageTitle > falls back to the shortest wording, when a longer one comes last', () => {
+  const name = 'x'.repeat(60)
+  assert.equal(pageTitle(name, ['Short', 'A longer name']), `${name} - Short`)
+})
+
 for (const { what, name, taken } of cases) {
   test(`a title takes ${what}, behind the whole name of the business`, () => {
     assert.equal(pageTitle(name, wordings), `${name} - ${wordings[taken]}`)
