@@ -31,7 +31,9 @@ export const locationSchema = z
     headline: title,
     documentTitle: title
       .optional()
-      .describe("The title in the browser's tab and in search results, in place of the shared one."),
+      .describe(
+        "The title in the browser's tab and in search results, in place of the shared one.",
+      ),
     neighborhoods: z
       .array(title)
       .default([])
