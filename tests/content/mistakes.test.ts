@@ -199,7 +199,7 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
   [
     'an unknown service in a city',
     city,
-    (text) => text.replace(/(^pests:[^]*?service: ).*/m, '$1roof-repair-and-more'),
+    (text) => text.replace(/(^pests:[\s\S]*?service: ).*/m, '$1roof-repair-and-more'),
     /pests\.0\.service: there is no service "roof-repair-and-more"/,
   ],
   [
@@ -355,7 +355,7 @@ if (pest) {
       city,
       (text) =>
         text.replace(
-          /(^pests:[^]*? {4}service: .*\n)(?: {4}looksLike: .*\n)?/m,
+          /(^pests:[\s\S]*? {4}service: .*\n)(?: {4}looksLike: .*\n)?/m,
           `$1    looksLike: [${pest.id}x]\n`,
         ),
       new RegExp(
