@@ -95,7 +95,10 @@ export function faultsAcross(
       mustBe('service', id, serviceIds, file, ['services', index])
     }
   }
-  for (const { file, pests } of locations) {
+  for (const { file, pests, commonCalls } of locations) {
+    for (const [index, { service }] of commonCalls.entries()) {
+      mustBe('service', service, serviceIds, file, ['commonCalls', index, 'service'])
+    }
     for (const [index, { service, looksLike }] of pests.entries()) {
       mustBe('service', service, serviceIds, file, ['pests', index, 'service'])
       for (const [place, id] of hasPests ? looksLike.entries() : []) {

@@ -11,6 +11,7 @@ const claimPlaces = [
   'about',
   'faq',
   'contact',
+  'city',
 ] as const
 
 /** The pictograms that a claim may stand beside. */

@@ -29,6 +29,25 @@ export const locationSchema = z
     ...picture,
     figures,
     headline: title,
+    documentTitle: title
+      .optional()
+      .describe(
+        "The title in the browser's tab and in search results, in place of the shared one.",
+      ),
+    neighborhoods: z
+      .array(title)
+      .default([])
+      .describe('Neighborhoods that the contractor serves, each named in a source.'),
+    commonCalls: z
+      .array(
+        z.strictObject({
+          call: title.describe('What a caller says.').meta({ examples: ['Mud tubes on the slab'] }),
+          service: slug.describe('The service for it: the name of a file in content/services.'),
+        }),
+      )
+      .max(3, 'must have at most three entries')
+      .default([])
+      .describe('What to call about, above the pests.'),
     pests: z
       .array(
         z.strictObject({

@@ -140,6 +140,15 @@ export const locationsSchema = z
         title: template('city').describe('The heading of a city page.'),
         documentTitle: template('city').describe("In the browser's tab and in search results."),
         service: template('city').describe('What search engines read that the page offers.'),
+        offer: z
+          .strictObject({
+            title: template('city'),
+            soon: title,
+            neighborhoods: title,
+            zips: title,
+            calls: title,
+          })
+          .describe('The summary above the pests: how soon, where, and what to call about.'),
         pests: title,
         looks: title.describe('Before the names of the pests that it may be.'),
         faq: title,

@@ -1,3 +1,4 @@
+import { claimsShownIn } from '../../model/claims.ts'
 import {
   pests as allPests,
   type Location,
@@ -62,12 +63,22 @@ export async function locationPage(location: Location) {
     { name: site.breadcrumb.locations, path: '/locations' },
     locationLink(location),
   ]
+  const shared = locationsPage.detail
   return {
     name,
-    heading: fillSlots(locationsPage.detail.title, { city: name }),
-    documentTitles: [name, location.name].map((city) =>
-      fillSlots(locationsPage.detail.documentTitle, { city }),
-    ),
+    heading: fillSlots(shared.title, { city: name }),
+    documentTitles: location.documentTitle
+      ? [location.documentTitle]
+      : [name, location.name].map((city) => fillSlots(shared.documentTitle, { city })),
+    offer: {
+      ...shared.offer,
+      title: fillSlots(shared.offer.title, { city: location.name }),
+      claims: claimsShownIn('city').map(({ text }) => text),
+    },
+    calls: location.commonCalls.map(({ call, service }) => ({
+      name: call,
+      path: servicePath(serviceById(service)),
+    })),
     path,
     crumbs,
     text: withFigures((await markdown(location.body)).html, location),

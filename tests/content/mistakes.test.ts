@@ -211,8 +211,17 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
   [
     'an unknown service in a city',
     city,
-    field('service', 'roof-repair-and-more'),
+    (text) => text.replace(/(^pests:[\s\S]*?service: ).*/m, '$1roof-repair-and-more'),
     /pests\.0\.service: there is no service "roof-repair-and-more"/,
+  ],
+  [
+    'an unknown service behind a common call',
+    city,
+    (text) =>
+      text
+        .replace(/^commonCalls:\n(?: .*\n)*/m, '')
+        .replace(/^pests:/m, 'commonCalls:\n  - call: A noise\n    service: roof-repair\npests:'),
+    /commonCalls\.0\.service: there is no service "roof-repair"/,
   ],
   [
     'an unknown service behind what one saw',
@@ -364,7 +373,7 @@ if (pest) {
       city,
       (text) =>
         text.replace(
-          /( {4}service: .*\n)(?: {4}looksLike: .*\n)?/,
+          /(^pests:[\s\S]*? {4}service: .*\n)(?: {4}looksLike: .*\n)?/m,
           `$1    looksLike: [${pest.id}x]\n`,
         ),
       new RegExp(

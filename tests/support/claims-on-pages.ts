@@ -15,6 +15,7 @@ const places: Record<
   about: { page: () => 'about', shows: ({ text }) => [text] },
   footer: { page: () => 'about', shows: ({ text }) => [text] },
   contact: { page: () => 'contact', shows: ({ text }) => [text] },
+  city: { page: ({ locations }) => `locations/${locations[0]?.id}`, shows: ({ text }) => [text] },
   call: { page: ({ services }) => `services/${services[0]?.id}`, shows: ({ title }) => [title] },
 }
 
