@@ -38,4 +38,4 @@ try {
 }
 const warning = await relayIsSilent
 if (warning) console.warn(warning)
-process.disconnect?.()
+process.exit(0)

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content.ts'
-import { noViolations } from '../support/desk-browser.ts'
-import { came, named, openDesk } from '../support/desk-browser.ts'
+import { came, named, noViolations, openDesk } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list } = desk

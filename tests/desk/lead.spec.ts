@@ -3,7 +3,15 @@ import { business, desk } from '../../model/content.ts'
 import type { Device } from '../../model/desk/api.ts'
 import { dayOf } from '../../model/office-clock.ts'
 import { openStore } from '../../server/leads/open-store.ts'
-import { came, named, noonAtTheOffice, openDesk, phone, send, signIn } from '../support/desk-browser.ts'
+import {
+  came,
+  named,
+  noonAtTheOffice,
+  openDesk,
+  phone,
+  send,
+  signIn,
+} from '../support/desk-browser.ts'
 
 /** One request: replies, consent, deliveries, follow-ups; and the devices of the desk. */
 
