@@ -8,6 +8,7 @@ import {
   partNamed,
   readPage,
   sectionOf,
+  straightQuotes,
   textOf,
   texts,
 } from '../support/built-pages.ts'
@@ -56,11 +57,10 @@ describe('article', () => {
       const first = main.querySelector('section:has(h1)') as Element
       assert.ok(textOf(first).includes(`${article.category} · ${article.date}`))
       assert.ok(article.headings.length > 1, 'headings in the file')
-      assert.deepEqual(texts(main, 'h2').slice(0, article.headings.length + 1), [
-        detail.summary,
-        ...article.headings,
-      ])
-      assert.deepEqual(texts(partNamed(page, site.contents), 'a'), article.headings)
+      const headings = article.headings.map(straightQuotes)
+      const shown = texts(main, 'h2').map(straightQuotes)
+      assert.deepEqual(shown.slice(0, headings.length + 1), [detail.summary, ...headings])
+      assert.deepEqual(texts(partNamed(page, site.contents), 'a').map(straightQuotes), headings)
       const estimate = links(main).find(({ name }) => name === servicesPage.detail.form.title)
       assert.equal(estimate?.path, `/services/${article.services[0]}#estimate`)
       assert.ok(!textOf(main).includes('**'), 'asterisks left over')

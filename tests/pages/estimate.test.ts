@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { statementHash, statementVersion } from '../../model/consent-statement.ts'
 import { business, consent, form as words } from '../../model/content.ts'
 import { attributes, elements, links, readPage, texts } from '../support/built-pages.ts'
 import { locations, services } from '../support/site-content.ts'
@@ -101,6 +102,7 @@ describe('estimate form', () => {
           _template: 'table',
           _captcha: 'false',
           _honey: '',
+          consent_statement: statementVersion(statementHash(consent.statement)),
           submission_id: '',
           elapsed_ms: '',
         },

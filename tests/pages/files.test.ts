@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { parseHTML } from 'linkedom'
 import { business, newestArticles, pests, site } from '../../model/content.ts'
 import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
-import { articles, builtSite, everyPath } from '../support/site-content.ts'
+import { articles, builtSite, indexedPaths } from '../support/site-content.ts'
 
 /** Files for programs: feed, robots.txt, llms.txt, Markdown, calendar. */
 
@@ -49,12 +49,12 @@ describe('Markdown for programs', () => {
       ([, address = '']) => new URL(address).pathname,
     )
     const older = new Set(articles.slice(newestArticles.length).map(({ path }) => path))
-    const named = everyPath.filter((path) => !older.has(path))
+    const named = indexedPaths.filter((path) => !older.has(path))
     assert.deepEqual(listed.toSorted(), named.map(markdownOf).toSorted())
   })
 
   test('has the heading of its page', () => {
-    for (const path of everyPath) {
+    for (const path of indexedPaths) {
       const heading = letters(textOf(readPage(path).querySelector('h1')))
       assert.ok(letters(read(markdownOf(path))).includes(heading), path)
     }

@@ -9,11 +9,12 @@ import {
   articles,
   builtSite,
   everyPath,
+  indexedPaths,
   pictureOf,
   shortestTitles,
 } from '../support/site-content.ts'
 
-const pages = everyPath.map((path) => {
+const pages = indexedPaths.map((path) => {
   const document = readPage(path)
   return {
     path,
@@ -40,6 +41,12 @@ describe('head', () => {
     }
     assert.deepEqual(repeated(pages.map(({ title }) => title)), [])
     assert.deepEqual(repeated(pages.map(({ meta }) => meta.description ?? '')), [])
+  })
+
+  test('keeps checklists out of search results', () => {
+    for (const path of everyPath.filter((one) => !indexedPaths.includes(one))) {
+      assert.equal(metaOf(readPage(path)).robots, 'noindex', path)
+    }
   })
 
   test('tells social networks what the page says', () => {

@@ -9,6 +9,7 @@ import {
   partNamed,
   readPage,
   sectionOf,
+  straightQuotes,
   textOf,
   texts,
 } from '../support/built-pages.ts'
@@ -17,7 +18,6 @@ import { othersAfter, services } from '../support/site-content.ts'
 const { detail, picker } = servicesPage
 
 /** Text with the straight quotes of the source: Markdown sets quotes as a printer would. */
-const withStraightQuotes = (text: string) => text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
 
 describe('list of services', () => {
   const page = readPage('/services')
@@ -58,8 +58,10 @@ describe('service page', () => {
       ])
       assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/services'])
       assert.ok(attributes(main, 'img', 'alt').includes(service.picture), 'its picture')
-      const paragraphs = new Set(texts(main, 'p').map(withStraightQuotes))
-      for (const paragraph of service.paragraphs) assert.ok(paragraphs.has(paragraph), paragraph)
+      const paragraphs = new Set(texts(main, 'p').map(straightQuotes))
+      for (const paragraph of service.paragraphs) {
+        assert.ok(paragraphs.has(straightQuotes(paragraph)), paragraph)
+      }
       assert.deepEqual(texts(main, 'h2'), [
         about(detail.signs),
         detail.form.title,

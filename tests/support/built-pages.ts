@@ -80,3 +80,7 @@ export const picturesOf = (document: Document): string[] => [
     set.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
   ),
 ]
+
+/** A text without the curly quotes that Markdown sets: for comparing a page with its file. */
+export const straightQuotes = (text: string): string =>
+  text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')

@@ -112,6 +112,9 @@ export const everyPath = [
   '/terms-of-service',
 ]
 
+/** The pages that search engines and programs are led to: a checklist repeats its service. */
+export const indexedPaths = everyPath.filter((path) => !path.endsWith('/checklist'))
+
 /** Of pages that are all made alike some stand for the others, where every page costs a visit. */
 const standIns = new Set<string>([aService.checklistPath, ...pestsToShow.map(({ path }) => path)])
 const alike = new Set([

@@ -9,8 +9,8 @@ export const content: Target[] = [
     file: 'model/claims.ts',
     tests: anotherBusiness,
     mistakes: [
-      ['a claim’s switch is ignored', 'claim.shown && ', ''],
-      ['claims stand in every place', ' && claim.places.includes(place)', ''],
+      ['a claim’s switch is ignored', 'shown && ', ''],
+      ['claims stand in every place', ' && places.includes(place)', ''],
     ],
   },
   {
@@ -19,7 +19,7 @@ export const content: Target[] = [
     mistakes: [['answers make claims that are off', 'claims[id]?.shown ? ', 'claims[id] ? ']],
   },
   {
-    file: 'scripts/build.ts',
+    file: 'scripts/build-all.ts',
     tests: ['tests/content/stops.test.ts'],
     mistakes: [['the build does not look at the content', "import './check-content.ts'\n", '']],
   },
@@ -84,7 +84,7 @@ export const content: Target[] = [
   },
   {
     file: 'model/site-url.ts',
-    tests: ['tests/server/config.test.ts', 'tests/server/new-build.test.ts'],
+    tests: ['tests/server/config.test.ts', 'tests/server/site/new-build.test.ts'],
     mistakes: [
       ['any two sites are one', 'if (one.origin === other.origin) return true', 'return true'],
       ['SITE_URL may have a path', "pathname === '/' && ", ''],

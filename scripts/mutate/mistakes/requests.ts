@@ -83,7 +83,7 @@ export const requests: Target[] = [
     file: 'server/estimates/consent.ts',
     tests: named('server/estimates/consent'),
     mistakes: [
-      ['the visitor names the seller', 'seller: business.name', 'seller: request.name'],
+      ['the visitor names the seller', 'statement?.seller ?? business.name', 'request.name'],
       [
         'the page is believed',
         'pageAddress(request.page, siteUrl) ?? request.page',

@@ -80,7 +80,7 @@ export const serving: Target[] = [
     ],
   },
   {
-    file: 'server/main.ts',
+    file: 'server/serve.ts',
     tests: ['tests/content/stops.test.ts'],
     mistakes: [
       [
@@ -91,15 +91,25 @@ export const serving: Target[] = [
     ],
   },
   {
-    file: 'server/site/keep-current.ts',
-    tests: named('server/new-build'),
+    file: 'server/site/table.ts',
+    tests: named('server/site/new-build'),
     mistakes: [
       [
         'a build for another address is served',
-        'if (isSameSite(new URL(origin), siteUrl)) return table',
-        'return table',
+        'if (!isSameSite(new URL(build.origin), siteUrl))',
+        'if (siteUrl.pathname === build.id)',
       ],
-      ['a new build is never looked for', 'void lookAgainAndAgain()', ''],
+    ],
+  },
+  {
+    file: 'server/main.ts',
+    tests: named('server/site/new-build'),
+    mistakes: [
+      [
+        'a new build is never looked for',
+        'if (build.id && build.id !== knownBuild)',
+        'if (!build)',
+      ],
     ],
   },
   {

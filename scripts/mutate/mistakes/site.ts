@@ -52,7 +52,7 @@ export const site: Target[] = [
     tests: named('site-build/seo/title'),
     mistakes: [
       ['titles are cut', '<= mostCharacters', '<= mostCharacters + 9'],
-      ['the longest wording is the last resort', 'titles.at(-1)', 'titles.at(0)'],
+      ['the longest wording is the last resort', 'a.length - b.length', 'b.length - a.length'],
     ],
   },
   {
@@ -172,10 +172,10 @@ export const site: Target[] = [
     mistakes: [
       [
         'what a visitor’s open page asks for is gone',
-        'if (current) await carryOver(current, next)',
+        'if (previous) await carryOver(previous, folders.site)',
         '',
       ],
-      ['a build that failed stays', 'await rm(next, { recursive: true, force: true })', ''],
+      ['a build that failed stays', 'rmSync(next, { recursive: true, force: true })', 'next'],
     ],
   },
 ]

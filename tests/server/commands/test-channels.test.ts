@@ -28,7 +28,7 @@ test('leads test-channels > tries every channel, prints its answer, and stores n
   assert.match(good.stdout, /^webhook http:.*: delivered$/m)
   assert.equal(hook.requests.length, 1)
   const { text = '' } = await PostalMime.parse(mail.messages[0] ?? '')
-  assert.match(text, /This is a test/)
+  assert.match(text, /No visitor sent it/)
 
   mail.refused = 'partner@pests.example'
   mail.words = 'No mailbox of that name'

@@ -10,6 +10,7 @@ test('a request that is stored wakes the dispatcher at once; one that was there 
   const answers = [true, false].map((stored) => ({ id: 'abcdefghjkmn', stored, spam: false }))
   const store = {
     add: async () => answers.shift(),
+    publishStatement: async () => {},
   } as unknown as LeadStore
   let woken = 0
   const { app } = await buildApp({

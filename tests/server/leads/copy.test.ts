@@ -148,6 +148,7 @@ async function fill(url: string): Promise<void> {
   await store.deleteConsent([forgotten], now, 'asked for it')
   await store.claimDigest('2026-11-20', to, 60)
   await store.noteTime(now)
+  await store.publishStatement({ hash: 'f00d', seller: 'Ana', statement: 'I agree.' }, now)
   const view = {
     day: '2026-11-20',
     page: '/',

@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import { exposition } from '../../../server/metrics/exposition.ts'
 import { sendLead, validForm } from '../../support/form.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
-import { discard, runToItsEnd, startServer, temporaryFolder } from '../../support/server.ts'
+import {
+  discard,
+  runToItsEnd,
+  startServer,
+  temporaryFolder,
+  writeSite,
+} from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
 test('metrics are nowhere unless they are asked for', async (t) => {
@@ -66,6 +72,7 @@ test('a port that cannot be had stops the server with a sentence', async (t) => 
   const other = await startHttpStub(() => {})
   t.after(() => other.close())
   const { port } = new URL(other.url)
+  await writeSite(folder, { 'index.html': 'Home' })
   const taken = runToItsEnd(folder, { METRICS_PORT: port })
   assert.match(taken.stderr, /^METRICS_PORT is \d+, which another program uses already: /)
 })

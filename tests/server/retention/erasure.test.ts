@@ -107,7 +107,7 @@ test('when a reader keeps old copies in the log, erasing says so, and removes th
   reader.prepare('SELECT count(*) FROM leads').get()
   const first = await leads(server.folder, ['erase', id])
   assert.equal(first.code, 0)
-  assert.match(first.stderr, /log still holds copies of it/)
+  assert.match(first.stderr, /log still holds copies/)
   reader.exec('COMMIT')
   reader.close()
   const second = await leads(server.folder, ['erase', id])
