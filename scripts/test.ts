@@ -70,7 +70,7 @@ async function runServerTests(): Promise<Count> {
   const postgres = files.node.some(usesServer) ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
-    return await runNodeTests('Node tests', files.node, 4)
+    return await runNodeTests('Node tests', files.node, 3)
   } finally {
     await postgres?.stop()
   }
@@ -134,18 +134,20 @@ if (words.length > 0 && Object.values(files).every((list) => list.length === 0))
   console.error(`No test file has a name like ${words.join(' or ')}.`)
   counts.push(count({ failed: 1 }))
 }
-const [built] = await Promise.all([
-  needsBuild ? attempt(buildForTests) : count({}),
-  checksSources && attempt(checkSources).then((checked) => counts.push(checked)),
-])
+const checking = checksSources ? attempt(checkSources) : count({})
+const built = needsBuild ? await attempt(buildForTests) : count({})
 counts.push(built)
 // Without a build, server tests start the sources, which takes longer.
 if (isBuildCurrent()) process.env.SERVER_DIR = builtFolders.SERVER_DIR
-counts.push(await attempt(runServerTests))
-if (built.failed === 0) {
-  counts.push(await attempt(() => runSpecs(inEngines ? 'Firefox' : 'Chromium')))
-  counts.push(await attempt(runWebKit))
-}
+// All of them wait as much as they compute, so that they share two cores well.
+const results = await Promise.all([
+  checking,
+  attempt(runServerTests),
+  ...(built.failed === 0
+    ? [attempt(() => runSpecs(inEngines ? 'Firefox' : 'Chromium')), attempt(runWebKit)]
+    : []),
+])
+counts.push(...results)
 rmSync(reports, { recursive: true })
 
 const { passed, failed, skipped } = sum(counts)

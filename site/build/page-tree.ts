@@ -11,9 +11,14 @@ export const readPage = (html: string): PageTree => fromHtml(html)
 export const writePage = (tree: PageTree): string =>
   toHtml(tree, { quoteSmart: true, allowDangerousCharacters: true, collapseEmptyAttributes: true })
 
-/** Text content of an element, such as a style or a script. */
+/** Text content of an element and of the elements in it. */
 export const contentOf = ({ children }: Element): string =>
-  children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+  children
+    .map((child) => {
+      if (child.type === 'text') return child.value
+      return child.type === 'element' ? contentOf(child) : ''
+    })
+    .join('')
 
 /** All elements of a page that match a condition, in document order. */
 export function elementsOf(tree: PageTree, accepts: (element: Element) => boolean): Element[] {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { desk } from '../../model/content.ts'
 import type { Device } from '../../model/desk/api.ts'
-import { came, named, openDesk, signIn } from '../support/desk-browser.ts'
+import { came, named, openDeskAlone, signIn } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list, settings, signIn: doorway } = desk
@@ -29,7 +29,7 @@ for (const [where, path] of [
   test(`a device signed out from another > leaves ${where} at once`, async ({ page, baseURL }) => {
     const name = named('Gwen')
     await came(folder, { name, receivedAt: new Date().toISOString() })
-    await openDesk(page, folder)
+    await openDeskAlone(page, folder)
     await expect(page.getByText(list.live, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name })).toBeVisible()
     if (path !== '/desk') await page.getByRole('link', { name: settings.heading }).click()
@@ -43,7 +43,7 @@ for (const [where, path] of [
 test('the connection mark > says live again after the network comes back', {
   tag: '@chromium',
 }, async ({ page, context }) => {
-  await openDesk(page, folder)
+  await openDeskAlone(page, folder)
   await expect(page.getByText(list.live, { exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(list.offline, { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ test('a name leaves the page when its request is erased, and when the device sig
   const [gone, stays] = [named('Hedda'), named('Iris')]
   const id = await came(folder, { name: gone, receivedAt })
   await came(folder, { name: stays, receivedAt })
-  await openDesk(page, folder, `/desk/leads/${id}`)
+  await openDeskAlone(page, folder, `/desk/leads/${id}`)
   await expect(page.getByRole('heading', { name: gone })).toBeVisible()
   await page.getByLabel(lead.more, { exact: true }).click()
   await page.getByRole('button', { name: lead.erase }).click()

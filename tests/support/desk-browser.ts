@@ -31,6 +31,13 @@ export async function noViolations(page: Page): Promise<void> {
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 
+/** The same, with a session that a test may end: those of other tests go on. */
+export async function openDeskAlone(page: Page, folder: string, path = '/desk'): Promise<void> {
+  const [name = '', value = ''] = (await signIn(folder)).split('=')
+  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/' }])
+  await page.goto(path)
+}
+
 /** An authenticator that says yes, as a phone does whose owner looks at it. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

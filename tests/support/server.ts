@@ -91,6 +91,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** A command that the server is started by, like strace and its options. */
   wrapper?: string[]
+  /** Another program than the one under test. */
+  program?: string
   /** Whether dist/ is served; a small one is made when there is none. */
   site?: boolean
 }
@@ -101,7 +103,9 @@ export interface ServerOptions {
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const folder = options.folder ?? (await temporaryFolder())
-  const program = options.site ? [programs.main] : [programs.serve, '--without-site']
+  const program = options.site
+    ? [options.program ?? programs.main]
+    : [programs.serve, '--without-site']
   const args = [process.execPath, ...program]
   const [command = '', ...rest] = [...(options.wrapper ?? []), ...args]
   const child = spawn(command, rest, { env: environment(folder, options.env), cwd: folder })

@@ -1,4 +1,5 @@
-import { business, form as words } from '../../../model/content.ts'
+import { statementHash, statementVersion } from '../../../model/consent-statement.ts'
+import { business, consent, form as words } from '../../../model/content.ts'
 import { aService } from '../../support/site-content.ts'
 import {
   answerInstead,
@@ -32,6 +33,7 @@ test('estimate form > stores the whole request, and says so', engines, async ({ 
     _template: 'table',
     _captcha: 'false',
     _honey: '',
+    consent_statement: statementVersion(statementHash(consent.statement)),
     page: aService.path,
   })
   expect(submission_id).toMatch(uuid)
