@@ -50,8 +50,18 @@ async function firstPage(url: string): Promise<void> {
   }
 }
 
-/** Megabytes, as the system counts them. */
-function memory({ process: { pid } }: TestServer, what: 'VmRSS' | 'VmHWM' | 'RssFile'): number {
+/**
+ * Megabytes of the serving process, as the system counts them, and of what the supervisor adds to
+ * them: both run the same program, which is in memory once.
+ */
+function memory(server: TestServer, what: 'VmRSS' | 'VmHWM' | 'RssFile'): number {
+  const { pid } = server.process
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  const supervisor = what === 'RssFile' ? 0 : statusOf(String(pid), 'RssAnon')
+  return statusOf(children, what) + supervisor
+}
+
+function statusOf(pid: string, what: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [, kilobytes] = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
   return Number(kilobytes) / 1024

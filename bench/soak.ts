@@ -7,8 +7,8 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -33,6 +33,7 @@ const buildEnv: NodeJS.ProcessEnv = {
   SERVER_DIR: join(folder, 'dist-server'),
 }
 await cp(join(project, 'content'), content, { recursive: true })
+await mkdir(join(content, 'pictures'), { recursive: true })
 
 function startBuild(): ChildProcess {
   const program = join(project, 'scripts/build.ts')
@@ -101,17 +102,26 @@ async function get(path: string): Promise<Response> {
   return response
 }
 
+function servingProcesses(): string[] {
+  const pid = server.process.pid
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+}
+
+/** Whether one process serves, and from the newest build. */
+function isSettled(): boolean {
+  const [serving = '', ...others] = servingProcesses()
+  const site = realpathSync(join(folder, 'dist'))
+  return others.length === 0 && readFileSync(`/proc/${serving}/cmdline`, 'utf8').includes(site)
+}
+
 /** Memory and open files of the server's processes together: bytes and a count. */
-function footprint(): { processes: number; megabytes: number; files: number } {
-  const pid = String(server.process.pid)
-  const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  const pids = [pid, ...workers]
+function footprint(): { megabytes: number; files: number } {
+  const pids = [String(server.process.pid), ...servingProcesses()]
   const anonymous = pids.map((one) => {
     const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'utf8')) ?? []
     return Number(kilobytes) / 1024
   })
   return {
-    processes: pids.length,
     megabytes: Math.round(anonymous.reduce((sum, one) => sum + one, 0)),
     files: pids.reduce((sum, one) => sum + readdirSync(`/proc/${one}/fd`).length, 0),
   }
@@ -132,7 +142,7 @@ for (let build = 1; build <= builds; build += 1) {
   if ((kind === 'good') !== (code === 0)) faults.push(`build ${build} (${kind}) ended with ${code}`)
   await rm(damaged, { force: true })
   // The old process leaves when its requests and connections have ended.
-  await until(() => footprint().processes === 2, 'one process serves', 60_000)
+  await until(isSettled, 'one process serves the newest build', 60_000)
   const row = { build, kind, 'new words': build % 3 === 0, ...footprint(), requests: seen.size }
   rows.push(row)
   console.log(JSON.stringify(row))
