@@ -1,7 +1,7 @@
 /** Builds the site, the desk and the server: run by `build.ts`, whose end is the end of this process, too. */
 import './check-content.ts'
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { build } from 'astro'
 import { defaultSiteUrl } from '../model/site-url.ts'
 import { buildDesk } from './build-desk.ts'
@@ -24,7 +24,7 @@ try {
   await publish(links, { siteUrl, inputs }, async ({ site, server }) => {
     const desk = `${site}.desk`
     await Promise.all([
-      build({ outDir: site }),
+      buildSite(site),
       // A site without the server has no one to sign in to.
       FORM_RELAY_URL ? undefined : buildDesk(desk),
       buildServer(server),
@@ -36,6 +36,18 @@ try {
   console.error('Nothing was published. What was there stays as it was.')
   process.exit(1)
 }
+
+/** Astro moves its files by renaming them, which works on one file system only. */
+async function buildSite(outDir: string): Promise<void> {
+  const [target, own] = await Promise.all([stat(dirname(outDir)), stat('.')])
+  if (target.dev === own.dev) return build({ outDir })
+  const besideCache = '.astro/site'
+  await rm(besideCache, { recursive: true, force: true })
+  await build({ outDir: besideCache })
+  await cp(besideCache, outDir, { recursive: true })
+  await rm(besideCache, { recursive: true })
+}
+
 const warning = await relayIsSilent
 if (warning) console.warn(warning)
 process.exit(0)
