@@ -7,7 +7,13 @@ import { business, consent, form, site } from '../../model/content.ts'
 
 const { name, phone, email, textMessages } = business
 
-export const words = form
+/** A telephone number that no line break divides. */
+const unbroken = phone.display.replaceAll(' ', '\u00a0')
+
+export const words = {
+  ...form,
+  consent: { ...form.consent, instead: form.consent.instead.replaceAll(phone.display, unbroken) },
+}
 export const consentWords = {
   ...consent,
   version: statementVersion(statementHash(consent.statement)),
