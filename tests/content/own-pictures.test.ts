@@ -85,6 +85,14 @@ describe('check-content', () => {
     })
   }
 
+  test('names a picture that is damaged in the middle', async () => {
+    const picture = await photo().png().toBuffer()
+    const middle = Math.floor(picture.length / 2)
+    picture.fill(0xff, middle, middle + 200)
+    await add('middle.png', picture)
+    assertOnly(/^content\/pictures\/middle\.png: .*damaged/)
+  })
+
   test('names a file that is no picture, and the page that uses it', async () => {
     await add('van.jpg', 'not a picture at all')
     await nameInService('van')
