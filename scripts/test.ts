@@ -43,14 +43,8 @@ async function runNodeTests(title: string, tests: string[], concurrency: number)
   if (tests.length === 0) return count({})
   const report = join(reports, `${title}.tap`)
   const passed = await run(title, [
-    // A connection that a failed test leaves open must not keep the run from ending.
-    ...[
-      process.execPath,
-      '--test',
-      '--test-timeout=400000',
-      '--test-force-exit',
-      `--test-concurrency=${concurrency}`,
-    ],
+    ...[process.execPath, '--test'],
+    ...['--test-timeout=400000', `--test-concurrency=${concurrency}`],
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
     ...tests,
