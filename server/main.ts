@@ -46,12 +46,21 @@ start(currentBuild())
 
 /** The newest build, or what is in the folder if it wasn't put there by `npm run build`. */
 function currentBuild(): Build {
-  const site = existsSync(dist) ? realpathSync(dist) : dist
+  const site = realPath(dist)
   const builtWithSite = join(site, '../server/serve.js')
   return {
     id: readOrEmpty(join(site, '.build.json')),
     site,
     program: existsSync(builtWithSite) ? builtWithSite : ownProgram,
+  }
+}
+
+/** The path itself when nothing is there, as for a moment while a folder is moved into place. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
   }
 }
 
@@ -105,7 +114,7 @@ function lookForBuild(): void {
 
 /** Asks a process to finish; one that doesn't is ended. */
 function leave(worker: Worker): void {
-  worker.send(stopMessage)
+  if (worker.isConnected()) worker.send(stopMessage)
   setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs).unref()
 }
 
