@@ -1,8 +1,8 @@
 // Renders what pages show of a picture larger: npm run art:details [-- <scene> ...] [--samples N] [--again]
 //
-// A crop of a master is soft where it is small. The same scene, rendered closer, is not. Which parts
-// there are says the content (`detail`), so no coordinates stand here. Those that lie in art/details
-// are left alone, unless --again is said; the softest come first.
+// A crop of a master is soft where it's small; the same scene, rendered closer, isn't. The content
+// (`detail`) says which parts there are. Skips those in pictures/details, unless --again is given;
+// the softest come first.
 
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'

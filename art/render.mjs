@@ -2,7 +2,7 @@
 //
 // Blender builds and renders the scene to an EXR, Python removes the grain, Blender applies the
 // tone curve, Python grades. The PNG lands in art/renders. A full-size picture is then cut out of
-// its backdrop and becomes the master art/masters/<scene>.webp; --cut <picture> does only that.
+// its backdrop and becomes the master pictures/masters/<scene>.webp; --cut <picture> does only that.
 
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { encodeWithin } from './webp.mjs'
 
 const ART = path.dirname(fileURLToPath(import.meta.url))
 const SCENES = path.join(ART, 'scenes')
-const MASTERS = path.join(ART, 'masters')
+const MASTERS = fileURLToPath(new URL('../pictures/masters', import.meta.url))
 const MASTER_LIMIT = 500_000 // bytes
 
 /** Names of all scenes, which are the names of the pictures. */

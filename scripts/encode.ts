@@ -1,5 +1,5 @@
 /**
- * Makes the ready-made sizes of the pictures in art/masters that are missing, and removes those of
+ * Makes the ready-made sizes of the pictures in pictures/masters that are missing, and removes those of
  * pictures that have changed or gone. Run it with `npm run encode` after a change of a master.
  */
 import { rm } from 'node:fs/promises'

@@ -57,7 +57,9 @@ export const source = z.strictObject({
 
 /** The picture of a page; a page without one shows a fallback. */
 export const picture = {
-  picture: slug.optional().describe('The name of a picture in art/masters, without its ending.'),
+  picture: slug
+    .optional()
+    .describe('The name of a picture in pictures/masters, without its ending.'),
   pictureAlt: line
     .optional()
     .describe('What the picture shows, for those who cannot see it. Every picture needs it.'),

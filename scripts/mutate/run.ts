@@ -11,7 +11,7 @@ import { lists } from './mistakes/lists.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'mutate-'))
-const linked = ['node_modules', 'art']
+const linked = ['node_modules', 'art', 'pictures']
 const leftOut = new Set(
   [
     ...linked,

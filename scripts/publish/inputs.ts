@@ -6,8 +6,8 @@ const project = resolve(import.meta.dirname, '../..')
 
 /** What a build reads, besides the content and the environment. */
 const sources = [
-  'art/details',
-  'art/masters',
+  'pictures/details',
+  'pictures/masters',
   'desk',
   'model',
   'scripts',

@@ -27,7 +27,9 @@ const library = await openLibrary()
 function masterNamed(name: string, namedIn: string) {
   const master = library.get(name)
   if (master) return master
-  throw new Error(`${namedIn}: there is no picture "${name}" in content/pictures or art/masters`)
+  throw new Error(
+    `${namedIn}: there is no picture "${name}" in content/pictures or pictures/masters`,
+  )
 }
 
 /**

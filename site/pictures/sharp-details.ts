@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Folder of details that were rendered separately, sharper than a crop. */
-export const detailsFolder = 'art/details'
+export const detailsFolder = 'pictures/details'
 
 /** File name of a detail. */
 export const detailFile = (name: string, key: string) => `${name}.${key}.webp`

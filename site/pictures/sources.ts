@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
 /** Folder of the project's pictures. */
-export const mastersFolder = 'art/masters'
+export const mastersFolder = 'pictures/masters'
 
 /** Folder of the owner's pictures. One with the name of a master replaces it. */
 export const ownFolder = join(process.env.CONTENT_DIR || 'content', 'pictures')

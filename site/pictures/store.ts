@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 /** Ready-made files of the masters, in git because encoding them takes minutes. */
-export const encodedFolder = 'art/encoded'
+export const encodedFolder = 'pictures/encoded'
 
 /** Files encoded by a build. Not in git, and not in node_modules, which `npm ci` deletes. */
 export const cacheFolder = '.cache/pictures'

@@ -4,5 +4,5 @@ import { build } from '../build/configuration.ts'
 export const canonical = (path: string): string =>
   path === '/' ? `${build.siteUrl}/` : build.siteUrl + path
 
-/** Where a picture of art/masters stands as social networks want it. */
+/** Where a picture of pictures/masters stands as social networks want it. */
 export const sharePath = (picture: string): string => `/share/${picture}.jpg`

@@ -2,7 +2,7 @@ import { site } from '../../model/content.ts'
 
 /** What social networks show beside a link, and read out. */
 export interface SharePicture {
-  /** Of the file in art/masters. */
+  /** Of the file in pictures/masters. */
   name: string
   alt: string
 }

@@ -1,6 +1,6 @@
 /** What a picture component needs to show a picture; plain data, so React can take it as a prop. */
 export interface PictureData {
-  /** Of the file in content/pictures or art/masters. */
+  /** Of the file in content/pictures or pictures/masters. */
   name: string
   /** A diorama stands on the page; a photograph has edges, and nothing fades or covers it. */
   kind: 'diorama' | 'photograph'

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'content-'))
 after(() => rmSync(folder, { recursive: true }))
 
 const today = new Date('2030-01-01')
-const pictures = readdirSync(join(import.meta.dirname, '../../art/masters')).map(
+const pictures = readdirSync(join(import.meta.dirname, '../../pictures/masters')).map(
   (file) => parse(file).name,
 )
 

@@ -146,7 +146,7 @@ export const hours = (between: string, closed: string): string[] =>
     [label, times ? range(times) : closed].join(between),
   )
 
-/** Which picture in art/masters a page shows and shares, by the page's path. */
+/** Which picture in pictures/masters a page shows and shares, by the page's path. */
 export const pictureOf = new Map<string, string>([
   ...model.services.map(({ id, picture }): [string, string] => [
     `/services/${id}`,

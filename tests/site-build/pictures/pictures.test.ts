@@ -24,7 +24,7 @@ const photo = (width: number, height: number): Sharp =>
 /** A project of its own: the folders of pictures are found from where a command is started. */
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
 const pictures = join(folder, 'content/pictures')
-const masters = join(folder, 'art/masters')
+const masters = join(folder, 'pictures/masters')
 const startedIn = process.cwd()
 before(() => process.chdir(folder))
 after(async () => {
