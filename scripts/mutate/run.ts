@@ -1,7 +1,7 @@
 /**
  * Makes each mistake of the lists in a copy of the project and runs the tests that must notice it:
  * `npm run mutate`, or with words to choose by: `npm run mutate -- spam`. Ends with 1 when a mistake
- * survives. See docs/decisions/0020-mistakes-by-hand.md.
+ * survives.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
