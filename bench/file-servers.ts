@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { addressOf } from '../model/file-address.ts'
+import { addressOf } from '../model/http/built-files.ts'
 
 const dist = resolve(import.meta.dirname, '../dist')
 const nginxPort = 3599

@@ -1,4 +1,4 @@
-import { business, desk, site, theme } from '../model/content.ts'
+import { business, desk, site, theme } from '../model/content/content.ts'
 
 /** The words of the desk and the facts it goes by, as plain data in its code. */
 export const words = desk

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { builtContent, current } from '../model/reading/current.ts'
+import { builtContent, current } from '../model/content/reading/current.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

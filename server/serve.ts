@@ -2,7 +2,7 @@
  * The process that serves. `main.ts` runs it and replaces it after a build; it can be run without it,
  * and then obeys signals itself.
  */
-import '../model/stop-on-mistakes.ts'
+import '../model/content/stop-on-mistakes.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { describeError, isOutside } from './display/error.ts'
 import { OutsideError } from './domain/outside-error.ts'

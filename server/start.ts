@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { business } from '../model/content.ts'
+import { business } from '../model/content/content.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { theme } from '../../model/content.ts'
+import { theme } from '../../model/content/content.ts'
 
 /** A picture that the desk shows on a home screen. */
 export interface Icon {

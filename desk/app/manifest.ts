@@ -1,4 +1,4 @@
-import { business, desk, site, theme } from '../../model/content.ts'
+import { business, desk, site, theme } from '../../model/content/content.ts'
 import { icons } from './icons.ts'
 
 /** The manifest that makes the desk an app on a home screen. */

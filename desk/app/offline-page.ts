@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { business, desk, site, theme } from '../../model/content.ts'
+import { business, desk, site, theme } from '../../model/content/content.ts'
 import { drawMark } from './icons.ts'
 
 const { colors } = theme

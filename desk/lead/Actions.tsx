@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
 import type { Change, LeadCard } from '../../model/desk/api.ts'
 import { mailLink, textLink } from '../../model/desk/greeting.ts'
-import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
 import { nameOf, stageLabels } from '../ui/labels.ts'
 import { quietNow } from '../ui/time.ts'

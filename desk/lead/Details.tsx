@@ -1,5 +1,5 @@
+import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { fillSlots } from '../../model/template.ts'
 import { momentInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Deliveries } from './Deliveries.tsx'

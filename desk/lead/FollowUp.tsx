@@ -1,5 +1,5 @@
+import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
 import { dateInWords, dayIn } from '../ui/time.ts'
 import { words } from '../words.build.ts'

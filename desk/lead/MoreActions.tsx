@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { fillSlots } from '../../model/template.ts'
 import { useChange } from '../api/change.ts'
 import { nameOf } from '../ui/labels.ts'
 import { words } from '../words.build.ts'

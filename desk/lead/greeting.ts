@@ -1,6 +1,6 @@
+import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { greetingSlots } from '../../model/desk/greeting.ts'
-import { fillSlots } from '../../model/template.ts'
 import { words } from '../words.build.ts'
 
 /** The first words to somebody, as content/desk.yaml has them. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
-import { fillSlots } from '../../model/template.ts'
 import { Actions } from '../lead/Actions.tsx'
 import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
 import { waitOf } from '../ui/time.ts'

@@ -1,5 +1,5 @@
+import { fillSlots } from '../../model/content/template.ts'
 import type { ReportWeek } from '../../model/desk/report.ts'
-import { fillSlots } from '../../model/template.ts'
 import { dateInWords, toneOf } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Bars } from './Bars.tsx'

@@ -1,4 +1,4 @@
-import { fillSlots } from '../../model/template.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { dateInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './DayChart.module.css'

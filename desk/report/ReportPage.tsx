@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
 import type { Report, Share } from '../../model/desk/report.ts'
-import { fillSlots } from '../../model/template.ts'
 import { useReport } from '../api/queries.ts'
 import { channelLabel, stageLabels } from '../ui/labels.ts'
 import { dateInWords } from '../ui/time.ts'

@@ -1,4 +1,4 @@
-import { type VitalName, vitalNames } from '../../model/counts.ts'
+import { type VitalName, vitalNames } from '../../model/counts/beacon.ts'
 import type { Speed } from '../../model/desk/report.ts'
 import { words } from '../words.build.ts'
 import { Figures } from './Figures.tsx'

@@ -1,6 +1,6 @@
-import type { VitalName } from '../../model/counts.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import type { VitalName } from '../../model/counts/beacon.ts'
 import type { ReportWeek, Vital } from '../../model/desk/report.ts'
-import { fillSlots } from '../../model/template.ts'
 import { spanInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 

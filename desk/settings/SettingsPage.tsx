@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { fillSlots } from '../../model/content/template.ts'
 import type { Device } from '../../model/desk/api.ts'
-import { fillSlots } from '../../model/template.ts'
 import { ask } from '../api/ask.ts'
 import { useDevices } from '../api/queries.ts'
 import { forget } from '../notifications/device.ts'

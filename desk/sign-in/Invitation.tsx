@@ -5,7 +5,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { fillSlots } from '../../model/template.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { ask } from '../api/ask.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { facts, words } from '../words.build.ts'

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
-import {
-  dayAfter,
-  dayBefore,
-  dayOf,
-  isWithin,
-  openMsBetween,
-  timeOf,
-} from '../../model/office-clock.ts'
-import { fillSlots } from '../../model/template.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { openMsBetween } from '../../model/time/office-hours.ts'
+import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
 import { facts, words } from '../words.build.ts'
 
 const { clock, quiet } = words

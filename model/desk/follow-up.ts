@@ -1,4 +1,4 @@
-import { dayAfter, dayBefore } from '../office-clock.ts'
+import { dayAfter, dayBefore } from '../time/time-zone.ts'
 
 /** The days a follow-up can be set to, as seen from today: yesterday to two years ahead. */
 export const followUpRange = (today: string) => ({

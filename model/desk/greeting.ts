@@ -1,5 +1,5 @@
-import { cityOf } from '../place.ts'
-import { fillSlots } from '../template.ts'
+import { fillSlots } from '../content/template.ts'
+import { cityOf } from '../place/city.ts'
 
 /** The first words to somebody, for the desk and the e-mail that tells of a request. */
 

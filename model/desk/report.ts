@@ -1,5 +1,5 @@
-import type { CountedEvent, VitalName } from '../counts.ts'
-import type { Mark } from '../vitals.ts'
+import type { CountedEvent, VitalName } from '../counts/beacon.ts'
+import type { Mark } from '../counts/vitals.ts'
 import type { AnyStage } from './api.ts'
 
 /** What the desk's report says: how the last four weeks went. What is set aside as spam is no request. */

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { isSameSite } from '../../model/site-url.ts'
+import { isSameSite } from '../../model/settings/site-url.ts'
 import { carryOver } from './carry-over.ts'
 import { lockBuilds } from './lock.ts'
 import { runningServers } from './running-servers.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { defaultSiteUrl } from '../../model/site-url.ts'
+import { defaultSiteUrl } from '../../model/settings/site-url.ts'
 
 /** A server that runs on this machine. */
 export interface RunningServer {

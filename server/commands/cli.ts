@@ -1,4 +1,4 @@
-import '../../model/stop-on-mistakes.ts'
+import '../../model/content/stop-on-mistakes.ts'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'

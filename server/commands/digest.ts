@@ -1,4 +1,4 @@
-import { email } from '../../model/content.ts'
+import { email } from '../../model/content/content.ts'
 import { dayAt } from '../delivery/digest/morning.ts'
 import { readDigest } from '../delivery/digest/read.ts'
 import { digestText } from '../delivery/email/digest-bodies.ts'

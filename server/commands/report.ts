@@ -1,4 +1,4 @@
-import { desk as words } from '../../model/content.ts'
+import { desk as words } from '../../model/content/content.ts'
 import type { PageUse, Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { table } from '../display/table.ts'
 import { readReport } from '../report/read.ts'

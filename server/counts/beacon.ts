@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Beacon, countedEvents, vitalNames } from '../../model/counts.ts'
+import { type Beacon, countedEvents, vitalNames } from '../../model/counts/beacon.ts'
 
 /** The longest that anybody waits for a page, in milliseconds: an hour. CLS never comes near it. */
 const mostOfAVital = 3_600_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Beacon, vitalNames } from '../../model/counts.ts'
-import { boundOf, kindOfPage } from '../../model/vitals.ts'
+import { type Beacon, vitalNames } from '../../model/counts/beacon.ts'
+import { boundOf, kindOfPage } from '../../model/counts/vitals.ts'
 import type { Count, CountBatch, CountStore } from '../domain/counts.ts'
 
 /** How often what was counted is written, in milliseconds: a minute. */

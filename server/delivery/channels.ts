@@ -1,4 +1,4 @@
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import type { Config } from '../config.ts'
 import type { Channel } from './channel.ts'
 import type { Letterhead } from './email/message.ts'

@@ -1,5 +1,5 @@
-import { business, form } from '../../model/content.ts'
-import { estimateConstants, estimateField } from '../../model/estimate.ts'
+import { business, form } from '../../model/content/content.ts'
+import { estimateConstants, estimateField } from '../../model/lead/estimate.ts'
 import type { Lead } from '../domain/lead.ts'
 import { pageAddress } from '../domain/page-address.ts'
 import { beginningOf } from './beginning.ts'

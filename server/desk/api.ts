@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import {
   type Change,
   changeSchema,
@@ -8,7 +8,7 @@ import {
   paramsSchema,
 } from '../../model/desk/api.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
-import { dayOf } from '../../model/office-clock.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import { readReport } from '../report/read.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { colorProperties } from '../../model/color-properties.ts'
-import { business, desk, site, theme } from '../../model/content.ts'
+import { business, colorProperties, desk, site, theme } from '../../model/content/content.ts'
 import type { Start } from '../../model/desk/api.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { SiteTable } from '../site/table.ts'

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import type { Passkey } from '../domain/desk.ts'
 import type { LeadStore } from '../domain/store.ts'
 import { isStoreFailure } from '../leads/thread/time-limit.ts'

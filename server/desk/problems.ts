@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { desk } from '../../model/content.ts'
+import { desk } from '../../model/content/content.ts'
 import { strictContentSecurityPolicy } from '../http/security-headers.ts'
 
 /** What the desk's API can say instead of an answer, by its status. */

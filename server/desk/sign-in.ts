@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { desk } from '../../model/content.ts'
+import { desk } from '../../model/content/content.ts'
 import { acceptSchema, invitationSchema, signInSchema } from '../../model/desk/api.ts'
 import type { Config } from '../config.ts'
 import type { LeadStore } from '../domain/store.ts'

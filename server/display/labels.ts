@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { desk, email, site } from '../../model/content.ts'
+import { desk, email, site } from '../../model/content/content.ts'
 import type { Flag } from '../domain/lead.ts'
 
 const { notes } = email

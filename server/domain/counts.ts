@@ -1,4 +1,4 @@
-import type { CountedEvent, VitalName } from '../../model/counts.ts'
+import type { CountedEvent, VitalName } from '../../model/counts/beacon.ts'
 
 /** How often something was counted on a day. */
 export interface Count {

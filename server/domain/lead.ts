@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { desk } from '../../model/content.ts'
+import type { desk } from '../../model/content/content.ts'
 import type { Consent } from './consent.ts'
 import type { Delivery } from './delivery.ts'
 import type { Instant } from './instant.ts'

@@ -1,5 +1,5 @@
-import { statementHash, statementVersion } from '../../model/consent-statement.ts'
-import { business, consent } from '../../model/content.ts'
+import { business, consent } from '../../model/content/content.ts'
+import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 import type { ConsentStatement } from '../domain/consent.ts'
 import type { LeadStore } from '../domain/store.ts'
 

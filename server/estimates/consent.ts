@@ -1,4 +1,4 @@
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import type { Consent, ConsentStatement } from '../domain/consent.ts'
 import type { Instant } from '../domain/instant.ts'
 import type { EstimateRequest } from '../domain/lead.ts'

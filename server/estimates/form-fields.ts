@@ -1,4 +1,4 @@
-import { estimateField } from '../../model/estimate.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
 
 /** A field's name as the form sends it. */
 export type FieldName = (typeof estimateField)[keyof typeof estimateField]

@@ -1,4 +1,4 @@
-import { estimateField } from '../../model/estimate.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from '../http/problem.ts'
 import { type ProblemPage, plainPage } from '../http/problem-page.ts'

@@ -1,6 +1,6 @@
-import { failures } from '../../model/content.ts'
-import { maximumEstimateBytes } from '../../model/estimate.ts'
-import { fillSlots } from '../../model/template.ts'
+import { failures } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { maximumEstimateBytes } from '../../model/lead/estimate.ts'
 import type { FieldProblem, Problem } from '../http/problem.ts'
 
 /** Everything that can keep a request for an estimate from being taken. The words stand in the content. */

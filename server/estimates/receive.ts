@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { estimateField } from '../../model/estimate.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
 import type { Destination } from '../domain/delivery.ts'
 import { type EstimateRequest, type Flag, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../domain/store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { estimatePath, estimateReceivedPath } from '../../model/estimate.ts'
+import { estimatePath, estimateReceivedPath } from '../../model/lead/estimate.ts'
 import type { Config } from '../config.ts'
 import { answerProblem, wantsJson } from '../http/answer-problem.ts'
 import type { Problem } from '../http/problem.ts'

@@ -1,5 +1,5 @@
-import { form } from '../../model/content.ts'
-import { estimateField, requiredEstimateFields } from '../../model/estimate.ts'
+import { form } from '../../model/content/content.ts'
+import { estimateField, requiredEstimateFields } from '../../model/lead/estimate.ts'
 import { normaliseEmail } from '../domain/email-address.ts'
 import type { EstimateRequest, Flag } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'

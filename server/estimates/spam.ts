@@ -1,4 +1,4 @@
-import { estimateField } from '../../model/estimate.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
 import type { EstimateRequest, SpamReason, SpamSign } from '../domain/lead.ts'
 import type { FormFields } from './form-fields.ts'
 import type { Sender } from './sender.ts'

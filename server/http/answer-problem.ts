@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { business, failures } from '../../model/content.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, failures } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import type { Problem } from './problem.ts'
 import { type ProblemPage, plainPage } from './problem-page.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'

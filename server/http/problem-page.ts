@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { business, failures, site, theme } from '../../model/content.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, failures, site, theme } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { failures } from '../../model/content.ts'
+import { failures } from '../../model/content/content.ts'
 import type { Problem } from './problem.ts'
 
 /** What can be wrong with any request. The words stand in the content. */

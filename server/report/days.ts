@@ -1,4 +1,4 @@
-import { dayBefore, dayOf, instantOf } from '../../model/office-clock.ts'
+import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
 
 /** Four weeks: long enough to see a trend, short enough to be read on a phone. */
 const reportedDays = 28

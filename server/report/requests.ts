@@ -1,6 +1,6 @@
 import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { stages } from '../../model/desk/stages.ts'
-import { type OpenSpan, openMsWithin } from '../../model/office-clock.ts'
+import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
 import { oneLine } from '../display/plain.ts'
 import type { ReportedRequest } from '../domain/report.ts'
 import { indexOfDay } from './days.ts'

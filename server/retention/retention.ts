@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { business } from '../../model/content.ts'
-import { dayOf } from '../../model/office-clock.ts'
+import { business } from '../../model/content/content.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import type { LeadStore } from '../domain/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'

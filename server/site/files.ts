@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
-import { cacheControl, hostFiles } from '../../model/response-headers.ts'
+import { cacheControl, hostFiles } from '../../model/http/built-files.ts'
 
 /** A file of the built site, ready to be sent. */
 export interface SiteFile {

@@ -1,8 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildMarker, markerFile, readMarker } from '../../model/build-marker.ts'
-import { addressOf } from '../../model/file-address.ts'
-import { isSameSite } from '../../model/site-url.ts'
+import { type BuildMarker, markerFile, readMarker } from '../../model/http/build-marker.ts'
+import { addressOf } from '../../model/http/built-files.ts'
+import { isSameSite } from '../../model/settings/site-url.ts'
 import { ConfigError } from '../config.ts'
 import { readFiles, type SiteFile } from './files.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultSiteUrl, siteUrl } from '../../model/site-url.ts'
+import { defaultSiteUrl, siteUrl } from '../../model/settings/site-url.ts'
 
 const schema = z.object({
   SITE_URL: siteUrl.default(defaultSiteUrl),

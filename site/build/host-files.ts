@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
-import { addressOf } from '../../model/file-address.ts'
-import { cacheControl, securityHeaders } from '../../model/response-headers.ts'
+import { addressOf, cacheControl, securityHeaders } from '../../model/http/built-files.ts'
 
 /** Limits of Cloudflare Pages; Netlify's are higher. */
 const maxRules = 100

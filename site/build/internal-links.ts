@@ -1,5 +1,5 @@
-import { estimatePath } from '../../model/estimate.ts'
-import { identifyPath } from '../../model/links.ts'
+import { identifyPath } from '../../model/content/links.ts'
+import { estimatePath } from '../../model/lead/estimate.ts'
 import { elementsOf, type PageTree } from './page-tree.ts'
 
 /** Paths that the server handles besides the built files. */

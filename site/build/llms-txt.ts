@@ -1,5 +1,5 @@
-import { articles, business, newestArticles, site } from '../../model/content.ts'
-import { articlePath } from '../../model/links.ts'
+import { articles, business, newestArticles, site } from '../../model/content/content.ts'
+import { articlePath } from '../../model/content/links.ts'
 import type { PageDescription } from './markdown-pages.ts'
 
 /** Path of a page's Markdown: /services/ant-control.md, and /index.md for the home page. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { contentFolder } from '../../model/reading/folder.ts'
+import { contentFolder } from '../../model/content/reading/folder.ts'
 
 /** Vite plugin that reloads the open page in development when the content changes. */
 export const reloadOnContent = (): Plugin => ({

@@ -1,4 +1,4 @@
-import { calendarPath, identifyPath } from '../../model/links.ts'
+import { calendarPath, identifyPath } from '../../model/content/links.ts'
 
 /**
  * Group of pages that share a style sheet. The lists of pests have rules that no other page uses, which

@@ -1,5 +1,5 @@
-import type { Service } from '../../model/content.ts'
-import { servicesPage } from '../../model/content.ts'
+import type { Service } from '../../model/content/content.ts'
+import { servicesPage } from '../../model/content/content.ts'
 import styles from './Checklist.module.css'
 
 const words = servicesPage.checklist

@@ -1,4 +1,9 @@
-import { type Beacon, type CountedEvent, countsPath, type FormEvent } from '../../model/counts.ts'
+import {
+  type Beacon,
+  type CountedEvent,
+  countsPath,
+  type FormEvent,
+} from '../../model/counts/beacon.ts'
 import { measureVitals } from './measure-vitals.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Beacon } from '../../model/counts.ts'
+import type { Beacon } from '../../model/counts/beacon.ts'
 
 /**
  * LCP, INP and CLS of this page until it is put aside, in the words of https://web.dev/articles/vitals.

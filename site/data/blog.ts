@@ -1,12 +1,17 @@
-import { type Article, articles, blogPage, locations } from '../../model/content.ts'
-import { serviceById } from '../../model/entries.ts'
+import {
+  type Article,
+  articles,
+  blogPage,
+  locations,
+  serviceById,
+} from '../../model/content/content.ts'
 import {
   articleDate,
   articlePath,
   locationLink,
   serviceLink,
   servicePath,
-} from '../../model/links.ts'
+} from '../../model/content/links.ts'
 import { articleNode, graph } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { withFigures } from './figures.ts'

@@ -1,6 +1,6 @@
-import { business, pestCalendar, pests } from '../../model/content.ts'
-import { pestLink, pestPath } from '../../model/links.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, pestCalendar, pests } from '../../model/content/content.ts'
+import { pestLink, pestPath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { canonical } from '../seo/canonical.ts'
 import { yearlyCalendar } from '../tools/calendar/ics.ts'
 

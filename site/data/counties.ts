@@ -2,7 +2,7 @@ import { type ExtendedFeature, geoAzimuthalEquidistant, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'us-atlas/counties-10m.json' with { type: 'json' }
-import { type Coordinates, earthRadius } from '../../model/miles.ts'
+import { type Coordinates, earthRadius } from '../../model/place/distance.ts'
 
 /** The Census Bureau's outlines, simplified to ten million to one. */
 const topology = atlas as unknown as Topology<{ counties: GeometryCollection<{ name: string }> }>

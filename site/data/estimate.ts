@@ -1,5 +1,5 @@
-import { business } from '../../model/content.ts'
-import { type PageSource, relayAction } from '../../model/estimate.ts'
+import { business } from '../../model/content/content.ts'
+import { type PageSource, relayAction } from '../../model/lead/estimate.ts'
 import { build } from '../build/configuration.ts'
 
 interface EstimateOn {

@@ -1,6 +1,5 @@
-import { claims, home } from '../../model/content.ts'
-import { serviceById } from '../../model/entries.ts'
-import type { Claim } from '../../model/schema/claims.ts'
+import { claims, home, serviceById } from '../../model/content/content.ts'
+import type { Claim } from '../../model/content/schema/claims.ts'
 import { paragraphs } from './paragraphs.ts'
 import { serviceCard } from './services.ts'
 

@@ -1,5 +1,5 @@
-import { business, legalPages, site } from '../../model/content.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, legalPages, site } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { markdown } from './markdown.ts'
 
 /** The legal pages, each with its text as HTML and its table of contents. */

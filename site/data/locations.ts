@@ -1,12 +1,12 @@
-import { claimsShownIn } from '../../model/claims.ts'
 import {
   pests as allPests,
+  claimsShownIn,
   type Location,
   locations,
   locationsPage,
+  serviceById,
   site,
-} from '../../model/content.ts'
-import { serviceById } from '../../model/entries.ts'
+} from '../../model/content/content.ts'
 import {
   cityAndState,
   type Link,
@@ -14,9 +14,9 @@ import {
   locationPath,
   pestLink,
   servicePath,
-} from '../../model/links.ts'
-import { nearest } from '../../model/nearest.ts'
-import { fillSlots } from '../../model/template.ts'
+} from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { nearest } from '../../model/place/distance.ts'
 import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'

@@ -1,7 +1,7 @@
-import { business, locations, locationsPage } from '../../model/content.ts'
-import { locationPath } from '../../model/links.ts'
-import { milesFrom } from '../../model/miles.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, locations, locationsPage } from '../../model/content/content.ts'
+import { locationPath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { milesFrom } from '../../model/place/distance.ts'
 import { countiesAround } from './counties.ts'
 import { type Label, placeLabels } from './map-labels.ts'
 

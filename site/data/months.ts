@@ -1,4 +1,4 @@
-import { fillSlots } from '../../model/template.ts'
+import { fillSlots } from '../../model/content/template.ts'
 
 /**
  * Months as people say them: "March to May, and September"; a run may pass the turn of the year.

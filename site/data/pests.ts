@@ -1,9 +1,22 @@
-import { identifyPage, type Pest, pestCalendar, pests, site } from '../../model/content.ts'
-import { pestById, serviceById } from '../../model/entries.ts'
-import { calendarPath, identifyPath, type Link, pestLink, pestPath } from '../../model/links.ts'
-import { inchRange, rulerOf } from '../../model/pest-size.ts'
-import { pestGroups } from '../../model/schema/pest.ts'
-import { fillSlots } from '../../model/template.ts'
+import {
+  identifyPage,
+  type Pest,
+  pestById,
+  pestCalendar,
+  pests,
+  serviceById,
+  site,
+} from '../../model/content/content.ts'
+import {
+  calendarPath,
+  identifyPath,
+  type Link,
+  pestLink,
+  pestPath,
+} from '../../model/content/links.ts'
+import { inchRange, rulerOf } from '../../model/content/pest-size.ts'
+import { pestGroups } from '../../model/content/schema/pest.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { breadcrumbNode, graph } from '../seo/graph.ts'
 import type { PictureData } from '../ui/Picture.tsx'
 import type { SpecimenData } from '../ui/Specimen.tsx'

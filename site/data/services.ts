@@ -1,8 +1,13 @@
-import { type Service, services, servicesPage, site } from '../../model/content.ts'
-import { serviceById } from '../../model/entries.ts'
-import { checklistPath, type Link, serviceLink, servicePath } from '../../model/links.ts'
-import type { ServiceText } from '../../model/reading/sections.ts'
-import { fillSlots } from '../../model/template.ts'
+import {
+  type Service,
+  serviceById,
+  services,
+  servicesPage,
+  site,
+} from '../../model/content/content.ts'
+import { checklistPath, type Link, serviceLink, servicePath } from '../../model/content/links.ts'
+import type { ServiceText } from '../../model/content/reading/sections.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/PictureCard.tsx'
 import { estimateOn } from './estimate.ts'

@@ -1,4 +1,4 @@
-import { estimateConstants, estimateField } from '../../model/estimate.ts'
+import { estimateConstants, estimateField } from '../../model/lead/estimate.ts'
 import styles from './EstimateForm.module.css'
 import { consentWords, words } from './words.build.ts'
 

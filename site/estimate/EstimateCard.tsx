@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { business, form } from '../../model/content.ts'
+import { business, form } from '../../model/content/content.ts'
 import styles from './EstimateCard.module.css'
 
 const { next } = form

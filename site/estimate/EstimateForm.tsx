@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { FormEvent } from '../../model/counts.ts'
-import { estimateField, estimatePath, successDelayMs } from '../../model/estimate.ts'
+import type { FormEvent } from '../../model/counts/beacon.ts'
+import { estimateField, estimatePath, successDelayMs } from '../../model/lead/estimate.ts'
 import { businessNameFrom } from './business-name.ts'
 import { Consent } from './Consent.tsx'
 import styles from './EstimateForm.module.css'

@@ -1,5 +1,5 @@
 import type { AriaAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { estimateField } from '../../model/estimate.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
 import styles from './EstimateForm.module.css'
 import { words } from './words.build.ts'
 

@@ -1,4 +1,4 @@
-import { estimateConstants, estimateField, type PageSource } from '../../model/estimate.ts'
+import { estimateConstants, estimateField, type PageSource } from '../../model/lead/estimate.ts'
 import styles from './EstimateForm.module.css'
 import { consentWords, contactData, words } from './words.build.ts'
 

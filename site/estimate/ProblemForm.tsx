@@ -1,4 +1,4 @@
-import { estimateField, estimatePath, type PageSource } from '../../model/estimate.ts'
+import { estimateField, estimatePath, type PageSource } from '../../model/lead/estimate.ts'
 import { Consent } from './Consent.tsx'
 import styles from './EstimateForm.module.css'
 import { Fields } from './Fields.tsx'

@@ -1,7 +1,6 @@
-import { clock } from '../../model/clock.ts'
-import { timeOf } from '../../model/office-clock.ts'
-import { openingAt } from '../../model/opening.ts'
-import { fillSlots } from '../../model/template.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { openingAt } from '../../model/time/office-hours.ts'
+import { clock, timeOf } from '../../model/time/time-zone.ts'
 import { office } from './office.build.ts'
 
 const { hours, timeZone, language, words } = office

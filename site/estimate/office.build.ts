@@ -1,5 +1,5 @@
 /** What says whether the office is open: read from content/ while the site is built, and small. */
-import { business, form, site } from '../../model/content.ts'
+import { business, form, site } from '../../model/content/content.ts'
 
 const { hours, timeZone } = business
 

@@ -1,4 +1,4 @@
-import { estimatePath } from '../../model/estimate.ts'
+import { estimatePath } from '../../model/lead/estimate.ts'
 
 /** A request that was not stored. */
 export interface Failed {

@@ -2,8 +2,9 @@
  * What the form says, and whom it is about. Read from content/ while the site is built: the browser
  * gets the values (see site/build/evaluated-modules.ts).
  */
-import { statementHash, statementVersion } from '../../model/consent-statement.ts'
-import { business, consent, form, site } from '../../model/content.ts'
+
+import { business, consent, form, site } from '../../model/content/content.ts'
+import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 
 const { name, phone, email, textMessages } = business
 

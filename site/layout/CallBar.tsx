@@ -1,5 +1,5 @@
 import { ClipboardPen, Phone } from 'lucide-react'
-import { business, site } from '../../model/content.ts'
+import { business, site } from '../../model/content/content.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './CallBar.module.css'
 

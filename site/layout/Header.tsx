@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { site } from '../../model/content.ts'
-import type { Link } from '../../model/links.ts'
+import { site } from '../../model/content/content.ts'
+import type { Link } from '../../model/content/links.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'

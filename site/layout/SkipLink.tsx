@@ -1,4 +1,4 @@
-import { site } from '../../model/content.ts'
+import { site } from '../../model/content/content.ts'
 import styles from './SkipLink.module.css'
 
 /** The first stop of the Tab key: past the header. */

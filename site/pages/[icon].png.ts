@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { theme } from '../../model/content.ts'
+import { theme } from '../../model/content/content.ts'
 import { Mark } from '../ui/Mark.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
-import { blogPage, business, newestArticles } from '../../model/content.ts'
-import { articleDate, articlePath } from '../../model/links.ts'
+import { blogPage, business, newestArticles } from '../../model/content/content.ts'
+import { articleDate, articlePath } from '../../model/content/links.ts'
 import { build } from '../build/configuration.ts'
 
 /** The newest articles as a feed. */

@@ -1,5 +1,5 @@
-import { claimsShownIn } from '../../model/claims.ts'
-import type { AboutWords } from '../../model/schema/about.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
+import type { AboutWords } from '../../model/content/schema/about.ts'
 import { Button } from '../ui/Button.tsx'
 import { Columns } from '../ui/Columns.tsx'
 import { Note } from '../ui/Note.tsx'

@@ -1,5 +1,5 @@
-import { blogPage, site } from '../../model/content.ts'
-import type { Link } from '../../model/links.ts'
+import { blogPage, site } from '../../model/content/content.ts'
+import type { Link } from '../../model/content/links.ts'
 import { Band } from '../ui/Band.tsx'
 import styles from './ArticleEnd.module.css'
 import { CallToAction } from './CallToAction.tsx'

@@ -1,5 +1,5 @@
-import { servicesPage } from '../../model/content.ts'
-import type { Link } from '../../model/links.ts'
+import { servicesPage } from '../../model/content/content.ts'
+import type { Link } from '../../model/content/links.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Contents } from '../ui/Contents.tsx'

@@ -1,4 +1,4 @@
-import { claimsShownIn } from '../../model/claims.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { Note } from '../ui/Note.tsx'
 

@@ -1,4 +1,4 @@
-import type { Link } from '../../model/links.ts'
+import type { Link } from '../../model/content/links.ts'
 import styles from './CityOffer.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Link } from '../../model/links.ts'
+import type { Link } from '../../model/content/links.ts'
 import card from '../ui/DetailCard.module.css'
 import { type Detail, DetailPicture } from '../ui/DetailPicture.tsx'
 import { Onward } from '../ui/Onward.tsx'

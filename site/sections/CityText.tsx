@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Location, locationsPage } from '../../model/content.ts'
+import { type Location, locationsPage } from '../../model/content/content.ts'
 import { paragraphs } from '../data/paragraphs.ts'
 import { Prose } from '../ui/Prose.tsx'
 import { Sources } from '../ui/Sources.tsx'

@@ -1,5 +1,4 @@
-import { claimsShownIn } from '../../model/claims.ts'
-import { business, contact, site } from '../../model/content.ts'
+import { business, claimsShownIn, contact, site } from '../../model/content/content.ts'
 import { paragraphs } from '../data/paragraphs.ts'
 import { timesInWords } from '../ui/hours.ts'
 import { Steps } from '../ui/Steps.tsx'

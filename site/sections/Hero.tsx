@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { claimsShownIn } from '../../model/claims.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
 import { CallLink } from '../ui/CallLink.tsx'
 import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
 import { Dome, domePicture } from './Dome.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '../../model/links.ts'
+import type { Link } from '../../model/content/links.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import styles from './IntroWords.module.css'
 

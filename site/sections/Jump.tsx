@@ -1,4 +1,4 @@
-import { site } from '../../model/content.ts'
+import { site } from '../../model/content/content.ts'
 import { Pills } from '../ui/Pills.tsx'
 
 /** The way to the parts of a long page: each part's id and its short name, in their order. */

@@ -1,4 +1,4 @@
-import { blogPage } from '../../model/content.ts'
+import { blogPage } from '../../model/content/content.ts'
 import { Onward } from '../ui/Onward.tsx'
 import type { Card } from '../ui/PictureCard.tsx'
 import styles from './LatestArticle.module.css'

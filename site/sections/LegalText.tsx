@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '../../model/links.ts'
+import type { Link } from '../../model/content/links.ts'
 import { Contents } from '../ui/Contents.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './LegalText.module.css'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Link } from '../../model/links.ts'
+import type { Link } from '../../model/content/links.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './LinkList.module.css'
 

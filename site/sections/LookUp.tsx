@@ -1,5 +1,5 @@
-import { identifyPage, pestCalendar } from '../../model/content.ts'
-import { calendarPath, identifyPath } from '../../model/links.ts'
+import { identifyPage, pestCalendar } from '../../model/content/content.ts'
+import { calendarPath, identifyPath } from '../../model/content/links.ts'
 import { Button } from '../ui/Button.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './LookUp.module.css'

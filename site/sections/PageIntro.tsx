@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { claimsShownIn } from '../../model/claims.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
 import { Button } from '../ui/Button.tsx'
 import { CallLink } from '../ui/CallLink.tsx'
 import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'

@@ -1,6 +1,6 @@
-import { blogPage } from '../../model/content.ts'
-import { blogPath } from '../../model/links.ts'
-import { fillSlots } from '../../model/template.ts'
+import { blogPage } from '../../model/content/content.ts'
+import { blogPath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { pageNumbers } from '../data/list-pages.ts'
 import { Pills } from '../ui/Pills.tsx'
 

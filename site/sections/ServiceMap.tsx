@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { locationsPage } from '../../model/content.ts'
+import { locationsPage } from '../../model/content/content.ts'
 import type { ServiceMap as MapData } from '../data/map.ts'
 import styles from './ServiceMap.module.css'
 

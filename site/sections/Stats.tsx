@@ -1,4 +1,4 @@
-import { claimsShownIn } from '../../model/claims.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
 import styles from './Stats.module.css'
 
 /** The business's figures, on green. */

@@ -8,8 +8,8 @@ import {
   Tag,
   UserCheck,
 } from 'lucide-react'
-import { claimsShownIn } from '../../model/claims.ts'
-import type { ClaimIcon } from '../../model/schema/claims.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
+import type { ClaimIcon } from '../../model/content/schema/claims.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './WhyChoose.module.css'
 

@@ -6,7 +6,7 @@ import {
   locations,
   locationsPage,
   type Service as ServiceEntry,
-} from '../../model/content.ts'
+} from '../../model/content/content.ts'
 import {
   articleDate,
   articlePath,
@@ -14,8 +14,8 @@ import {
   type Link,
   locationPath,
   servicePath,
-} from '../../model/links.ts'
-import { fillSlots } from '../../model/template.ts'
+} from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { canonical, sharePath } from './canonical.ts'
 import { siteSharePicture } from './share-picture.ts'
 

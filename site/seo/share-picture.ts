@@ -1,4 +1,4 @@
-import { site } from '../../model/content.ts'
+import { site } from '../../model/content/content.ts'
 
 /** What social networks show beside a link, and read out. */
 export interface SharePicture {

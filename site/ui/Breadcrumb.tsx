@@ -1,5 +1,5 @@
-import { site } from '../../model/content.ts'
-import type { Link } from '../../model/links.ts'
+import { site } from '../../model/content/content.ts'
+import type { Link } from '../../model/content/links.ts'
 import styles from './Breadcrumb.module.css'
 
 /** The way from the home page to this one; the last entry is this page. */

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { business, site } from '../../model/content.ts'
+import { business, site } from '../../model/content/content.ts'
 import { Button, type ButtonLook } from './Button.tsx'
 
 /** The telephone number as a button. */

@@ -1,5 +1,5 @@
-import { site } from '../../model/content.ts'
-import type { Link } from '../../model/links.ts'
+import { site } from '../../model/content/content.ts'
+import type { Link } from '../../model/content/links.ts'
 import styles from './Contents.module.css'
 
 /** What is where on a long page. */

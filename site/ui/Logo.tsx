@@ -1,4 +1,4 @@
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import styles from './Logo.module.css'
 import { Mark } from './Mark.tsx'
 

@@ -1,4 +1,4 @@
-import { theme } from '../../model/content.ts'
+import { theme } from '../../model/content/content.ts'
 
 interface Props {
   /** Edge length in pixels. */

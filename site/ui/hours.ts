@@ -1,6 +1,6 @@
-import { clock } from '../../model/clock.ts'
-import { business, site } from '../../model/content.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, site } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { clock } from '../../model/time/time-zone.ts'
 
 type Hours = (typeof business.hours)[number]
 

@@ -1,4 +1,4 @@
-import { form } from '../../model/content.ts'
+import { form } from '../../model/content/content.ts'
 import styles from './ZipField.module.css'
 
 /**

@@ -1,5 +1,5 @@
-import { estimateField } from '../../model/estimate.ts'
-import { fillSlots } from '../../model/template.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
 import { lookUpZip } from './look-up.ts'
 import { areas, cities, phone, tooFar, words } from './zip.build.ts'
 

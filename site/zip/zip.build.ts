@@ -1,6 +1,6 @@
 /** Which ZIP codes the business comes to, and what the field says: worked out while the site is built. */
-import { business, form, locations } from '../../model/content.ts'
-import { cityAndState, locationPath } from '../../model/links.ts'
+import { business, form, locations } from '../../model/content/content.ts'
+import { cityAndState, locationPath } from '../../model/content/links.ts'
 import { zipAreas, zipsTooFar } from './areas.ts'
 
 export const words = form.zip

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Element } from 'hast'
-import { articlePath, blogPath } from '../../model/links.ts'
-import { contentFolder } from '../../model/reading/folder.ts'
-import { readContent } from '../../model/reading/read.ts'
-import { dayOf } from '../../model/schema/date.ts'
+import { articlePath, blogPath } from '../../model/content/links.ts'
+import { contentFolder } from '../../model/content/reading/folder.ts'
+import { readContent } from '../../model/content/reading/read.ts'
+import { dayOf } from '../../model/content/schema/date.ts'
 import {
   contentOf,
   elementsOf,

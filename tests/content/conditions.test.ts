@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readContent } from '../../model/reading/read.ts'
+import { readContent } from '../../model/content/reading/read.ts'
 
 const source = join(import.meta.dirname, '../../content')
 

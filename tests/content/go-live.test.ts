@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { readContent } from '../../model/reading/read.ts'
+import { readContent } from '../../model/content/reading/read.ts'
 import { writeAnotherBusiness } from '../support/another-business.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'go-live-'))

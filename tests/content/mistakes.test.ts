@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { after, test } from 'node:test'
-import { home, pests } from '../../model/content.ts'
-import { sentence } from '../../model/reading/fault.ts'
-import { contentFolder } from '../../model/reading/folder.ts'
-import { readContent } from '../../model/reading/read.ts'
+import { home, pests } from '../../model/content/content.ts'
+import { sentence } from '../../model/content/reading/fault.ts'
+import { contentFolder } from '../../model/content/reading/folder.ts'
+import { readContent } from '../../model/content/reading/read.ts'
 
 /** The content as it stands, to be spoiled one mistake at a time. */
 const source = contentFolder

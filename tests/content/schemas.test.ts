@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { jsonSchemas } from '../../model/json-schema.ts'
-import { yamlFiles } from '../../model/reading/files.ts'
+import { jsonSchemas } from '../../model/content/json-schema.ts'
+import { yamlFiles } from '../../model/content/reading/files.ts'
 
-const folder = join(import.meta.dirname, '../../model/json-schema')
+const folder = join(import.meta.dirname, '../../model/content/json-schema')
 const content = join(import.meta.dirname, '../../content')
 
 test('the schemas that editors read are those of the code: npm run schemas writes them', () => {

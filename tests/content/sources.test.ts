@@ -8,7 +8,7 @@ import {
   identifyPage,
   locationsPage,
   servicesPage,
-} from '../../model/content.ts'
+} from '../../model/content/content.ts'
 import { builtSite } from '../support/site-content.ts'
 
 const titles = new Set(

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { sentence } from '../../model/reading/fault.ts'
-import { readContent } from '../../model/reading/read.ts'
+import { sentence } from '../../model/content/reading/fault.ts'
+import { readContent } from '../../model/content/reading/read.ts'
 
 test('a service > leaves out the offers that it names, when a search result shows them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))

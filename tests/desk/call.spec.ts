@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { desk } from '../../model/content.ts'
+import { desk } from '../../model/content/content.ts'
 import { named, noonAtTheOffice, openDesk, send, withoutDialing } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { desk } from '../../model/content.ts'
+import { desk } from '../../model/content/content.ts'
 import type { Device } from '../../model/desk/api.ts'
 import { came, named, openDeskAlone, signIn } from '../support/desk-browser.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dateInWords, dayIn, dayInWords } from '../../desk/ui/time.ts'
-import { business, desk } from '../../model/content.ts'
-import { dayAfter, dayBefore, instantOf } from '../../model/office-clock.ts'
+import { business, desk } from '../../model/content/content.ts'
+import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
 
 /** Where clocks change, these days have 23 or 25 hours; the day before and the day after have 24. */
 const changes = ['2026-03-08', '2026-11-01']

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { business, desk } from '../../model/content.ts'
+import { business, desk } from '../../model/content/content.ts'
 import {
   addAuthenticator,
   invite,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { business, desk } from '../../model/content.ts'
+import { business, desk } from '../../model/content/content.ts'
 import type { Change } from '../../model/desk/api.ts'
-import { dayAfter, dayOf } from '../../model/office-clock.ts'
+import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import { came, named, openDesk } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { business, desk } from '../../model/content.ts'
+import { business, desk } from '../../model/content/content.ts'
 import type { Device } from '../../model/desk/api.ts'
-import { dayOf } from '../../model/office-clock.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import {
   came,

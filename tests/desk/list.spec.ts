@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { business, desk } from '../../model/content.ts'
-import { openMsBetween } from '../../model/office-clock.ts'
+import { business, desk } from '../../model/content/content.ts'
+import { openMsBetween } from '../../model/time/office-hours.ts'
 import { came, named, openDesk, phone } from '../support/desk-browser.ts'
 
 /** Requests that wait, and requests that could not be delivered. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { business, desk } from '../../model/content.ts'
+import { business, desk } from '../../model/content/content.ts'
 import { newLeadId } from '../../server/domain/lead.ts'
 import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
 import { newBrowser } from '../support/push.ts'

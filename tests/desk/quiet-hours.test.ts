@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { quietNow } from '../../desk/ui/time.ts'
-import { business, desk } from '../../model/content.ts'
-import { instantOf } from '../../model/office-clock.ts'
+import { business, desk } from '../../model/content/content.ts'
+import { instantOf } from '../../model/time/time-zone.ts'
 
 const sunday = '2026-11-22'
 const monday = '2026-11-23'

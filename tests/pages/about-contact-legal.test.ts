@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { claimsShownIn } from '../../model/claims.ts'
-import { about, business, contact, legalPages, site } from '../../model/content.ts'
-import { fillSlots } from '../../model/template.ts'
+import {
+  about,
+  business,
+  claimsShownIn,
+  contact,
+  legalPages,
+  site,
+} from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import {
   attributes,
   elements,

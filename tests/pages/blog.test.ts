@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { blogPage, business, articles as model, servicesPage, site } from '../../model/content.ts'
+import {
+  blogPage,
+  business,
+  articles as model,
+  servicesPage,
+  site,
+} from '../../model/content/content.ts'
 import {
   attributes,
   elements,

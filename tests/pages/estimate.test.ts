@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { statementHash, statementVersion } from '../../model/consent-statement.ts'
-import { business, consent, form as words } from '../../model/content.ts'
+import { business, consent, form as words } from '../../model/content/content.ts'
+import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 import { attributes, elements, links, readPage, texts } from '../support/built-pages.ts'
 import { locations, services } from '../support/site-content.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { parseHTML } from 'linkedom'
-import { business, newestArticles, pests, site } from '../../model/content.ts'
+import { business, newestArticles, pests, site } from '../../model/content/content.ts'
 import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
 import { articles, builtSite, indexedPaths } from '../support/site-content.ts'
 

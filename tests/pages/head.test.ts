@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import { attributes, canonicalOf, metaOf, readPage, textOf } from '../support/built-pages.ts'
 import {
   articles,

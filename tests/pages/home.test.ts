@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { claimsShownIn } from '../../model/claims.ts'
-import { business, claims, home, identifyPage, pests, site } from '../../model/content.ts'
+import {
+  business,
+  claims,
+  claimsShownIn,
+  home,
+  identifyPage,
+  pests,
+  site,
+} from '../../model/content/content.ts'
 import {
   attributes,
   elements,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { identifyPage, pestCalendar, pests, services } from '../../model/content.ts'
-import { pestPath } from '../../model/links.ts'
+import { identifyPage, pestCalendar, pests, services } from '../../model/content/content.ts'
+import { pestPath } from '../../model/content/links.ts'
 import {
   attributes,
   elements,

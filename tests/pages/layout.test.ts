@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { business, pests, site } from '../../model/content.ts'
-import { identifyPath } from '../../model/links.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, pests, site } from '../../model/content/content.ts'
+import { identifyPath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import {
   attributes,
   elements,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import { attributes, elements, picturesOf, readPage, textOf } from '../support/built-pages.ts'
 import { builtSite, everyPath, indexedPaths, pictureOf } from '../support/site-content.ts'
 

@@ -7,8 +7,8 @@ import {
   locations as places,
   services,
   site,
-} from '../../model/content.ts'
-import { cityAndState, locationPath, pestPath, servicePath } from '../../model/links.ts'
+} from '../../model/content/content.ts'
+import { cityAndState, locationPath, pestPath, servicePath } from '../../model/content/links.ts'
 import { zipAreas } from '../../site/zip/areas.ts'
 import {
   attributes,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { business, servicesPage, site } from '../../model/content.ts'
-import { fillSlots } from '../../model/template.ts'
+import { business, servicesPage, site } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import {
   attributes,
   elements,

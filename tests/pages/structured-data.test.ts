@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { business } from '../../model/content.ts'
+import { business } from '../../model/content/content.ts'
 import { attributes, canonicalOf, readPage, textOf, texts } from '../support/built-pages.ts'
 import { articles, everyPath, locations, services } from '../support/site-content.ts'
 

@@ -1,4 +1,4 @@
-import { servicesPage, services as written } from '../../model/content.ts'
+import { servicesPage, services as written } from '../../model/content/content.ts'
 import { aService } from '../support/site-content.ts'
 import { expect, pathsAskedFor, scriptsAreHere, test } from '../support/site-test.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Beacon, countsPath } from '../../model/counts.ts'
+import { type Beacon, countsPath } from '../../model/counts/beacon.ts'
 import { pestsToShow } from '../support/site-content.ts'
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
 import { expect, scriptsAreHere, test } from '../support/site-test.ts'

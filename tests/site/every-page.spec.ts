@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { site } from '../../model/content.ts'
+import { site } from '../../model/content/content.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { everyPathToShow } from '../support/site-content.ts'
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'

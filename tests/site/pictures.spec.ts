@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { site } from '../../model/content.ts'
+import { site } from '../../model/content/content.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { aService } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'

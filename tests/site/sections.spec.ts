@@ -6,8 +6,8 @@ import {
   servicesPage,
   site,
   form as words,
-} from '../../model/content.ts'
-import { fillSlots } from '../../model/template.ts'
+} from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { aCity, anArticle, aService, locations } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 

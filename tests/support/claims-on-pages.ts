@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from '../../model/reading/files.ts'
-import type { Claim, ClaimPlace } from '../../model/schema/claims.ts'
+import type { Content } from '../../model/content/reading/files.ts'
+import type { Claim, ClaimPlace } from '../../model/content/schema/claims.ts'
 
 /** On which page each place is, and what it shows of a claim. */
 const places: Record<

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { business } from '../../model/content.ts'
-import { dayOf, instantOf } from '../../model/office-clock.ts'
+import { business } from '../../model/content/content.ts'
+import { dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { signIn } from './desk.ts'
 
 export * from './desk.ts'

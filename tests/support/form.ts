@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { statementHash, statementVersion } from '../../model/consent-statement.ts'
-import { consent } from '../../model/content.ts'
+import { consent } from '../../model/content/content.ts'
+import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 
 /** A request as the form sends it, by somebody who took their time. */
 export function validForm(changes: Record<string, string> = {}): Record<string, string> {

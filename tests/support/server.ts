@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { markerFile, writeMarker } from '../../model/build-marker.ts'
+import { markerFile, writeMarker } from '../../model/http/build-marker.ts'
 import { until } from './wait.ts'
 
 const project = resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { form as words } from '../../model/content.ts'
+import { form as words } from '../../model/content/content.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { listLeads } from './leads.ts'
 import { expect } from './site-test.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
-import { business, form, site } from '../../model/content.ts'
+import { business, form, site } from '../../model/content/content.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
 import { builtSite, everyPathToShow, locations, services } from '../support/site-content.ts'

@@ -6,7 +6,7 @@ const anotherBusiness = ['tests/content/another-business.test.ts']
 /** What is read from content/, and what stands between it and the pages. */
 export const content: Target[] = [
   {
-    file: 'model/claims.ts',
+    file: 'model/content/content.ts',
     tests: anotherBusiness,
     mistakes: [
       ['a claim’s switch is ignored', 'shown && ', ''],
@@ -45,7 +45,7 @@ export const content: Target[] = [
     ],
   },
   {
-    file: 'model/reading/across.ts',
+    file: 'model/content/reading/across.ts',
     tests: mistakesTest,
     mistakes: [
       ['two may have one place in the order', 'if (other) report', 'if (false) report'],
@@ -54,12 +54,12 @@ export const content: Target[] = [
     ],
   },
   {
-    file: 'model/reading/sections.ts',
+    file: 'model/content/reading/sections.ts',
     tests: mistakesTest,
     mistakes: [['a part may be missing', 'if (!found.get(name))', 'if (false)']],
   },
   {
-    file: 'model/schema/date.ts',
+    file: 'model/content/schema/date.ts',
     tests: mistakesTest,
     mistakes: [
       [
@@ -70,12 +70,12 @@ export const content: Target[] = [
     ],
   },
   {
-    file: 'model/contrast.ts',
+    file: 'model/content/contrast.ts',
     tests: mistakesTest,
     mistakes: [['all colors can be read', 'return (light + 0.05) / (dark + 0.05)', 'return 21']],
   },
   {
-    file: 'model/reading/facts.ts',
+    file: 'model/content/reading/facts.ts',
     tests: ['tests/content/conditions.test.ts'],
     mistakes: [
       ['everybody refers', 'referral: business.referral,', 'referral: true,'],
@@ -83,7 +83,7 @@ export const content: Target[] = [
     ],
   },
   {
-    file: 'model/site-url.ts',
+    file: 'model/settings/site-url.ts',
     tests: ['tests/server/config.test.ts', 'tests/server/site/new-build.test.ts'],
     mistakes: [
       ['any two sites are one', 'if (one.origin === other.origin) return true', 'return true'],

@@ -106,7 +106,7 @@ export const requests: Target[] = [
     ],
   },
   {
-    file: 'model/place.ts',
+    file: 'model/place/city.ts',
     tests: named('server/report/report', 'server/delivery/push', 'server/delivery/digest-email'),
     mistakes: [['a ZIP code makes another city', '( \\d{5})?', '']],
   },

@@ -41,7 +41,7 @@ export const serving: Target[] = [
     ],
   },
   {
-    file: 'model/response-headers.ts',
+    file: 'model/http/built-files.ts',
     tests: named('server/site/site', 'server/http/answers'),
     mistakes: [['anybody may frame the site', '"frame-ancestors \'none\'"', '""']],
   },
@@ -85,7 +85,7 @@ export const serving: Target[] = [
     mistakes: [
       [
         'the server starts without looking at the content',
-        "import '../model/stop-on-mistakes.ts'\n",
+        "import '../model/content/stop-on-mistakes.ts'\n",
         '',
       ],
     ],

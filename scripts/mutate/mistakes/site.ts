@@ -25,15 +25,15 @@ export const site: Target[] = [
     ],
   },
   {
-    file: 'model/nearest.ts',
-    tests: named('model/nearest'),
+    file: 'model/place/distance.ts',
+    tests: named('model/place/distance'),
     mistakes: [
       ['the farthest are the nearest', 'distance(a) - distance(b)', 'distance(b) - distance(a)'],
     ],
   },
   {
-    file: 'model/miles.ts',
-    tests: named('model/nearest'),
+    file: 'model/place/distance.ts',
+    tests: named('model/place/distance'),
     mistakes: [
       [
         'a degree is as long everywhere',

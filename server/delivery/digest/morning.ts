@@ -1,5 +1,6 @@
-import { business, email } from '../../../model/content.ts'
-import { dayBefore, dayOf, instantOf, timesOn } from '../../../model/office-clock.ts'
+import { business, email } from '../../../model/content/content.ts'
+import { timesOn } from '../../../model/time/office-hours.ts'
+import { dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
 
 /** Mornings where the business is, whatever zone the server or its e-mails go by. */
 const { hours, timeZone } = business

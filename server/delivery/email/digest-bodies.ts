@@ -1,4 +1,4 @@
-import { business, email } from '../../../model/content.ts'
+import { business, email } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/html.ts'
 import type { DigestEntry, DigestFacts, DigestPart } from './digest-facts.ts'
 import { breakWords, button, color, frame, kicker, link } from './frame.ts'

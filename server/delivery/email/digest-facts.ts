@@ -1,5 +1,5 @@
-import { desk, email } from '../../../model/content.ts'
-import { fillSlots } from '../../../model/template.ts'
+import { desk, email } from '../../../model/content/content.ts'
+import { fillSlots } from '../../../model/content/template.ts'
 import { localTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/plain.ts'
 import { type DeskLead, staleDays } from '../../domain/desk.ts'

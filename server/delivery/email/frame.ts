@@ -1,4 +1,4 @@
-import { site, theme } from '../../../model/content.ts'
+import { site, theme } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/html.ts'
 
 /**

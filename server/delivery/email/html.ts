@@ -1,4 +1,4 @@
-import { business, email as words } from '../../../model/content.ts'
+import { business, email as words } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/html.ts'
 import type { Fact, LeadFacts } from './facts.ts'
 import { breakWords, button, color, frame, kicker, link, table } from './frame.ts'

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import { form, email as words } from '../../../model/content.ts'
-import { fillSlots } from '../../../model/template.ts'
+import { form, email as words } from '../../../model/content/content.ts'
+import { fillSlots } from '../../../model/content/template.ts'
 import { oneLine } from '../../display/plain.ts'
 import type { Digest } from '../../domain/digest.ts'
 import type { Lead } from '../../domain/lead.ts'

@@ -1,6 +1,6 @@
-import { desk, locations, services } from '../../../model/content.ts'
-import { cityOf } from '../../../model/place.ts'
-import { fillSlots } from '../../../model/template.ts'
+import { desk, locations, services } from '../../../model/content/content.ts'
+import { fillSlots } from '../../../model/content/template.ts'
+import { cityOf } from '../../../model/place/city.ts'
 import type { Lead } from '../../domain/lead.ts'
 
 /** What a phone shows, and which lead a tap on it opens. */

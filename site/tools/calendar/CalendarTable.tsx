@@ -1,4 +1,4 @@
-import { pestCalendar } from '../../../model/content.ts'
+import { pestCalendar } from '../../../model/content/content.ts'
 import styles from './CalendarTable.module.css'
 
 interface Props {

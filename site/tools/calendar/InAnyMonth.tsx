@@ -1,4 +1,4 @@
-import type { Link } from '../../../model/links.ts'
+import type { Link } from '../../../model/content/links.ts'
 import styles from './InAnyMonth.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { identifyPage } from '../../../model/content.ts'
+import { identifyPage } from '../../../model/content/content.ts'
 import { Specimen, type SpecimenData } from '../../ui/Specimen.tsx'
 import styles from './PestList.module.css'
 

@@ -1,4 +1,4 @@
-import { identifyPage, pests } from '../../../model/content.ts'
+import { identifyPage, pests } from '../../../model/content/content.ts'
 import styles from './Questions.module.css'
 import { questions } from './rank.ts'
 import { traitsOf } from './traits.ts'

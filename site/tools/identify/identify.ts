@@ -2,7 +2,7 @@
  * The answers on the list of pests: what looks most like it stands above, with the reasons, and the
  * address says what was chosen, so that it can be shared. Runs on what the page holds already.
  */
-import { fillSlots } from '../../../model/template.ts'
+import { fillSlots } from '../../../model/content/template.ts'
 import { traits, words } from './pests.build.ts'
 import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
 

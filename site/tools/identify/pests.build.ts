@@ -2,8 +2,8 @@
  * What the script compares answers with, and what it says: worked out while the site is built. It would
  * weigh as much in the page, which paints before anybody can answer.
  */
-import { identifyPage, pests } from '../../../model/content.ts'
-import { pestPath } from '../../../model/links.ts'
+import { identifyPage, pests } from '../../../model/content/content.ts'
+import { pestPath } from '../../../model/content/links.ts'
 import { questions } from './rank.ts'
 import { traitsOf } from './traits.ts'
 

@@ -1,5 +1,5 @@
-import type { Pest } from '../../../model/content.ts'
-import { classesOf } from '../../../model/pest-size.ts'
+import type { Pest } from '../../../model/content/content.ts'
+import { classesOf } from '../../../model/content/pest-size.ts'
 import type { Traits } from './rank.ts'
 
 /** What of a pest the questions ask for. */

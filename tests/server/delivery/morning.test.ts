@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business, email } from '../../../model/content.ts'
-import { dayOf, timeOf, timesOn } from '../../../model/office-clock.ts'
+import { business, email } from '../../../model/content/content.ts'
+import { timesOn } from '../../../model/time/office-hours.ts'
+import { dayOf, timeOf } from '../../../model/time/time-zone.ts'
 import { dayAt } from '../../../server/delivery/digest/morning.ts'
 
 const { hours, timeZone } = business

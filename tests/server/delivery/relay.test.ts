@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { business, form } from '../../../model/content.ts'
+import { business, form } from '../../../model/content/content.ts'
 import { relayAddress } from '../../../server/delivery/relay.ts'
 import { sendLead } from '../../support/form.ts'
 import { type HttpStub, sendJson, startHttpStub } from '../../support/http-stub.ts'

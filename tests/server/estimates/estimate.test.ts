@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { business, form as words } from '../../../model/content.ts'
-import { maximumEstimateBytes } from '../../../model/estimate.ts'
+import { business, form as words } from '../../../model/content/content.ts'
+import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 import { listLeads, readLead } from '../../support/leads.ts'
 import {

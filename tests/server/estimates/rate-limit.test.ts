@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business } from '../../../model/content.ts'
+import { business } from '../../../model/content/content.ts'
 import type { EstimateRequest } from '../../../server/domain/lead.ts'
 import { estimateRateLimit, rateLimiter } from '../../../server/estimates/rate-limit.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'

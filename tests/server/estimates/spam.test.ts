@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { desk } from '../../../model/content.ts'
+import { desk } from '../../../model/content/content.ts'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
 import { leads, listLeads, readLead, settled } from '../../support/leads.ts'
 import { discard, startServer, type TestServer } from '../../support/server.ts'

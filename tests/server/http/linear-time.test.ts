@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { maximumEstimateBytes } from '../../../model/estimate.ts'
+import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
 import { leadMessage } from '../../../server/delivery/email/message.ts'
 import { csvLine } from '../../../server/display/csv.ts'
 import type { Lead, NewLead } from '../../../server/domain/lead.ts'

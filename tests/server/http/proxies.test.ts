@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { type TestContext, test } from 'node:test'
-import { business } from '../../../model/content.ts'
+import { business } from '../../../model/content/content.ts'
 import { signIn } from '../../support/desk.ts'
 import { postForm, sendLead, validForm } from '../../support/form.ts'
 import { freePort } from '../../support/free-port.ts'

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { markerFile, writeMarker } from '../../../model/build-marker.ts'
+import { markerFile, writeMarker } from '../../../model/http/build-marker.ts'
 import { type BuildFolders, publish } from '../../../scripts/publish/publish.ts'
 import {
   discard,

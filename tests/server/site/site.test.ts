@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { failures } from '../../../model/content.ts'
+import { failures } from '../../../model/content/content.ts'
 import {
   discard,
   startServer,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { HookParameters } from 'astro'
-import { markerFile } from '../../../model/build-marker.ts'
+import { markerFile } from '../../../model/http/build-marker.ts'
 import { finishSite } from '../../../site/build/finish-site.ts'
 
 /** Finishes a site of one page; says what has stopped it, and whether it is marked as finished. */

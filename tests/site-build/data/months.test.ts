@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pestCalendar } from '../../../model/content.ts'
+import { pestCalendar } from '../../../model/content/content.ts'
 import { monthsInWords, seasonInWords } from '../../../site/data/months.ts'
 
 const inWords = (...months: number[]) => monthsInWords(months, pestCalendar.months)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { relayAction } from '../../../model/estimate.ts'
+import { relayAction } from '../../../model/lead/estimate.ts'
 import { silentRelay } from '../../../scripts/silent-relay.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
 

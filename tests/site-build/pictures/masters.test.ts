@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { site } from '../../../model/content.ts'
+import { site } from '../../../model/content/content.ts'
 import { findMasters } from '../../../site/pictures/sources.ts'
 
 /** Alpha, of 255, that nobody sees. */

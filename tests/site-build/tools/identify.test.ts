@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pests } from '../../../model/content.ts'
+import { pests } from '../../../model/content/content.ts'
 import { rank } from '../../../site/tools/identify/rank.ts'
 import { traitsOf } from '../../../site/tools/identify/traits.ts'
 

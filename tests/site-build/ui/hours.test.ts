@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clock } from '../../../model/clock.ts'
-import { site } from '../../../model/content.ts'
+import { site } from '../../../model/content/content.ts'
+import { clock } from '../../../model/time/time-zone.ts'
 import { hoursInWords } from '../../../site/ui/hours.ts'
 import { hours } from '../../support/site-content.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business, locations } from '../../../model/content.ts'
+import { business, locations } from '../../../model/content/content.ts'
 import { zipAreas, zipsTooFar } from '../../../site/zip/areas.ts'
 import { lookUpZip } from '../../../site/zip/look-up.ts'
 

@@ -1,4 +1,4 @@
-import { business, form as words } from '../../../model/content.ts'
+import { business, form as words } from '../../../model/content/content.ts'
 import {
   answerInstead,
   estimateForm,

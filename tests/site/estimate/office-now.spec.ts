@@ -1,6 +1,7 @@
-import { business, form as words } from '../../../model/content.ts'
-import { dayAfter, instantOf, timesOn } from '../../../model/office-clock.ts'
-import { fillSlots } from '../../../model/template.ts'
+import { business, form as words } from '../../../model/content/content.ts'
+import { fillSlots } from '../../../model/content/template.ts'
+import { timesOn } from '../../../model/time/office-hours.ts'
+import { dayAfter, instantOf } from '../../../model/time/time-zone.ts'
 import { answerInstead, readyToSend, stored } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
 

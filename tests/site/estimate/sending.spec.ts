@@ -1,5 +1,5 @@
-import { statementHash, statementVersion } from '../../../model/consent-statement.ts'
-import { business, consent, form as words } from '../../../model/content.ts'
+import { business, consent, form as words } from '../../../model/content/content.ts'
+import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
 import { aService } from '../../support/site-content.ts'
 import {
   answerInstead,

@@ -1,4 +1,4 @@
-import { form as words } from '../../../model/content.ts'
+import { form as words } from '../../../model/content/content.ts'
 import { aService } from '../../support/site-content.ts'
 import {
   answerInstead,

@@ -1,4 +1,4 @@
-import { business, failures, site, form as words } from '../../../model/content.ts'
+import { business, failures, site, form as words } from '../../../model/content/content.ts'
 import { aCity, aService } from '../../support/site-content.ts'
 import {
   estimateForm,

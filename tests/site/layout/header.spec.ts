@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { business, site } from '../../../model/content.ts'
+import { business, site } from '../../../model/content/content.ts'
 import { aService, locations, services } from '../../support/site-content.ts'
 import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
 

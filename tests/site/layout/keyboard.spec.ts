@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { form, site } from '../../../model/content.ts'
+import { form, site } from '../../../model/content/content.ts'
 import { kindsOfPages } from '../../support/kinds-of-pages.ts'
 import { anArticle, aService } from '../../support/site-content.ts'
 import { expect, test } from '../../support/site-test.ts'

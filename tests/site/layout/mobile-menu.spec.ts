@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { form, site } from '../../../model/content.ts'
+import { form, site } from '../../../model/content/content.ts'
 import { expect, test } from '../../support/site-test.ts'
 
 const { header: words, callBar } = site

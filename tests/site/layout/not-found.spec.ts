@@ -1,4 +1,4 @@
-import { site } from '../../../model/content.ts'
+import { site } from '../../../model/content/content.ts'
 import { aService } from '../../support/site-content.ts'
 import { expect, test } from '../../support/site-test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { form, site } from '../../../model/content.ts'
+import { form, site } from '../../../model/content/content.ts'
 import { expect, test } from '../../support/site-test.ts'
 
 /** Notes where a page stands in each frame, from its very first. */

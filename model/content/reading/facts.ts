@@ -1,4 +1,4 @@
-import { clock } from '../clock.ts'
+import { clock } from '../../time/time-zone.ts'
 import { fillSlots } from '../template.ts'
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nearest } from '../../model/nearest.ts'
+import { nearest } from '../../../model/place/distance.ts'
 
 const home = { id: 'home', latitude: 33, longitude: -97 }
 const north = { id: 'north', latitude: 33.1, longitude: -97 }

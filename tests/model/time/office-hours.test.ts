@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openingAt } from '../../model/opening.ts'
+import { openingAt } from '../../../model/time/office-hours.ts'
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const hours = [

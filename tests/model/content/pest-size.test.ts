@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { classesOf, inches, inchRange, rulerOf } from '../../model/pest-size.ts'
+import { classesOf, inches, inchRange, rulerOf } from '../../../model/content/pest-size.ts'
 
 test('lengths are said in inches as people say them', () => {
   assert.equal(inches(1), '1/16')

@@ -1,4 +1,4 @@
-import type { VitalName } from './counts.ts'
+import type { VitalName } from './beacon.ts'
 
 /**
  * How pages felt, kept as histograms. A value is counted under the bound that it does not exceed, as a

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { vitalNames } from '../../model/counts.ts'
-import { boundOf, bounds, kindOfPage, markOf, percentile75 } from '../../model/vitals.ts'
+import { vitalNames } from '../../../model/counts/beacon.ts'
+import { boundOf, bounds, kindOfPage, markOf, percentile75 } from '../../../model/counts/vitals.ts'
 
 test('three of four visitors have what the 75th percentile says, or better', () => {
   assert.equal(percentile75(new Map()), undefined)

@@ -23,7 +23,7 @@ export const estimateField = {
   pageSource: 'pageSource',
   /** The path of the page the form stands on. */
   pagePath: 'page',
-  /** Which consent statement the page shows: see `model/consent-statement.ts`. */
+  /** Which consent statement the page shows: see `model/lead/consent-statement.ts`. */
   consentStatement: 'consent_statement',
   /** A UUID made by the browser, so that one request sent twice is stored once. */
   submissionId: 'submission_id',

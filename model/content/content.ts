@@ -1,0 +1,85 @@
+/**
+ * The checked content of the business, with its facts filled into the texts. Importing this module
+ * throws a ContentError while the content has mistakes.
+ */
+import { current } from './reading/current.ts'
+import { ContentError } from './reading/fault.ts'
+import type { Content } from './reading/files.ts'
+import type { Claim, ClaimPlace } from './schema/claims.ts'
+import { dayOf } from './schema/date.ts'
+
+const { content, faults } = current
+if (faults.length > 0) throw new ContentError(faults)
+
+export type { Article, Location, Pest, Service } from './reading/files.ts'
+
+export const {
+  about,
+  blogPage,
+  business,
+  claims,
+  consent,
+  contact,
+  desk,
+  email,
+  failures,
+  form,
+  home,
+  identifyPage,
+  legalPages,
+  locationsPage,
+  pestCalendar,
+  servicesPage,
+  site,
+  theme,
+}: Content = content
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+
+/** Services, cities and pests, each in the order of their lists. */
+export const services = content.services.toSorted(byOrder)
+export const locations = content.locations.toSorted(byOrder)
+export const pests = content.pests.toSorted(byOrder)
+
+/** Articles, newest first. */
+export const articles = content.articles.toSorted(
+  (a, b) => dayOf(b.date).getTime() - dayOf(a.date).getTime(),
+)
+
+/** The articles in the feed and in llms.txt. Older ones are on the pages of the blog. */
+export const newestArticles = articles.slice(0, 50)
+
+const byId =
+  <Entry extends { id: string }>(entries: readonly Entry[]) =>
+  (id: string): Entry => {
+    const found = entries.find((entry) => entry.id === id)
+    if (!found) throw new Error(`there is no "${id}"; the content check should have reported it`)
+    return found
+  }
+
+/** Finds a service, a city, an article or a pest by the name of its file. */
+export const serviceById = byId(services)
+export const locationById = byId(locations)
+export const articleById = byId(articles)
+export const pestById = byId(pests)
+
+/**
+ * The claims that are switched on and belong in a place, in the order of content/claims.yaml.
+ *
+ * @param without IDs of claims that a page leaves out.
+ */
+export const claimsShownIn = (
+  place: ClaimPlace,
+  without: readonly string[] = [],
+): (Claim & { id: string })[] =>
+  Object.entries(claims)
+    .map(([id, claim]) => ({ id, ...claim }))
+    .filter(({ id, shown, places }) => shown && places.includes(place) && !without.includes(id))
+
+const customProperty = (name: string) =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** The colors of content/theme.yaml as a `:root` rule of custom properties. */
+export const colorProperties = `:root{${Object.entries(theme.colors)
+  .map(([name, value]) => `${customProperty(name)}:${value}`)
+  .join(';')}}`

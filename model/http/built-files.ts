@@ -1,0 +1,41 @@
+/** Addresses and headers of the built site's files, for its own server and for static hosts. */
+
+/** The canonical path of a built file: services.html is /services, and index.html is /. */
+export const addressOf = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
+
+/** Files that static hosts read. The server doesn't serve them. */
+export const hostFiles = ['_headers', '_redirects']
+
+/**
+ * Headers of every response. Pages carry their content security policy in a `<meta>`; this second
+ * policy adds what a meta can't say: who may frame the page.
+ *
+ * No Cross-Origin-Opener-Policy: it makes browsers discard the process they prepared for the page,
+ * and a site that opens no windows gains nothing from it.
+ */
+export function securityHeaders(siteUrl: URL): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Keeps our files, the desk above all, out of pages of other origins.
+    'cross-origin-resource-policy': 'same-origin',
+    // Browsers remember this for a year: send it only where the site has HTTPS.
+    ...(siteUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/**
+ * `Cache-Control` of a built file. Hashed files never change under their name. Pages are revalidated
+ * every time but may be stored: `no-store` would cost visitors the back/forward cache.
+ *
+ * @param name its path within the build
+ */
+export function cacheControl(name: string): string {
+  if (/^(_astro|pictures|desk\/assets)\//.test(name)) return 'public, max-age=31536000, immutable'
+  if (name.startsWith('desk/')) return 'no-store'
+  if (/\.(html|xml|txt|md)$/.test(name)) return 'no-cache'
+  return 'public, max-age=86400'
+}

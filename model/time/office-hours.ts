@@ -1,0 +1,79 @@
+/** When the office is open. Runs in the browser too. */
+import { dayAfter, dayMs, dayOf, instantOf, noonOf, timeOf } from './time-zone.ts'
+
+/** Opening hours in the shape of content/business.yaml. */
+export type OfficeHours = readonly {
+  days: readonly string[]
+  times: { opens: string; closes: string } | null
+}[]
+
+/** Waiting times are counted over this many days at most. */
+const maximumDays = 45
+
+/** An opening of the office, in milliseconds since the epoch. */
+export type OpenSpan = readonly [opens: number, closes: number]
+
+/** When the office was open between two instants, within the last 45 days of that range. */
+export function openSpans(
+  from: number,
+  to: number,
+  hours: OfficeHours,
+  timeZone: string,
+): OpenSpan[] {
+  const start = Math.max(from, to - maximumDays * dayMs)
+  const spans: OpenSpan[] = []
+  for (let noon = noonOf(dayOf(start, timeZone)); noon <= to + 2 * dayMs; noon += dayMs) {
+    const date = new Date(noon).toISOString().slice(0, 10)
+    const times = timesOn(date, hours)
+    if (times === null) continue
+    spans.push([
+      Math.max(start, instantOf(date, times.opens, timeZone)),
+      instantOf(date, times.closes, timeZone),
+    ])
+  }
+  return spans
+}
+
+/** Milliseconds of the spans between two instants. */
+export const openMsWithin = (spans: readonly OpenSpan[], from: number, to: number): number =>
+  spans.reduce(
+    (open, [opens, closes]) => open + Math.max(0, Math.min(to, closes) - Math.max(from, opens)),
+    0,
+  )
+
+/** Milliseconds the office was open between two instants, within the last 45 days of that range. */
+export const openMsBetween = (
+  from: number,
+  to: number,
+  hours: OfficeHours,
+  timeZone: string,
+): number => openMsWithin(openSpans(from, to, hours, timeZone), from, to)
+
+/** Opening and closing time on a day such as 2026-11-20; null when the office stays closed. */
+export function timesOn(date: string, hours: OfficeHours) {
+  const weekday = new Date(noonOf(date)).toLocaleDateString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return hours.find(({ days }) => days.includes(weekday))?.times ?? null
+}
+
+/** When the office closes, or opens next. Times are local, on a 24-hour clock. */
+export type Opening =
+  | { open: true; closes: string }
+  | { open: false; opens: string; date: string; inDays: number }
+
+/** Whether the office is open at an instant. Null when no day of the week has hours. */
+export function openingAt(now: number, hours: OfficeHours, timeZone: string): Opening | null {
+  let date = dayOf(now, timeZone)
+  const time = timeOf(now, timeZone)
+  // Up to the same weekday of next week: today's hours may be over.
+  for (let inDays = 0; inDays <= 7; inDays += 1, date = dayAfter(date)) {
+    const times = timesOn(date, hours)
+    if (!times) continue
+    const { opens, closes } = times
+    if (inDays > 0 || time < opens) return { open: false, opens, date, inDays }
+    if (time < closes) return { open: true, closes }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+/** Days and times of day in a time zone. Runs in the browser too, so it imports nothing. */
+
+export const dayMs = 86_400_000
+
+/** The day in a time zone, such as 2026-11-20. */
+export function dayOf(time: number, timeZone: string): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(time)
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value
+  // No locale formats year-month-day the same way in every browser.
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** The time of day in a time zone on a 24-hour clock, such as 21:05. */
+export function timeOf(time: number, timeZone: string): string {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en-GB', options).format(time)
+}
+
+/** Whether a time of day lies within a range that may cross midnight. */
+export const isWithin = (time: string, from: string, until: string): boolean =>
+  from <= until ? time >= from && time < until : time >= from || time < until
+
+/** The day before a day such as 2026-11-20. */
+export const dayBefore = (date: string): string =>
+  new Date(noonOf(date) - dayMs).toISOString().slice(0, 10)
+
+/** The day a number of days after a day such as 2026-11-20. */
+export const dayAfter = (date: string, days = 1): string =>
+  new Date(noonOf(date) + days * dayMs).toISOString().slice(0, 10)
+
+/** Noon of a day in UTC, which falls on the same day in nearly every time zone. */
+export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
+
+/** The instant at which clocks in a time zone show a time. */
+export function instantOf(date: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  const shown = (instant: number) =>
+    Date.parse(`${dayOf(instant, timeZone)}T${timeOf(instant, timeZone)}:00Z`)
+  // Twice: the first step may land on the other side of a daylight saving change.
+  const near = wanted - (shown(wanted) - wanted)
+  return near - (shown(near) - wanted)
+}
+
+/** Formats "18:00" as "6:00 PM", with a no-break space. */
+export function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const half = hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`
+}
