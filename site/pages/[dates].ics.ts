@@ -1,4 +1,4 @@
-import { datesName, hasDates, pestDates } from '../data/calendar.ts'
+import { datesName, hasDates, pestDates } from '../pests/calendar.ts'
 
 export const getStaticPaths = () => (hasDates ? [{ params: { dates: datesName } }] : [])
 

@@ -1,5 +1,5 @@
-import { hasPests } from '../data/pests.ts'
-import worker from '../tools/offline/worker.js?raw'
+import { hasPests } from '../pests/pests.ts'
+import worker from '../pests/worker.js?raw'
 
 export const getStaticPaths = () => (hasPests ? [{ params: { worker: 'kept-pages' } }] : [])
 

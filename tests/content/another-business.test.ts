@@ -9,6 +9,7 @@ import { articlePath, blogPath } from '../../model/content/links.ts'
 import { contentFolder } from '../../model/content/reading/folder.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { dayOf } from '../../model/content/schema/date.ts'
+import { articlesOnAPage } from '../../site/article/list-pages.ts'
 import {
   contentOf,
   elementsOf,
@@ -16,7 +17,6 @@ import {
   readPage,
   requireElement,
 } from '../../site/build/page-tree.ts'
-import { articlesOnAPage } from '../../site/data/list-pages.ts'
 import { writeAnotherBusiness } from '../support/another-business.ts'
 import { claimFaults, decoded } from '../support/claims-on-pages.ts'
 

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { articlesOnAPage } from '../../site/data/list-pages.ts'
+import { articlesOnAPage } from '../../site/article/list-pages.ts'
 
 /** Fields of business.yaml, each of one line. */
 const facts: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as model from '../../model/content/content.ts'
 import { blogPath } from '../../model/content/links.ts'
-import { articlesOnAPage } from '../../site/data/list-pages.ts'
+import { articlesOnAPage } from '../../site/article/list-pages.ts'
 
 /** What the content folder says, as the pages must show it. */
 

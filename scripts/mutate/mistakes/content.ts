@@ -14,7 +14,7 @@ export const content: Target[] = [
     ],
   },
   {
-    file: 'site/data/home.ts',
+    file: 'site/home/home.ts',
     tests: anotherBusiness,
     mistakes: [['answers make claims that are off', 'claims[id]?.shown ? ', 'claims[id] ? ']],
   },

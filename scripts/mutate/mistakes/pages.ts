@@ -59,7 +59,7 @@ export const pages: Target[] = [
     ],
   },
   {
-    file: 'site/data/locations.ts',
+    file: 'site/city/locations.ts',
     tests: files('head'),
     mistakes: [
       [

@@ -1,0 +1,82 @@
+import { claimsShownIn } from '../../model/content/content.ts'
+import type { AboutWords } from '../../model/content/schema/about.ts'
+import { Button } from '../ui/Button.tsx'
+import { Cards } from '../ui/Cards.tsx'
+import { Columns } from '../ui/Columns.tsx'
+import { Note } from '../ui/Note.tsx'
+import type { Card } from '../ui/PictureCard.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import { Section } from '../ui/Section.tsx'
+import styles from './AboutText.module.css'
+
+interface Props {
+  about: AboutWords
+  /** The article that says more about the story. */
+  reading: Card
+  /** The places that it speaks of. */
+  places: Card[]
+}
+
+/** Everything that the about page tells, in order. */
+export function AboutText({ about, reading, places }: Props) {
+  const shown = claimsShownIn('about')
+  return (
+    <>
+      <Section title={about.story.title}>
+        <div className={styles.story}>
+          <Prose>
+            {about.story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <Cards cards={[reading]} look="large" />
+        </div>
+      </Section>
+      <Section title={about.values.title} ground="green">
+        <ul className={styles.values}>
+          {about.values.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={about.local.title} ground="sand">
+        <Columns>
+          <Prose>
+            {about.local.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          {shown.length > 0 && (
+            <ul className={styles.claims}>
+              {shown.map((claim) => (
+                <li key={claim.id}>{claim.text}</li>
+              ))}
+            </ul>
+          )}
+        </Columns>
+        {places.length > 0 && (
+          <div className={styles.places}>
+            <Cards cards={places} columns="three" />
+          </div>
+        )}
+      </Section>
+      <Section title={about.commitments.title}>
+        <Columns>
+          <ol className={styles.commitments}>
+            {about.commitments.items.map((commitment) => (
+              <li key={commitment}>{commitment}</li>
+            ))}
+          </ol>
+          <Note title={about.contact.title} text={about.contact.text}>
+            <Button href="/contact#estimate" look="estimate">
+              {about.contact.link}
+            </Button>
+          </Note>
+        </Columns>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { business, claimsShownIn, contact, site } from '../../model/content/content.ts'
+import { paragraphs } from '../data/paragraphs.ts'
+import { Faq } from '../ui/Faq.tsx'
+import { timesInWords } from '../ui/hours.ts'
+import { Steps } from '../ui/Steps.tsx'
+import styles from './ContactDetails.module.css'
+
+/** How to reach the business, and when. */
+export function ContactWays() {
+  const { labels } = contact
+  const photoAddress = business.textMessages
+    ? `sms:${business.phone.e164}`
+    : `mailto:${business.email}`
+  const [mailbox, host] = business.email.split('@')
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>{labels.phone}</dt>
+        <dd className={styles.large}>
+          <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+        </dd>
+        {claimsShownIn('contact').map((claim) => (
+          <dd key={claim.id}>{claim.text}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>{labels.email}</dt>
+        <dd className={styles.mail}>
+          <a href={`mailto:${business.email}`}>
+            {mailbox}@<wbr />
+            {host}
+          </a>
+        </dd>
+        <dd>{contact.emailNote}</dd>
+      </div>
+      <div>
+        <dt>{labels.area}</dt>
+        <dd>{contact.areaNote}</dd>
+      </div>
+      <div>
+        <dt>{labels.hours}</dt>
+        {business.hours.map(({ label, times }) => (
+          <dd key={label}>
+            {label}: {timesInWords(times) ?? site.hours.closed}
+          </dd>
+        ))}
+        <dd>{contact.hoursNote}</dd>
+      </div>
+      <div>
+        <dt>{labels.photo}</dt>
+        <dd>
+          <a href={photoAddress}>{contact.photo}</a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What happens next, and what is often asked. */
+export function ContactDetails() {
+  const { expect, questions } = contact
+  return (
+    <>
+      <section>
+        <h2>{expect.title}</h2>
+        <Steps steps={expect.items} />
+      </section>
+      <section>
+        <h2>{questions.title}</h2>
+        <Faq
+          group="contact-questions"
+          questions={questions.items.map(({ question, answer }) => ({
+            question,
+            answer: paragraphs(answer),
+          }))}
+        />
+      </section>
+    </>
+  )
+}

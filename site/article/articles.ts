@@ -1,0 +1,77 @@
+import {
+  type Article,
+  articles,
+  blogPage,
+  locations,
+  serviceById,
+} from '../../model/content/content.ts'
+import {
+  articleDate,
+  articlePath,
+  locationLink,
+  serviceLink,
+  servicePath,
+} from '../../model/content/links.ts'
+import { withFigures } from '../data/figures.ts'
+import { markdown } from '../data/markdown.ts'
+import { type PictureRole, pictureOf } from '../data/picture.ts'
+import { nextInOrder } from '../data/related.ts'
+import { articleNode, graph } from '../seo/graph.ts'
+import { servicePicture } from '../service/services.ts'
+import type { Card } from '../ui/PictureCard.tsx'
+
+/** The article's picture, or that of the first service it leads to where it has none. */
+const articlePicture = (article: Article, role: PictureRole) =>
+  article.picture
+    ? pictureOf(article, role)
+    : servicePicture(serviceById(article.services[0] ?? ''), role)
+
+export const articleCard = async (article: Article, role: PictureRole = 'card'): Promise<Card> => ({
+  href: articlePath(article),
+  title: article.title,
+  text: article.excerpt,
+  // The date stays on one line.
+  note: `${article.category} · ${article.date.replaceAll(' ', '\u00A0')}`,
+  link: article.cardLink,
+  picture: await articlePicture(article, role),
+})
+
+/** Up to three other articles of the same category. */
+const relatedTo = (article: Article) =>
+  nextInOrder(
+    articles.filter(({ category }) => category === article.category),
+    article.id,
+    3,
+  )
+
+/** The article to read next, unless it is among those that are shown anyway. */
+const nextAfter = (article: Article, shown: Article[]) =>
+  nextInOrder(articles, article.id, 1).filter((next) => !shown.includes(next))
+
+/** The form that is set to the first service that the article leads to. */
+const estimateFor = ({ services: [first = ''] }: Article) =>
+  `${servicePath(serviceById(first))}#estimate`
+
+/** What an article's page shows besides its words. */
+export async function articlePage(article: Article) {
+  const picture = await articlePicture(article, 'stage')
+  const { html, headings } = await markdown(article.body)
+  const related = relatedTo(article)
+  const cards = (some: Article[]) => Promise.all(some.map((one) => articleCard(one)))
+  return {
+    path: articlePath(article),
+    text: withFigures(html, article),
+    contents: headings.map(({ slug, text }) => ({ name: text, path: `#${slug}` })),
+    estimateHref: estimateFor(article),
+    picture,
+    published: articleDate(article),
+    services: article.services.map((id) => serviceLink(serviceById(id))),
+    locations: [
+      ...locations.slice(0, 5).map(locationLink),
+      { name: blogPage.detail.allLocations, path: '/locations' },
+    ],
+    related: await cards(related),
+    next: await cards(nextAfter(article, related)),
+    graph: graph(articleNode(article, picture.name)),
+  }
+}

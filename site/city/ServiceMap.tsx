@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { locationsPage } from '../../model/content/content.ts'
+import type { ServiceMap as MapData } from './map.ts'
+import styles from './ServiceMap.module.css'
+
+/** The cities as they lie around the home city, each a link, and how far the business drives. */
+export function ServiceMap({ edge, borders, counties, rings, points, close }: MapData) {
+  return (
+    <nav className={clsx(styles.map, close && styles.close)} aria-label={locationsPage.map.title}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links; a title would hover over each */}
+      <svg viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}>
+        {rings.toReversed().map((ring) => (
+          <circle key={ring.radius} r={ring.radius} className={styles.ring} />
+        ))}
+        <path d={borders} />
+        {counties.map(({ name, x, y }) => (
+          <text key={name} x={x} y={y} className={styles.county}>
+            {name}
+          </text>
+        ))}
+        {rings.map((ring) => (
+          <text key={ring.radius} y={ring.y} className={styles.miles}>
+            {ring.word}
+          </text>
+        ))}
+        {points.map(({ name, path, x, y, home, label }) => (
+          <a key={path} href={path} className={home ? styles.home : undefined}>
+            <circle cx={x} cy={y} r="12" />
+            <circle cx={x} cy={y} r={home ? 8 : 5} className={styles.point} />
+            <text x={label.x} y={label.y} textAnchor={label.anchor}>
+              {name}
+            </text>
+          </a>
+        ))}
+      </svg>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  pests as allPests,
+  claimsShownIn,
+  type Location,
+  locations,
+  locationsPage,
+  serviceById,
+  site,
+} from '../../model/content/content.ts'
+import {
+  cityAndState,
+  type Link,
+  locationLink,
+  locationPath,
+  pestLink,
+  servicePath,
+} from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { nearest } from '../../model/place/distance.ts'
+import { estimateOn } from '../data/estimate.ts'
+import { withFigures } from '../data/figures.ts'
+import { markdown } from '../data/markdown.ts'
+import { type PictureRole, pictureOf } from '../data/picture.ts'
+import { closeUp } from '../pests/pests.ts'
+import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
+import type { Card } from '../ui/PictureCard.tsx'
+
+/** The city's picture, or the fallback where it has none. */
+const locationPicture = (location: Location, role: PictureRole) =>
+  pictureOf(location, role, site.fallbackPictures.location)
+
+export const locationCard = async (location: Location): Promise<Card> => ({
+  href: locationPath(location),
+  title: cityAndState(location),
+  text: location.description,
+  link: fillSlots(locationsPage.card, { city: location.name }),
+  picture: await locationPicture(location, 'card'),
+})
+
+/** What a city brings, each with a picture of it, or none with one. */
+function pestsOf(location: Location) {
+  const pests = location.pests.map(({ name, why, service, looksLike }) => {
+    const known = looksLike.flatMap((id) => allPests.filter((pest) => pest.id === id))
+    return {
+      name,
+      why,
+      href: servicePath(serviceById(service)),
+      link: serviceById(service).cardLink,
+      looksLike: known.map(pestLink),
+      detail: known.map(closeUp).find((detail) => detail !== undefined),
+    }
+  })
+  const whole = pests.every(({ detail }) => detail)
+  return whole ? pests : pests.map((pest) => ({ ...pest, detail: undefined }))
+}
+
+/** What a city's page shows besides its words. */
+export async function locationPage(location: Location) {
+  const name = cityAndState(location)
+  const path = locationPath(location)
+  const crumbs: Link[] = [
+    { name: site.breadcrumb.home, path: '/' },
+    { name: site.breadcrumb.locations, path: '/locations' },
+    locationLink(location),
+  ]
+  const shared = locationsPage.detail
+  return {
+    name,
+    heading: fillSlots(shared.title, { city: name }),
+    documentTitles: location.documentTitle
+      ? [location.documentTitle]
+      : [name, location.name].map((city) => fillSlots(shared.documentTitle, { city })),
+    offer: {
+      ...shared.offer,
+      title: fillSlots(shared.offer.title, { city: location.name }),
+      claims: claimsShownIn('city').map(({ text }) => text),
+    },
+    calls: location.commonCalls.map(({ call, service }) => ({
+      name: call,
+      path: servicePath(serviceById(service)),
+    })),
+    path,
+    crumbs,
+    text: withFigures((await markdown(location.body)).html, location),
+    picture: await locationPicture(location, 'stage'),
+    pests: pestsOf(location),
+    others: nearest(locations, location, 5).map(locationLink),
+    estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),
+    graph: graph(cityServiceNode(location), breadcrumbNode(crumbs)),
+  }
+}

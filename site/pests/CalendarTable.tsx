@@ -1,0 +1,52 @@
+import { pestCalendar } from '../../model/content/content.ts'
+import styles from './CalendarTable.module.css'
+
+interface Props {
+  rows: {
+    name: string
+    path: string
+    what: string
+    months: ('seen' | 'peak' | undefined)[]
+  }[]
+}
+
+const { pest, months, shortMonths, legend, headline } = pestCalendar
+
+/** Twelve months by the pests that have a season. `mark-table.js` marks the month that it is. */
+export function CalendarTable({ rows }: Props) {
+  return (
+    <figure className={styles.calendar}>
+      <figcaption>{legend}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls, by the keyboard too */}
+      <section aria-label={headline} tabIndex={0}>
+        <table data-calendar={pestCalendar.now}>
+          <thead>
+            <tr>
+              <th scope="col">{pest}</th>
+              {months.map((month, index) => (
+                <th key={month} scope="col">
+                  <abbr title={month}>{shortMonths[index]}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, path, what, months: marks }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <a href={path}>{name}</a>
+                  <small>{what}</small>
+                </th>
+                {marks.map((mark, index) => (
+                  <td key={months[index]} className={mark && styles[mark]}>
+                    {mark && <span>{pestCalendar[mark]}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  )
+}

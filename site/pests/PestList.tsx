@@ -1,0 +1,70 @@
+import { identifyPage } from '../../model/content/content.ts'
+import { Specimen, type SpecimenData } from '../ui/Specimen.tsx'
+import styles from './PestList.module.css'
+
+const { results } = identifyPage
+
+/** Where the likely ones come to stand; not there until something is chosen that fits. */
+export function Results() {
+  return (
+    <section className={styles.results} aria-labelledby="likely" data-results hidden>
+      <h2 id="likely">{results.title}</h2>
+      <ol className={styles.cards} />
+      <h3 hidden>{results.also}</h3>
+      <ol className={styles.cards} />
+    </section>
+  )
+}
+
+/** What stands of a pest in the list. */
+interface PestEntry {
+  path: string
+  name: string
+  summary: string
+  length: string
+  specimen: SpecimenData | undefined
+}
+
+interface Props {
+  groups: { title: string; entries: PestEntry[] }[]
+}
+
+/** All pests under their headings. */
+export function PestList({ groups }: Props) {
+  return (
+    <div className={styles.groups} data-groups>
+      {groups.map(({ title, entries }) => (
+        <section key={title} className={styles.group}>
+          <h2>{title}</h2>
+          <Entries look="cards" entries={entries.filter(({ specimen }) => specimen)} />
+          <Entries look="rows" entries={entries.filter(({ specimen }) => !specimen)} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Those with a picture as cards, and those without as an index. */
+function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry[] }) {
+  if (entries.length === 0) return <></>
+  return (
+    <ul className={styles[look]}>
+      {entries.map((entry) => (
+        <Item key={entry.path} {...entry} />
+      ))}
+    </ul>
+  )
+}
+
+function Item({ path, name, summary, length, specimen }: PestEntry) {
+  return (
+    <li>
+      {specimen && <Specimen {...specimen} alt="" sizes="(width >= 40rem) 18rem, 8rem" />}
+      <h3>
+        <a href={path}>{name}</a>
+      </h3>
+      <p>{summary}</p>
+      <p>{length}</p>
+    </li>
+  )
+}

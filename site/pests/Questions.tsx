@@ -1,0 +1,58 @@
+import { identifyPage, pests } from '../../model/content/content.ts'
+import styles from './Questions.module.css'
+import { questions } from './rank.ts'
+import { traitsOf } from './traits.ts'
+
+const { results, questions: words, notSure, again, headline } = identifyPage
+
+/** The answers to each question that lead somewhere. */
+const traits = pests.map(traitsOf)
+const offered = questions.map((question) => ({
+  question,
+  answers: Object.entries(words[question].answers).filter(([value]) =>
+    traits.some((trait) => (trait[question] as readonly string[]).includes(value)),
+  ),
+}))
+
+/** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
+export function Questions() {
+  return (
+    <form className={styles.questions} aria-label={headline} data-identify autoComplete="off">
+      {offered.map(({ question, answers }, index) => (
+        <details key={question} name="question" open={index === 0}>
+          <summary>
+            {words[question].ask}
+            <span />
+          </summary>
+          <div role="radiogroup" aria-label={words[question].ask}>
+            <Answer question={question} value="" label={notSure} chosen />
+            {answers.map(([value, label]) => (
+              <Answer key={value} question={question} value={value} label={label} />
+            ))}
+          </div>
+        </details>
+      ))}
+      <footer>
+        <p role="status">{results.unanswered}</p>
+        <button type="submit">{results.show}</button>
+        <button type="reset">{again}</button>
+      </footer>
+    </form>
+  )
+}
+
+interface AnswerProps {
+  question: string
+  value: string
+  label: string
+  chosen?: boolean
+}
+
+function Answer({ question, value, label, chosen = false }: AnswerProps) {
+  return (
+    <label>
+      <input type="radio" name={question} value={value} defaultChecked={chosen} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+import { business, pestCalendar, pests } from '../../model/content/content.ts'
+import { pestLink, pestPath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { canonical } from '../seo/canonical.ts'
+import { yearlyCalendar } from './ics.ts'
+
+/** The file to subscribe to. */
+export const datesName = 'pest-dates'
+export const datesPath = `/${datesName}.ics`
+
+const inYear = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** A row for each pest with a season, by the first month in which it is seen most. */
+export const calendarRows = pests
+  .flatMap((pest) => {
+    const { season } = pest
+    if (!season) return []
+    const { what, seen, peak } = season
+    const begins = peak[0] ?? seen[0] ?? 1
+    const months = inYear.map((month) =>
+      peak.includes(month) ? 'peak' : seen.includes(month) ? 'seen' : undefined,
+    )
+    return [{ name: pest.name, path: pestPath(pest), what, begins, months }]
+  })
+  .toSorted((a, b) => a.begins - b.begins)
+
+/** The pests without a season. */
+export const inAnyMonth = pests.filter(({ season }) => !season).map(pestLink)
+
+/** How many pests a month names where there is little room. */
+const mostInShort = 4
+
+/** Each month with the pests that are seen most then, and those whose season began last. */
+export const monthsInShort = pestCalendar.months.map((name, index) => ({
+  name,
+  pests: calendarRows
+    .filter(({ months }) => months[index])
+    .toSorted(
+      (a, b) =>
+        Number(b.months[index] === 'peak') - Number(a.months[index] === 'peak') ||
+        monthsSince(a, index) - monthsSince(b, index),
+    )
+    .slice(0, mostInShort)
+    .map((row) => row.name),
+}))
+
+/** For how many months a season has lasted. */
+function monthsSince({ months }: (typeof calendarRows)[number], index: number): number {
+  let since = 0
+  while (since < 12 && months[(index - since + 12) % 12]) since += 1
+  return since
+}
+
+/** Without a date to keep there is nothing to subscribe to. */
+export const hasDates = pests.some(({ season }) => season?.reminder)
+
+/** The few dates that matter, as a calendar file. */
+export const pestDates = () =>
+  yearlyCalendar(
+    pestCalendar.file.name,
+    business.name,
+    pests.flatMap((pest) => {
+      const { id, name, season } = pest
+      if (!season?.reminder) return []
+      const host = new URL(canonical('/')).host
+      return [
+        {
+          uid: `${id}@${host}`,
+          month: season.peak[0] ?? season.seen[0] ?? 1,
+          summary: fillSlots(pestCalendar.file.event, { name, what: season.what }),
+          description: season.reminder,
+          url: canonical(pestPath(pest)),
+        },
+      ]
+    }),
+  )

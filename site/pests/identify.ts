@@ -1,0 +1,99 @@
+/**
+ * The answers on the list of pests: what looks most like it stands above, with the reasons, and the
+ * address says what was chosen, so that it can be shared. Runs on what the page holds already.
+ */
+import { fillSlots } from '../../model/content/template.ts'
+import { traits, words } from './pests.build.ts'
+import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
+
+const form = document.querySelector<HTMLFormElement>('form[data-identify]')
+const results = document.querySelector<HTMLElement>('[data-results]')
+const groups = document.querySelector<HTMLElement>('[data-groups]')
+const compared = document.querySelector<HTMLElement>('[data-compared]')
+if (form && results && groups) identify(form, results, groups)
+
+function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLElement): void {
+  const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
+  const status = form.querySelector<HTMLElement>('[role=status]')
+  if (!status || !best || !alsoTitle || !also) return
+  const entries = [...groups.querySelectorAll('h3 a')].map((link) => ({
+    item: link.closest<HTMLElement>('li') ?? form,
+    traits: traitsAt(link.getAttribute('href') ?? ''),
+  }))
+  const chosen = (question: Question) =>
+    form.querySelector<HTMLInputElement>(`[name=${question}]:checked:not([value=""])`)
+  const label = (question: Question) => chosen(question)?.parentElement?.textContent ?? ''
+
+  /** A pest with why it is named, and what speaks against it. */
+  function card({ entry, fits, misses }: Match<(typeof entries)[number]>): HTMLElement {
+    const copy = entry.item.cloneNode(true) as HTMLElement
+    const reasons = document.createElement('ul')
+    const say = (text: string, question: Question): HTMLElement => {
+      const line = document.createElement('li')
+      line.textContent = fillSlots(text, { answer: label(question) })
+      reasons.append(line)
+      return line
+    }
+    for (const question of fits) say(words.reasons[question] ?? '', question)
+    for (const question of misses) say(words.miss, question).dataset.miss = ''
+    copy.append(reasons)
+    return copy
+  }
+
+  const show = (): void => {
+    const answers: Answers = Object.fromEntries(
+      questions.flatMap((question) => {
+        const value = chosen(question)?.value
+        return value ? [[question, value]] : []
+      }),
+    )
+    const ranking = rank(entries, answers)
+    const [first] = ranking.best
+    const slots = {
+      count: String(ranking.best.length),
+      fits: String(first?.fits.length),
+      answers: String(ranking.answers),
+    }
+    const text =
+      ranking.answers === 0 ? 'unanswered' : !first ? 'none' : ranking.best[1] ? 'tie' : 'one'
+    status.textContent = fillSlots(words[text], slots)
+    best.replaceChildren(...ranking.best.map(card))
+    also.replaceChildren(...ranking.also.map(card))
+    alsoTitle.hidden = ranking.also.length === 0
+    results.hidden = first === undefined
+    groups.hidden = first !== undefined
+    if (compared) compared.hidden = first !== undefined
+    for (const [index, chip] of form.querySelectorAll('summary span').entries()) {
+      const question = questions[index]
+      if (question) chip.textContent = label(question)
+    }
+    const address = new URL(location.href)
+    address.search = new URLSearchParams(answers as Record<string, string>).toString()
+    history.replaceState(history.state, '', address)
+  }
+
+  for (const [question, value] of new URLSearchParams(location.search)) {
+    const boxes = [...form.querySelectorAll<HTMLInputElement>('input')]
+    const box = boxes.find((one) => one.name === question && one.value === value)
+    if (box) box.checked = true
+  }
+  form.addEventListener('change', show)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // Nothing to show yet: to the first question, below which stands what to do.
+    if (results.hidden) return form.querySelector('summary')?.focus()
+    location.hash = 'likely'
+    results.scrollIntoView()
+  })
+  // The boxes are empty only after the event.
+  form.addEventListener('reset', () => setTimeout(show))
+  if (questions.some(chosen)) show()
+}
+
+/** What of the pest at an address each question asks for. */
+function traitsAt(path: string): Traits {
+  const lists = traits[path]?.map((list) => list.split(' ')) ?? []
+  return Object.fromEntries(
+    questions.map((question, index) => [question, lists[index] ?? []]),
+  ) as unknown as Traits
+}

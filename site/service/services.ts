@@ -1,0 +1,113 @@
+import {
+  type Service,
+  serviceById,
+  services,
+  servicesPage,
+  site,
+} from '../../model/content/content.ts'
+import { checklistPath, type Link, serviceLink, servicePath } from '../../model/content/links.ts'
+import type { ServiceText } from '../../model/content/reading/sections.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { estimateOn } from '../data/estimate.ts'
+import { markdown } from '../data/markdown.ts'
+import { detailOf, type NamedPart, type PictureRole, pictureOf } from '../data/picture.ts'
+import { nextInOrder } from '../data/related.ts'
+import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
+import type { Card } from '../ui/PictureCard.tsx'
+
+/** The service's picture, or the fallback where it has none. */
+export const servicePicture = (service: Service, role: PictureRole) =>
+  pictureOf(service, role, site.fallbackPictures.service)
+
+export const serviceCard = async (service: Service): Promise<Card> => ({
+  href: servicePath(service),
+  title: service.name,
+  text: service.shortDescription,
+  link: service.cardLink,
+  picture: await servicePicture(service, 'card'),
+})
+
+/** What visitors notice, each with the way to the service for it. */
+export const pickerGroups = servicesPage.picker.groups.map(({ title, clues }) => ({
+  title,
+  clues: clues.map(({ clue, service }) => ({
+    name: clue,
+    path: servicePath(serviceById(service)),
+  })),
+}))
+
+/** A service's text as HTML. */
+async function serviceText(service: Service): Promise<ServiceText> {
+  const html = async (part: keyof ServiceText) => (await markdown(service[part])).html
+  return {
+    fullDescription: await html('fullDescription'),
+    whatIs: await html('whatIs'),
+    approach: await html('approach'),
+    whyChoose: await html('whyChoose'),
+    coverage: await html('coverage'),
+  }
+}
+
+/** The way to a service's page. */
+const crumbsOf = (service: Service): Link[] => [
+  { name: site.breadcrumb.home, path: '/' },
+  { name: site.breadcrumb.services, path: '/services' },
+  serviceLink(service),
+]
+
+/** Each with its part of a picture, where it has one. */
+const withDetails = <Entry extends { detail?: NamedPart | undefined }>(
+  service: Service,
+  entries: Entry[],
+) => entries.map((entry) => ({ ...entry, detail: detailOf(service, entry.detail) }))
+
+/** With all of their details or with none: one that a photograph took would leave half a pair. */
+function signsOf(service: Service) {
+  const signs = withDetails(service, service.signs)
+  const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
+  return whole ? signs : signs.map(({ sign, meaning }) => ({ sign, meaning }))
+}
+
+/** What a service's page shows besides its words. */
+export async function servicePage(service: Service) {
+  const path = servicePath(service)
+  const crumbs = crumbsOf(service)
+  // A card says where it leads in its link; these pages have no room to say more.
+  const related = nextInOrder(services, service.id, 3).map(async (other) => {
+    const { text: _, ...card } = await serviceCard(other)
+    return card
+  })
+  return {
+    path,
+    crumbs,
+    text: await serviceText(service),
+    picture: await servicePicture(service, 'stage'),
+    signs: signsOf(service),
+    steps: withDetails(service, service.steps),
+    related: await Promise.all(related),
+    estimate: estimateOn({
+      serviceDefault: service.name,
+      pageSource: `service-${service.id}`,
+      page: path,
+    }),
+    graph: graph(serviceNode(service), breadcrumbNode(crumbs)),
+  }
+}
+
+/** What the checklist of a service shows besides its list. */
+export async function checklistPage(service: Service) {
+  const words = servicesPage.checklist
+  const slots = { service: service.name }
+  const path = checklistPath(service)
+  const crumbs: Link[] = [...crumbsOf(service), { name: words.crumb, path }]
+  return {
+    path,
+    crumbs,
+    heading: fillSlots(words.title, slots),
+    documentTitle: fillSlots(words.documentTitle, slots),
+    description: fillSlots(words.metaDescription, slots),
+    back: { name: fillSlots(words.back, slots), path: servicePath(service) },
+    picture: await servicePicture(service, 'stage'),
+    graph: graph(breadcrumbNode(crumbs)),
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pests } from '../../../model/content/content.ts'
+import { rank } from '../../../site/pests/rank.ts'
+import { traitsOf } from '../../../site/pests/traits.ts'
+
+const termite = {
+  traits: { where: ['window'], size: ['rice'], does: ['swarms'], leaves: ['wings'] },
+}
+const ant = {
+  traits: { where: ['window'], size: ['rice'], does: ['swarms'], leaves: ['nothing'] },
+}
+const mouse = {
+  traits: { where: ['kitchen'], size: ['hand'], does: ['runs'], leaves: ['droppings'] },
+}
+const three = [termite, ant, mouse]
+
+test('without an answer nothing is named', () => {
+  assert.deepEqual(rank(three, {}), { answers: 0, best: [], also: [] })
+})
+
+test('what fits most answers comes first, with the reasons', () => {
+  const { best, also, answers } = rank(three, { where: 'window', size: 'rice', leaves: 'wings' })
+  assert.equal(answers, 3)
+  assert.deepEqual(best, [{ entry: termite, fits: ['where', 'size', 'leaves'], misses: [] }])
+  assert.deepEqual(also, [{ entry: ant, fits: ['where', 'size'], misses: ['leaves'] }])
+})
+
+test('answers that do not tell two apart name both, in the order of the list', () => {
+  const { best } = rank(three, { where: 'window', does: 'swarms' })
+  assert.deepEqual(
+    best.map(({ entry }) => entry),
+    [termite, ant],
+  )
+})
+
+test('what fits none of the answers is not named', () => {
+  assert.deepEqual(rank(three, { leaves: 'webs' }).best, [])
+  assert.deepEqual(rank(three, { where: 'nowhere', size: 'enormous' }).best, [])
+})
+
+test('what fits half of the answers stands beside nothing that fits more', () => {
+  const { best, also } = rank(three, { where: 'window', leaves: 'wings' })
+  assert.deepEqual(best.length, 1)
+  assert.deepEqual(also, [])
+})
+
+test('every pest is the only best match for some answers', () => {
+  const entries = pests.map((pest) => ({ id: pest.id, traits: traitsOf(pest) }))
+  const neverAlone = entries.filter(({ id, traits: { where, size, does, leaves } }) => {
+    const choices = where.flatMap((place) =>
+      size.flatMap((length) =>
+        does.flatMap((deed) =>
+          leaves.map((trace) => ({ where: place, size: length, does: deed, leaves: trace })),
+        ),
+      ),
+    )
+    return !choices.some((answers) => {
+      const { best } = rank(entries, answers)
+      return best.length === 1 && best[0]?.entry.id === id
+    })
+  })
+  assert.deepEqual(
+    neverAlone.map(({ id }) => id),
+    [],
+  )
+})

@@ -1,0 +1,164 @@
+import { identifyPage, pestCalendar, pests } from '../../../model/content/content.ts'
+import { pestPath } from '../../../model/content/links.ts'
+import { fillSlots } from '../../../model/content/template.ts'
+import { rank } from '../../../site/pests/rank.ts'
+import { traitsOf } from '../../../site/pests/traits.ts'
+import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
+
+const { questions, results } = identifyPage
+const names = pests.map(({ name }) => name)
+
+/** A pest that not every answer fits, two answers that fit it, and all that these name first. */
+const entries = pests.map((pest) => ({ name: pest.name, traits: traitsOf(pest) }))
+const traits = entries.at(-1)?.traits
+const answers = { where: traits?.where[0] ?? '', does: traits?.does[0] ?? '' }
+const likeliest = rank(entries, answers).best.map(({ entry }) => entry.name)
+const asked = `where=${answers.where}&does=${answers.does}`
+
+const choose = (question: keyof typeof answers) =>
+  `form[data-identify] [name=${question}][value=${answers[question]}]`
+
+test.skip(pests.length === 0, 'the content has no pests')
+
+test('answers > bring up what fits, with reasons, and an address to share', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.goto('/identify')
+  await scriptsAreHere(page)
+  const likely = page.getByRole('region', { name: results.title })
+  await expect(likely.getByRole('listitem')).toHaveCount(0)
+  await page.locator(choose('where')).check()
+  await page.locator('summary', { hasText: questions.does.ask }).click()
+  await page.locator(choose('does')).check()
+  await page.getByRole('button', { name: results.show }).click()
+  await expect(likely).toBeInViewport()
+  const first = likely.getByRole('list').first().locator('> li')
+  await expect(first.getByRole('heading')).toHaveText(likeliest)
+  const words: Record<string, string> = questions.does.answers
+  const reason = fillSlots(questions.does.reason, { answer: words[answers.does] ?? '' })
+  await expect(first.first()).toContainText(reason)
+  await expect(page.locator('[data-groups]')).toBeHidden()
+  await expect(page).toHaveURL(`/identify?${asked}#likely`)
+})
+
+test('answers > lead to the first question, before you choose anything', async ({ page }) => {
+  await page.goto('/identify')
+  await scriptsAreHere(page)
+  await page.getByRole('button', { name: results.show }).click()
+  await expect(page.locator('[data-identify] summary').first()).toBeFocused()
+  await expect(page.getByRole('region', { name: results.title })).toBeHidden()
+})
+
+test('answers > are shown from an address without a shift, and can be cleared', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        document.documentElement.dataset.moved = String(
+          Number(document.documentElement.dataset.moved ?? 0) + value,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/identify?${asked}`)
+  const likely = page.getByRole('region', { name: results.title })
+  await expect(likely.getByRole('link', { name: likeliest[0] ?? '', exact: true })).toBeVisible()
+  await expect(page.locator(choose('where'))).toBeChecked()
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+  await page.getByRole('button', { name: identifyPage.again }).click()
+  await expect(page.getByRole('status')).toHaveText(results.unanswered)
+  await expect(page.locator('[data-groups]')).toBeVisible()
+  await expect(page).toHaveURL(/\/identify$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('list of pests > stands alone', async ({ page }) => {
+    await page.goto('/identify')
+    await expect(page.locator('form[data-identify]')).toBeHidden()
+    await expect(page.getByRole('heading', { name: identifyPage.pair.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: names.at(-1) ?? '', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  // A picture that had not been shown before is missing.
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('pest page > can be read offline once you have opened it, and nothing else is kept', async ({
+    page,
+    context,
+  }) => {
+    const [pest] = pests
+    if (!pest) return
+    const path = pestPath(pest)
+    const kept = () =>
+      page.evaluate(async () => {
+        const requests = await caches.open('pests').then((cache) => cache.keys())
+        return requests.map(({ url }) => new URL(url).pathname)
+      })
+    await page.goto(path)
+    await expect.poll(kept).toContain(path)
+    // What comes later passes by the worker.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pest.name)
+    await expect(page.getByText(pest.tonight[0] ?? '')).toBeVisible()
+    await expect(page.locator('main > noscript')).toHaveCount(0)
+    expect((await kept()).filter((name) => !/^\/(_astro|pictures)\//.test(name))).toEqual([path])
+  })
+})
+
+test('the service worker > keeps no answer marked no-store and no address with a query', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  const [pest] = pests
+  if (!pest) return
+  await page.goto(pestPath(pest))
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await caches.open('pests').then((cache) => cache.keys())
+      return requests.map(({ url }) => url.replace(location.origin, ''))
+    })
+  const unwanted = ['/healthz', '/robots.txt?from=test', `${pestPath(pest)}?from=test`]
+  // Requested by the page, opened by the visitor, and named in a message from the page.
+  for (const address of unwanted) await page.evaluate((path) => fetch(path), address)
+  await page.evaluate(() => fetch('/robots.txt'))
+  await expect.poll(kept).toContain('/robots.txt')
+  await page.goto(`${pestPath(pest)}?from=test`)
+  await page.evaluate(
+    (paths) => navigator.serviceWorker.controller?.postMessage(paths),
+    [...unwanted, '/rss.xml'],
+  )
+  await expect.poll(kept).toContain('/rss.xml')
+  expect((await kept()).filter((address) => unwanted.includes(address))).toEqual([])
+})
+
+test('calendar > marks this month and puts its pests first', async ({ page }) => {
+  const pest = pests.find(({ season }) => season && season.seen.length < 12)
+  test.skip(!pest?.season, 'no pest has a season')
+  const { seen = [], peak = [] } = pest?.season ?? {}
+  const [month = 1] = seen
+  await page.clock.setFixedTime(new Date(2026, month - 1, 10))
+  await page.goto('/pest-calendar')
+  await scriptsAreHere(page)
+  await expect(page.locator('th[aria-current=date]')).toHaveText(
+    pestCalendar.shortMonths[month - 1] ?? '',
+  )
+  const row = page.getByRole('row', { name: pest?.name ?? '' })
+  const active = page.locator('tbody tr', { has: page.locator(`td:nth-child(${month + 1}) span`) })
+  const shown = (await active.allTextContents()).length
+  await expect(page.locator('tbody tr').nth(shown - 1), 'those of the month first').toHaveText(
+    (await active.last().textContent()) ?? '',
+  )
+  const mark = peak.includes(month) ? pestCalendar.peak : pestCalendar.seen
+  await expect(row.getByRole('cell').nth(month - 1)).toHaveText(mark)
+  const other = pestCalendar.months.findIndex((_, index) => !seen.includes(index + 1))
+  await expect(row.getByRole('cell').nth(other)).toHaveText('')
+})

@@ -1,0 +1,56 @@
+import { servicesPage, services as written } from '../../../model/content/content.ts'
+import { aService } from '../../support/site-content.ts'
+import { expect, pathsAskedFor, scriptsAreHere, test } from '../../support/site-test.ts'
+
+const { checklist: words, detail } = servicesPage
+const lists = written.find(({ id }) => id === aService.id)?.checklist ?? { before: [], after: [] }
+const items = [...lists.before, ...lists.after]
+
+test('checklist > is reached from its service, keeps checks on this device only, and prints', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.goto(aService.path)
+  await page.getByRole('link', { name: detail.checklist }).click()
+  await expect(page).toHaveURL(aService.checklistPath)
+  await expect(page.getByText(words.first)).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(items.length)
+  await page.waitForLoadState()
+  await scriptsAreHere(page)
+  const sent = pathsAskedFor(page)
+  const [first = '', , third = ''] = items
+  await page.getByRole('checkbox', { name: first }).check()
+  await page.getByRole('checkbox', { name: third }).check()
+  await page.getByRole('checkbox', { name: first }).uncheck()
+  expect(sent.filter((path) => !/^\/(_astro|pictures)\//.test(path))).toEqual([])
+  await page.goto(aService.checklistPath)
+  await expect(page.getByRole('checkbox', { name: third })).toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await page.getByRole('button', { name: words.print }).click()
+  await expect(page.locator('html[data-printed]')).toHaveCount(1)
+  const back = words.back.replace('{service}', aService.name)
+  await page.getByRole('main').getByRole('link', { name: back }).click()
+  await expect(page).toHaveURL(aService.path)
+})
+
+test('checklist > prints on one page, for every service', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const { id, name } of written) {
+    await page.goto(`/services/${id}/checklist`)
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), name).toHaveLength(1)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('checklist > can be checked, and offers nothing that needs a script', async ({ page }) => {
+    await page.goto(aService.checklistPath)
+    await page.getByRole('checkbox', { name: items[0] ?? '' }).check()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: words.print })).toBeHidden()
+  })
+})
