@@ -20,7 +20,7 @@ const browsers = {
     ],
     commands: [
       'playwright install chromium',
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell',
     ],
   },
   Firefox: {
@@ -49,6 +49,15 @@ export function installed(name: BrowserName): string | undefined {
   const { variable, places } = browsers[name]
   const named = process.env[variable]
   return (named ? [named] : places).find((path) => existsSync(path))
+}
+
+/**
+ * Returns the path of Chromium's headless shell, if it is installed and no variable names a browser. It
+ * takes half the processor time of the whole browser, but shows no notifications.
+ */
+export function headlessShell(): string | undefined {
+  const path = '/usr/bin/chromium-headless-shell'
+  return !process.env.CHROMIUM_PATH && existsSync(path) ? path : undefined
 }
 
 /** Returns the path of a browser. Installs it first if there is none and no variable names one. */

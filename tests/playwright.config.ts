@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser, installed } from '../scripts/find-browser.ts'
+import { findBrowser, headlessShell, installed } from '../scripts/find-browser.ts'
 import { programs } from './support/server.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3417)
@@ -11,22 +11,28 @@ const address = `http://localhost:${port}`
 // The workers read this file again: the folder is made once and handed on.
 process.env.TEST_DATA ??= mkdtempSync(join(tmpdir(), 'leads-'))
 
-const chromium = {
-  name: 'chromium',
-  use: {
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+const inChromium = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   },
-}
+})
+
+/** Chromium, or its headless shell where there is one. Notifications need the whole browser. */
+const shell = headlessShell()
+const chromium = shell
+  ? [
+      { name: 'chromium', grepInvert: /@notifications/, use: inChromium(shell) },
+      { name: 'chromium-whole', grep: /@notifications/, use: inChromium(findBrowser()) },
+    ]
+  : [{ name: 'chromium', use: inChromium(findBrowser()) }]
 
 /**
  * The system's Firefox, driven by WebDriver BiDi, runs what is tagged `@engines`: a visitor's ways and the
@@ -71,7 +77,7 @@ export default defineConfig({
     // Tracing every test costs a third more time; `--trace on` helps where one fails.
     trace: 'off',
   },
-  projects: [chromium, ...(installed('Firefox') ? [firefox] : [])],
+  projects: [...chromium, ...(installed('Firefox') ? [firefox] : [])],
   webServer: {
     command: `node ${programs.main}`,
     cwd: '..',

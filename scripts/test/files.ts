@@ -15,7 +15,7 @@ export interface TestFiles {
  * source file `server/delivery/relay.ts`. Without any, all of them.
  */
 export function findTestFiles(words: string[]): TestFiles {
-  const patterns = words.map((word) => pattern(word))
+  const patterns = words.flatMap((word) => toPatterns(word))
   const chosen = (glob: string) =>
     globSync(glob, { cwd: project })
       .filter((file) => patterns.length === 0 || patterns.some((one) => file.includes(one)))
@@ -29,10 +29,11 @@ export function findTestFiles(words: string[]): TestFiles {
   }
 }
 
-function pattern(word: string): string {
+/** The site's own modules are tested in `tests/site-build`, its pages in `tests/site`. */
+function toPatterns(word: string): string[] {
   const path = word.replace(/^\.\//, '').replace(/(\.(test|spec))?\.(tsx?|astro)$/, '')
-  // Browser specs are in tests/site; the site's own modules are tested in tests/site-build.
-  return path.replace(/^site\//, 'tests/site-build/')
+  const inSite = path.replace(/^site\//, '')
+  return inSite === path ? [path] : [`tests/site-build/${inSite}`, `tests/site/${inSite}`]
 }
 
 /** Whether a Node test reads the built site. */

@@ -91,7 +91,9 @@ const withPushService = (page: Page, { endpoint, keys }: PushSubscriptionJSON) =
     [endpoint, keys] as const,
   )
 
-test('notifications > are offered, turned on and turned off', async ({ page }) => {
+const whole = { tag: '@notifications' }
+
+test('notifications > are offered, turned on and turned off', whole, async ({ page }) => {
   await withPushService(page, newBrowser(`https://push.mail.example/${newLeadId()}`).subscription)
   await openDesk(page, folder)
   const offer = page.getByRole('complementary', { name: notifications.heading })
@@ -117,7 +119,7 @@ test('notifications > are offered, turned on and turned off', async ({ page }) =
   expect(await state()).toBeNull()
 })
 
-test('notifications > are shown once for each request', async ({ page, baseURL }) => {
+test('notifications > are shown once for each request', whole, async ({ page, baseURL }) => {
   await openDesk(page, folder)
   await atWork(page)
   const id = newLeadId()
