@@ -25,7 +25,7 @@ export async function buildServer(outDir: string): Promise<void> {
         input: {
           main: resolve(root, 'server/main.ts'),
           serve: resolve(root, 'server/serve.ts'),
-          worker: resolve(root, 'server/leads/thread/worker.ts'),
+          worker: resolve(root, 'server/leads/worker.ts'),
           cli: resolve(root, 'server/commands/cli.ts'),
         },
         output: { chunkFileNames: '[name]-[hash].js', comments: false },

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { configuredChannels } from './delivery/channels.ts'
 import { describeError } from './display/error.ts'
-import { makeFolder } from './leads/make-folder.ts'
 import { sqliteFile } from './leads/open-store.ts'
+import { makeFolder } from './leads/sqlite/connection.ts'
 
 /**
  * Looks for what would keep the server from starting, so that nobody builds a site first and is told
@@ -75,7 +75,7 @@ async function databaseFault({ DATABASE_URL }: Config): Fault {
   if (file !== null) return (await folderFault('DATABASE_URL', dirname(file))) ?? fileFault(file)
   try {
     // Loaded only where it is used.
-    const { connect } = await import('./leads/postgres/connect.ts')
+    const { connect } = await import('./leads/postgres/prepare.ts')
     await (await connect(DATABASE_URL)).end()
     return null
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Destination } from '../domain/delivery.ts'
 import type { Lead, UnreadableLead } from '../domain/lead.ts'
 import { OutsideError } from '../domain/outside-error.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 
 /** Something the owner asked for cannot be done; the message says why and what to do. */
 export class CommandError extends OutsideError {}

@@ -1,5 +1,5 @@
 import { databaseUrl } from '../config-values.ts'
-import { copyDatabase } from '../leads/copy/copy.ts'
+import { copyDatabase } from '../leads/copy.ts'
 import { type CommandAlone, CommandError } from './command.ts'
 
 /** `leads copy` */

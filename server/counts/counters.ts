@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Beacon, vitalNames } from '../../model/counts/beacon.ts'
 import { boundOf, kindOfPage } from '../../model/counts/vitals.ts'
-import type { Count, CountBatch, CountStore } from '../domain/counts.ts'
+import type { Count, CountBatch } from '../domain/counts.ts'
+import type { LeadStore } from '../leads/store.ts'
 
 /** How often what was counted is written, in milliseconds: a minute. */
 const writeEveryMs = 60_000
@@ -18,7 +19,7 @@ type Key = Omit<Count, 'amount'>
  * tried with before: a write that was done after all counts once. A crash loses the last minute.
  */
 export class Counters {
-  readonly #store: CountStore
+  readonly #store: Pick<LeadStore, 'addCounts'>
   readonly #log: FastifyBaseLogger
   readonly #today: () => string
   readonly #timer: NodeJS.Timeout
@@ -27,7 +28,7 @@ export class Counters {
   #writing: Promise<void> | null = null
 
   /** @param today the day it is where the business is */
-  constructor(store: CountStore, log: FastifyBaseLogger, today: () => string) {
+  constructor(store: Pick<LeadStore, 'addCounts'>, log: FastifyBaseLogger, today: () => string) {
     this.#store = store
     this.#log = log
     this.#today = today

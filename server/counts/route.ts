@@ -3,10 +3,10 @@ import { business } from '../../model/content/content.ts'
 import { countsPath } from '../../model/counts/beacon.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
-import type { CountStore } from '../domain/counts.ts'
 import { networkOf } from '../estimates/network.ts'
 import { rateLimiter } from '../estimates/rate-limit.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
+import type { LeadStore } from '../leads/store.ts'
 import type { SiteTable } from '../site/table.ts'
 import { readBeacon } from './beacon.ts'
 import { Counters } from './counters.ts'
@@ -29,7 +29,7 @@ const longestBeacon = 1024
  */
 export async function registerCounts(
   app: FastifyInstance,
-  { store, config }: { store: CountStore; config: Config },
+  { store, config }: { store: LeadStore; config: Config },
   site: SiteTable | undefined,
 ): Promise<Counters> {
   const counters = new Counters(store, app.log, () => dayOf(Date.now(), business.timeZone))

@@ -5,7 +5,7 @@ import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import type { Destination } from '../domain/delivery.ts'
 import type { ChangeResult } from '../domain/desk.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { eraseEverywhere } from '../retention/erase.ts'
 import { cardOf, detailOf } from './cards.ts'
 
@@ -32,7 +32,7 @@ export async function listOf(
   const apart = view === 'to-call' && q === ''
   const [page, counts, coming] = await Promise.all([
     store.deskLeads(query),
-    store.deskCounts(today),
+    store.deskTotals(today),
     apart && after === undefined
       ? store.deskLeads({ view: 'follow-up', search: '', today, limit: mostDue })
       : { leads: [] },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 
 /** How often to look for what another process has done, while somebody watches: milliseconds. */
 const lookEveryMs = 1000

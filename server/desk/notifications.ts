@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type NotificationState, subscriptionSchema } from '../../model/desk/api.ts'
 import type { Session } from '../domain/desk.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { refuse } from './problems.ts'
 
 /** Turning notifications on and off for the device that asks. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewSession, Session } from '../domain/desk.ts'
 import { newLeadId } from '../domain/lead.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { deviceName } from './device-name.ts'
 import { hashOf, newToken } from './tokens.ts'
 

@@ -1,34 +1,38 @@
 import type { Instant } from './instant.ts'
 import type { NewLead, SpamReason, SpamSign } from './lead.ts'
 
-/** What came lately from a lead's address, and with its message. */
+/** How many recent leads came from the same address, and with the same message. */
 export interface Activity {
   sameAddress: number
   sameMessage: number
 }
 
-/** What storing a lead decides by the leads that are there. */
+/** Rules that compare a lead with those stored before it. */
 export interface IntakeRules {
-  /** Without a submission id, the same request since then counts as this one. */
+  /** Without a submission id, an equal request since this time counts as the same one. */
   repeatSince: Instant
-  /** From when on leads count as activity. */
+  /** Leads since this time count as activity. */
   activitySince: Instant
-  /** From so many points on a lead is set aside. */
+  /** A lead with at least this many points is set aside. */
   spamThreshold: number
 }
 
-/** Shorter messages are many people's own, like "ants in the kitchen": characters. */
-const ownWords = 20
+/** Many people write the same short message, like "ants in the kitchen": characters. */
+const shortestOwnMessage = 20
 
-/** The lead with the signs of spam that only other leads show, set aside if all signs are enough. */
-export function judgedBy(activity: Activity, lead: NewLead, spamThreshold: number): NewLead {
+/** Adds the signs of spam that only other leads show, and sets the lead aside at the threshold. */
+export function withActivitySigns(
+  lead: NewLead,
+  activity: Activity,
+  spamThreshold: number,
+): NewLead {
   const spamReasons = [...lead.spamReasons, ...signsOf(activity, lead)]
   const spamScore = spamReasons.reduce((sum, { points }) => sum + points, 0)
   return { ...lead, spamReasons, spamScore, spam: lead.spam || spamScore >= spamThreshold }
 }
 
 function signsOf({ sameAddress, sameMessage }: Activity, { message }: NewLead): SpamReason[] {
-  const repeats = message.trim().length >= ownWords ? sameMessage : 0
+  const repeats = message.trim().length >= shortestOwnMessage ? sameMessage : 0
   const signs: [found: boolean, points: number, reason: SpamSign][] = [
     [repeats >= 1 && repeats < 3, 1, 'repeated'],
     [repeats >= 3 && repeats < 10, 2, 'repeatedOften'],

@@ -22,11 +22,3 @@ export interface CountSums {
   byDay: Pick<Count, 'day' | 'what' | 'amount'>[]
   byPage: Pick<Count, 'page' | 'what' | 'bucket' | 'amount'>[]
 }
-
-export interface CountStore {
-  addCounts(batch: CountBatch): Promise<void>
-  /** What was counted from a day on: all pages by day, and all days by page. */
-  countsSince(day: string): Promise<CountSums>
-  /** Removes what was counted before a day. */
-  forgetCounts(before: string): Promise<void>
-}

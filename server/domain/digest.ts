@@ -1,4 +1,4 @@
-import type { Destination, Settlement } from './delivery.ts'
+import type { Destination } from './delivery.ts'
 import type { DeskLead } from './desk.ts'
 import type { Instant } from './instant.ts'
 import type { UnreadableLead } from './lead.ts'
@@ -54,22 +54,4 @@ export interface DigestClaim extends Destination {
   /** Attempts begun, with this one. */
   attempts: number
   leaseToken: string
-}
-
-export interface DigestStore {
-  morning(query: MorningQuery): Promise<Morning>
-  /**
-   * Takes the digest of a day for one recipient, counts an attempt and leases it, so that no other
-   * process takes it before the lease ends.
-   *
-   * @returns `settled` when that day's was sent or given up, `later` while another process has it
-   *   or the next attempt is not due
-   */
-  claimDigest(
-    day: string,
-    to: Destination,
-    leaseSeconds: number,
-  ): Promise<DigestClaim | 'later' | 'settled'>
-  /** Writes down how an attempt ended; false when the lease has been lost to somebody else. */
-  settleDigest(claim: DigestClaim, settlement: Settlement): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import { business, consent } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 import type { ConsentStatement } from '../domain/consent.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 
 /** The statement that this build's pages show. */
 const published: ConsentStatement = {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { carriesLead } from '../domain/delivery.ts'
-import type { LeadStore, StoreSummary } from '../domain/store.ts'
+import type { StoreSummary } from '../leads/sql/summary.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'
 
 /** A check writes to the disk, so that callers share one for this long: milliseconds. */
@@ -50,7 +51,7 @@ async function health(store: LeadStore): Promise<{ status: number; body: object 
 }
 
 async function look(store: LeadStore): Promise<StoreSummary> {
-  await store.check()
+  await store.checkWritable()
   return store.summary()
 }
 

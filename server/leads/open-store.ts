@@ -1,53 +1,49 @@
 import { existsSync } from 'node:fs'
-import type { LeadStore } from '../domain/store.ts'
-import type { openPostgres as OpenPostgres } from './postgres/engine.ts'
-import { sqlStore } from './sql/store.ts'
-import { openSqlite, openSqliteReader } from './sqlite/engine.ts'
-import { openInThread } from './thread/client.ts'
-import { withTimeLimit } from './thread/time-limit.ts'
+import type { Database } from './database.ts'
+import { openSqlite, openSqliteReader } from './sqlite/database.ts'
+import { databaseStore, type LeadStore } from './store.ts'
+import { openInThread } from './thread.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 /**
- * Opens the database of `DATABASE_URL` and brings its tables up to date.
+ * Opens the database of `DATABASE_URL` and creates or migrates its tables.
  *
  * @param url `file:<path>` (relative to the working directory) or `postgres://…`
  */
 export async function openStore(url: string): Promise<LeadStore> {
   const file = sqliteFile(url)
-  return sqlStore(file === null ? await postgres(url) : openSqlite(file))
+  return databaseStore(file === null ? await openPostgres(url) : openSqlite(file))
 }
 
-/** How long a request for an estimate waits for the database, in milliseconds. */
-const patienceMs = 5000
+/** How long a request waits for the database, in milliseconds. */
+const timeLimitMs = 5000
 
-/**
- * The same for a server: nothing that can wait stands on the thread that serves pages, and nobody
- * waits for ever.
- */
-export async function openForServer(url: string, limitMs = patienceMs): Promise<LeadStore> {
+/** The same for a server: off the thread that serves pages, and with a time limit. */
+export async function openForServer(url: string, limitMs = timeLimitMs): Promise<LeadStore> {
   const file = sqliteFile(url)
-  const store = file === null ? sqlStore(await postgres(url)) : await openInThread(file)
+  const store = file === null ? databaseStore(await openPostgres(url)) : await openInThread(file)
   return withTimeLimit(store, limitMs)
 }
 
-/** Opens it for reading alone: nothing is written, so that a full disk is no obstacle. */
+/** Opens it read-only. Nothing is written, so a full disk is no obstacle. */
 export async function openReader(url: string): Promise<LeadStore> {
   const file = sqliteFile(url)
-  return sqlStore(file === null ? await postgres(url, { readOnly: true }) : openSqliteReader(file))
+  return databaseStore(file === null ? await openPostgres(url, true) : openSqliteReader(file))
 }
 
-/** Whether there is something to open; of a database server that is for it to say. */
+/** Whether there is a database to open. Only opening tells about PostgreSQL. */
 export function databaseExists(url: string): boolean {
   const file = sqliteFile(url)
   return file === null || existsSync(file)
 }
 
-/** The file of a `file:` address; null for a database server. */
+/** The path in a `file:` address; null for PostgreSQL. */
 export function sqliteFile(url: string): string | null {
   return url.startsWith('file:') ? decodeURIComponent(url.replace(/^file:(\/\/)?/, '')) : null
 }
 
-/** Loaded only where it is used: with its client it takes 10 MB. */
-const postgres: typeof OpenPostgres = async (url, options) => {
-  const { openPostgres } = await import('./postgres/engine.ts')
-  return openPostgres(url, options)
+/** Loads PostgreSQL's client only if needed: it takes 10 MB of memory. */
+async function openPostgres(url: string, readOnly = false): Promise<Database> {
+  const postgres = await import('./postgres/database.ts')
+  return postgres.openPostgres(url, { readOnly })
 }

@@ -1,4 +1,5 @@
-import type { LeadStore, StoreSummary } from '../domain/store.ts'
+import type { StoreSummary } from '../leads/sql/summary.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { gauge, type Metric } from './exposition.ts'
 
 const states = ['pending', 'held', 'delivered', 'failed'] as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { leadMetrics } from './leads.ts'
 import { processMetrics } from './process.ts'
 import { countResponses } from './responses.ts'

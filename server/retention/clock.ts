@@ -1,4 +1,4 @@
-import type { StoreSummary } from '../domain/store.ts'
+import type { StoreSummary } from '../leads/sql/summary.ts'
 
 /**
  * Retention does not believe a clock that jumps: one that is 800 days ahead when the server starts
@@ -18,14 +18,14 @@ const behindMs = dayMs
 const followMs = dayMs
 
 /** What the database knows about the time. */
-export type Times = Pick<StoreSummary, 'timeSeen' | 'lastReceivedAt'>
+export type Times = Pick<StoreSummary, 'trustedTime' | 'lastReceivedAt'>
 
 /** Whether the clock may be believed, and what is to be remembered after another hour. */
 export function judgeClock(
-  { timeSeen, lastReceivedAt }: Times,
+  { trustedTime, lastReceivedAt }: Times,
   now: number,
 ): { believed: boolean; remember: number } {
-  const known = timeSeen ?? lastReceivedAt
+  const known = trustedTime ?? lastReceivedAt
   const seen = known === null ? now : Date.parse(known)
   const newest = lastReceivedAt === null ? now : Date.parse(lastReceivedAt)
   const believed = now - seen <= aheadMs && newest - now <= behindMs
@@ -36,7 +36,7 @@ export function judgeClock(
 export function retentionWaits(times: Times, now: number): string | null {
   if (judgeClock(times, now).believed) return null
   const day = (time: number | string) => new Date(time).toISOString().slice(0, 10)
-  const known = times.timeSeen ?? times.lastReceivedAt ?? now
+  const known = times.trustedTime ?? times.lastReceivedAt ?? now
   const ahead = Math.round((now - Date.parse(String(known))) / dayMs)
   if (ahead <= 0) {
     return `Nothing old is removed: the clock says ${day(now)}, but the newest lead came ${day(times.lastReceivedAt ?? now)}. Set the clock.`

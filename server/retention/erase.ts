@@ -1,6 +1,6 @@
 import { eraseFromOutbox } from '../delivery/outbox.ts'
 import type { Instant } from '../domain/instant.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 
 /** Removes leads' personal data from the database and from the outbox folder. */
 export async function eraseEverywhere(

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { business } from '../../model/content/content.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
 import { eraseEverywhere } from './erase.ts'
 
@@ -37,7 +37,7 @@ export async function applyRetention(
 ): Promise<Round> {
   const times = await store.summary()
   const { believed, remember } = judgeClock(times, now)
-  if (believed || hourHasPassed) await store.noteTime(new Date(remember).toISOString())
+  if (believed || hourHasPassed) await store.saveTrustedTime(new Date(remember).toISOString())
   const round: Round = { leads: 0, consents: 0, waits: null, scrubbed: true }
   if (!believed) return { ...round, waits: retentionWaits(times, now) }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { LeadStore } from '../domain/store.ts'
+import type { LeadStore } from '../leads/store.ts'
 import { applyRetention } from './retention.ts'
 
 /** How often to look for data whose time is over, in milliseconds: an hour. */

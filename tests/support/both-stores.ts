@@ -8,8 +8,8 @@ import pg from 'pg'
 import type { Claim } from '../../server/domain/claim.ts'
 import type { Destination } from '../../server/domain/delivery.ts'
 import type { Lead, NewLead } from '../../server/domain/lead.ts'
-import type { LeadStore } from '../../server/domain/store.ts'
 import { openStore, sqliteFile } from '../../server/leads/open-store.ts'
+import type { LeadStore } from '../../server/leads/store.ts'
 import { asItIs, newLead } from './new-lead.ts'
 import { sharedPostgres, type TestPostgres } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
@@ -20,7 +20,9 @@ export interface StoreUnderTest {
   /** Stores a lead on a channel of its own, so that tests do not meet. */
   due(changes?: Partial<NewLead>): Promise<{ lead: NewLead; channel: string; to: Destination }>
   read(id: string): Promise<Lead>
-  /** Another store of the same kind, with nothing in it; whoever asks closes it. */
+  /** The address of another database of the same kind, with nothing in it. */
+  newUrl(): Promise<string>
+  /** A store in such a database. The test closes it. */
   empty(): Promise<LeadStore>
   /** Does to the tables what somebody else may do. */
   meddle(statement: string): Promise<void>
@@ -51,6 +53,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
     describe(`${title} on ${name}`, () => {
       const under = {
         ...helpers(() => under.store),
+        newUrl: address,
         empty: async () => openStore(await address()),
         meddle: (statement: string) => meddle(under.url, statement),
       } as StoreUnderTest & { store: LeadStore; url: string }

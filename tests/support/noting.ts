@@ -1,11 +1,11 @@
-import type { Sql, Statement } from '../../server/leads/engine/engine.ts'
+import type { Sql, Statement } from '../../server/leads/database.ts'
 
 /** Hands every statement that goes through to `note` before it is run. */
 export const noting = (sql: Sql, note: (...statement: Statement) => void): Sql => ({
-  dialect: sql.dialect,
-  rows: (...statement) => {
+  ...sql,
+  rows: <Result extends object>(...statement: Statement) => {
     note(...statement)
-    return sql.rows(...statement)
+    return sql.rows<Result>(...statement)
   },
   all: (statements) => {
     for (const statement of statements) note(...statement)

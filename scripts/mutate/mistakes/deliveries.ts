@@ -179,7 +179,7 @@ export const deliveries: Target[] = [
     ],
   },
   {
-    file: 'server/leads/sql/desk/morning.ts',
+    file: 'server/leads/sql/digests.ts',
     tests: named('server/delivery/digest'),
     mistakes: [
       ['everybody waits for ever', 'AND received_at >= $2', "AND $2 <> 'x'"],

@@ -31,12 +31,12 @@ export const faults: Target[] = [
       [
         'the database stands on the thread that serves pages',
         'await openInThread(file)',
-        'sqlStore(openSqlite(file))',
+        'databaseStore(openSqlite(file))',
       ],
     ],
   },
   {
-    file: 'server/leads/postgres/pool.ts',
+    file: 'server/leads/postgres/database.ts',
     tests: named('server/leads/lock'),
     mistakes: [
       [
@@ -58,7 +58,7 @@ export const faults: Target[] = [
     ],
   },
   {
-    file: 'server/leads/postgres/engine.ts',
+    file: 'server/leads/postgres/database.ts',
     tests: named('server/leads/postgres'),
     mistakes: [
       [
@@ -74,7 +74,7 @@ export const faults: Target[] = [
     ],
   },
   {
-    file: 'server/leads/postgres/tables.ts',
+    file: 'server/leads/postgres/prepare.ts',
     tests: named('server/leads/postgres'),
     mistakes: [['any encoding will do', "encoding !== 'UTF8'", 'encoding === undefined']],
   },

@@ -45,7 +45,7 @@ export const notifications: Target[] = [
     ],
   },
   {
-    file: 'server/leads/sql/desk/list.ts',
+    file: 'server/leads/sql/desk-leads.ts',
     tests,
     mistakes: [
       [

@@ -21,7 +21,11 @@ export const requests: Target[] = [
     file: 'server/domain/activity.ts',
     tests: named('server/estimates/spam'),
     mistakes: [
-      ['short messages count as repeated', 'const ownWords = 20', 'const ownWords = 0'],
+      [
+        'short messages count as repeated',
+        'const shortestOwnMessage = 20',
+        'const shortestOwnMessage = 0',
+      ],
       ['what many send is nobody’s spam', '[repeats >= 10, 4,', '[repeats >= 10, 0,'],
       ['what was set aside comes back', 'spam: lead.spam || ', 'spam: '],
     ],

@@ -65,7 +65,7 @@ export const serving: Target[] = [
       'server/leads/store',
       'server/estimates/estimate',
     ),
-    mistakes: [['health does not ask the database to write', 'await store.check()', '']],
+    mistakes: [['health does not ask the database to write', 'await store.checkWritable()', '']],
   },
   {
     file: 'server/preflight.ts',
@@ -130,9 +130,9 @@ export const serving: Target[] = [
     ],
   },
   {
-    file: 'server/leads/sql/counts.ts',
+    file: 'server/leads/sql/report.ts',
     tests: named('server/counts/counters'),
-    mistakes: [['a batch tried again counts twice', 'if (isNew.length === 0) return', '']],
+    mistakes: [['a batch tried again counts twice', 'if (added.length === 0) return', '']],
   },
   {
     file: 'server/leads/sql/report.ts',

@@ -22,20 +22,20 @@ export const store: Target[] = [
     ],
   },
   {
-    file: 'server/leads/sql/desk/search.ts',
+    file: 'server/leads/sql/desk-search.ts',
     tests: named('server/desk/store'),
     mistakes: [
       ['a search respects accents', ".replaceAll(/\\p{M}/gu, '')", ''],
       [
         'a number is found only as it was typed',
-        'place.includes(word) ||',
-        'place.includes(word) &&',
+        'folded.includes(word) ||',
+        'folded.includes(word) &&',
       ],
       ['a search reads everything at once', ' && characters < mostCharacters', ''],
     ],
   },
   {
-    file: 'server/leads/postgres/tables.ts',
+    file: 'server/leads/postgres/prepare.ts',
     tests: named('server/leads/migration'),
     mistakes: [
       [
@@ -43,15 +43,21 @@ export const store: Target[] = [
         'await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)',
         '',
       ],
+    ],
+  },
+  {
+    file: 'server/leads/schema.ts',
+    tests: named('server/leads/migration'),
+    mistakes: [
       [
         'tables of a later version are taken',
-        'if (version > migrations.length) throw',
+        'if (version > currentVersion) throw',
         'if (false) throw',
       ],
     ],
   },
   {
-    file: 'server/leads/postgres/engine.ts',
+    file: 'server/leads/postgres/database.ts',
     tests: named('server/leads/store', 'server/delivery/leases', 'server/estimates/idempotency'),
     mistakes: [
       [
@@ -84,7 +90,7 @@ export const store: Target[] = [
     ],
   },
   {
-    file: 'server/leads/sqlite/files.ts',
+    file: 'server/leads/sqlite/watch-files.ts',
     tests: named('server/leads/missing-log'),
     mistakes: [
       [
@@ -119,15 +125,19 @@ export const store: Target[] = [
     ],
   },
   {
-    file: 'server/leads/copy/copy.ts',
+    file: 'server/leads/copy.ts',
     tests: named('server/leads/copy'),
     mistakes: [
       [
         'what triggers counted stands beside what was copied',
-        'if (table.seeded) await target.clear(table)',
+        'if (table.seeded) await target.run(`DELETE FROM ${table.name}`)',
         '',
       ],
-      ['a database that holds something is filled up', 'await assertEmpty(target, tables)', ''],
+      [
+        'a database that holds something is filled up',
+        'for (const table of empty) await assertEmpty(target, table)',
+        '',
+      ],
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { staleDays } from '../../domain/desk.ts'
 import type { Digest } from '../../domain/digest.ts'
-import type { LeadStore } from '../../domain/store.ts'
+import type { LeadStore } from '../../leads/store.ts'
 import { dayAt } from './morning.ts'
 
 /** So many requests of a kind stand in a digest. */

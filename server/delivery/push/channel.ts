@@ -1,5 +1,5 @@
 import { pushChannel as name } from '../../domain/delivery.ts'
-import type { PushStore } from '../../domain/push.ts'
+import type { LeadStore } from '../../leads/store.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import { retryAfter as secondsOf } from '../retry-after.ts'
 import { noticeOf } from './notice.ts'
@@ -14,7 +14,7 @@ const keptSeconds = 86_400
  *
  * @param contact whom a push service writes to about us, as a mailto: address
  */
-export function pushChannel(store: PushStore, contact: string, send: Post = post): Channel {
+export function pushChannel(store: LeadStore, contact: string, send: Post = post): Channel {
   return {
     name,
     target: 'the devices that turned notifications on',

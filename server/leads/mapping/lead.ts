@@ -1,6 +1,5 @@
 import type { Flag, SpamReason, StoredLead } from '../../domain/lead.ts'
-import type { Columns } from './columns.ts'
-import { instant, list, optional, text, whole, yesNo } from './kinds.ts'
+import { type Columns, instant, integer, list, optional, text, yesNo } from './columns.ts'
 
 const flags = list(
   (item): item is Flag => typeof item === 'string',
@@ -16,8 +15,8 @@ const reasons = list(
 
 /**
  * A lead's fields and their columns, declared once: storing, reading, erasing, JSON, spreadsheets
- * and `leads show` all follow from here. A new field needs an entry here and a migration. What is
- * not marked as kept is emptied when the visitor's data is erased.
+ * and `leads show` derive from this table. A new field needs an entry here and a migration. Erasing
+ * a visitor's data empties every field that isn't marked as kept.
  */
 export const leadColumns: Columns<StoredLead> = {
   id: { kind: text, kept: true, label: 'Lead' },
@@ -35,11 +34,11 @@ export const leadColumns: Columns<StoredLead> = {
   pageSource: { kind: text, label: 'Form' },
   flags: { kind: flags, label: 'Notes' },
   spam: { kind: yesNo, kept: true, label: 'Spam' },
-  spamScore: { kind: whole, kept: true, label: 'Score' },
+  spamScore: { kind: integer, kept: true, label: 'Score' },
   spamReasons: { kind: reasons, label: 'Signs' },
   ip: { kind: text, label: 'Sent from' },
   userAgent: { kind: text, label: 'Browser' },
-  elapsedMs: { kind: optional(whole) },
+  elapsedMs: { kind: optional(integer) },
   submissionId: { kind: optional(text) },
   fingerprint: { kind: text },
   messageHash: { kind: text },

@@ -2,77 +2,73 @@ import { randomUUID } from 'node:crypto'
 import type { Claim } from '../../domain/claim.ts'
 import type { Destination, Settlement } from '../../domain/delivery.ts'
 import type { UnreadableLead } from '../../domain/lead.ts'
-import type { Dialect, Engine, Row, Sql } from '../engine/engine.ts'
+import type { Database, Dialect, Sql } from '../database.ts'
 import { readLeads } from './reading.ts'
 
-/** The outbox: deliveries are taken under a lease and settled with its token. */
+/** The outbox. A delivery is claimed under a lease, and settled with the token of that lease. */
 
 /**
- * No wait and no lease lasts longer than a day. What seems to was written before the clock was set
- * back, and is due: a lead must not sleep because of it.
+ * No wait and no lease lasts longer than a day. One that seems to was written before the clock was
+ * set back, and counts as over: otherwise a lead could wait forever.
  */
 const daySeconds = 86_400
 
-/** Whether a point in time has come, by the database's clock. */
+/** Whether a time has come, by the database's clock. */
 export const isOver = (column: string, { clock }: Dialect) =>
-  `(${column} <= ${clock('0')} OR ${column} > ${clock(String(daySeconds))})`
+  `(${column} <= ${clock()} OR ${column} > ${clock(daySeconds)})`
 
-/** How long the next attempt waits, in seconds. */
+/** Seconds until the next attempt. */
 export const waitSeconds = (settlement: Settlement) =>
   settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
 
-const due = (dialect: Dialect) =>
-  `channel = $1 AND state = 'pending' AND ${isOver('due_at', dialect)}
-   AND (lease_until IS NULL OR ${isOver('lease_until', dialect)})`
-
 /**
- * Leases up to `limit` due deliveries and counts an attempt for each, before it is made: a process
- * that dies again and again in the middle of one still runs out of attempts.
+ * Claims up to `limit` due deliveries of a channel under a lease, so that no other process takes them
+ * before it ends. Each attempt counts before it is made: a process that dies in the middle of every
+ * one still runs out of attempts. Deliveries of leads that can't be read fail.
  */
 export async function claimDeliveries(
-  engine: Engine,
+  database: Database,
   channel: string,
   limit: number,
   leaseSeconds: number,
 ): Promise<{ claims: Claim[]; unreadable: UnreadableLead[] }> {
-  // Most of the time nothing is due, and looking needs no transaction.
-  const { skipLocked, clock } = engine.dialect
-  const isDue = due(engine.dialect)
-  const waiting = await engine.rows(`SELECT 1 FROM deliveries WHERE ${isDue} LIMIT 1`, [channel])
+  const { skipLocked, clock } = database
+  const isDue = `channel = $1 AND state = 'pending' AND ${isOver('due_at', database)}
+    AND (lease_until IS NULL OR ${isOver('lease_until', database)})`
+  // Usually nothing is due, and finding that out needs no transaction.
+  const waiting = await database.rows(`SELECT 1 FROM deliveries WHERE ${isDue} LIMIT 1`, [channel])
   if (waiting.length === 0) return { claims: [], unreadable: [] }
   const leaseToken = randomUUID()
-  return engine.write(async (sql) => {
-    // MATERIALIZED: PostgreSQL may otherwise run the choice more than once and lease too many.
-    const leased = await sql.rows(
+  return database.write(async (sql) => {
+    // Without MATERIALIZED, PostgreSQL may run the inner SELECT again and lease too many.
+    const leased = await sql.rows<{ id: string; recipient: string }>(
       `WITH chosen AS MATERIALIZED
          (SELECT lead_id, recipient FROM deliveries WHERE ${isDue}
           ORDER BY due_at LIMIT $4 ${skipLocked})
        UPDATE deliveries SET attempts = attempts + 1, lease_token = $3,
          lease_until = ${clock('$2')}
        WHERE channel = $1 AND (lead_id, recipient) IN (SELECT lead_id, recipient FROM chosen)
-       RETURNING lead_id, recipient`,
+       RETURNING lead_id AS id, recipient`,
       [channel, leaseSeconds, leaseToken, limit],
     )
     const { leads, unreadable } = await readLeads(
       sql,
-      leased.map((row) => String(row.lead_id)),
+      leased.map(({ id }) => id),
     )
     await giveUpUnreadable(sql, unreadable)
     const byId = new Map(leads.map((lead) => [lead.id, lead]))
-    const claims = leased.flatMap((row) => toClaim(row, channel, leaseToken, byId))
+    const claims = leased.flatMap(({ id, recipient }): Claim[] => {
+      const lead = byId.get(id)
+      const delivery = lead?.deliveries.find(
+        (one) => one.channel === channel && one.recipient === recipient,
+      )
+      return lead && delivery ? [{ lead, delivery, leaseToken }] : []
+    })
     return { claims, unreadable }
   })
 }
 
-function toClaim(row: Row, channel: string, leaseToken: string, leads: Map<string, Claim['lead']>) {
-  const lead = leads.get(String(row.lead_id))
-  const delivery = lead?.deliveries.find(
-    (one) => one.channel === channel && one.recipient === row.recipient,
-  )
-  return lead === undefined || delivery === undefined ? [] : [{ lead, delivery, leaseToken }]
-}
-
-/** What cannot be read cannot be delivered either; its deliveries must not hold up the others. */
+/** A lead that can't be read can't be delivered. Its deliveries must not hold up the others. */
 async function giveUpUnreadable(sql: Sql, unreadable: readonly UnreadableLead[]): Promise<void> {
   for (const { id, why } of unreadable) {
     await sql.rows(
@@ -85,39 +81,40 @@ async function giveUpUnreadable(sql: Sql, unreadable: readonly UnreadableLead[])
   }
 }
 
-/** Writes down how an attempt ended, unless the lease has passed to somebody else. */
-export function settleDelivery(
-  engine: Engine,
+/**
+ * Stores how an attempt ended.
+ *
+ * @returns false when another process holds the lease by now
+ */
+export async function settleDelivery(
+  sql: Sql,
   { lead, delivery, leaseToken }: Claim,
   settlement: Settlement,
 ): Promise<boolean> {
   const error = settlement.state === 'delivered' ? null : settlement.error
   const { channel, recipient } = delivery
-  const { clock } = engine.dialect
-  const deliveredAt = settlement.state === 'delivered' ? clock('0') : 'NULL'
-  return engine.write(async (sql) => {
-    const settled = await sql.rows(
-      `UPDATE deliveries SET state = $5, last_error = $6, due_at = ${clock('$7')},
-         delivered_at = ${deliveredAt}, lease_until = NULL, lease_token = NULL
-       WHERE lead_id = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4
-       RETURNING lead_id`,
-      [lead.id, channel, recipient, leaseToken, settlement.state, error, waitSeconds(settlement)],
-    )
-    return settled.length > 0
-  })
+  const deliveredAt = settlement.state === 'delivered' ? sql.clock() : 'NULL'
+  const settled = await sql.rows(
+    `UPDATE deliveries SET state = $5, last_error = $6, due_at = ${sql.clock('$7')},
+       delivered_at = ${deliveredAt}, lease_until = NULL, lease_token = NULL
+     WHERE lead_id = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4
+     RETURNING lead_id`,
+    [lead.id, channel, recipient, leaseToken, settlement.state, error, waitSeconds(settlement)],
+  )
+  return settled.length > 0
 }
 
 /**
- * Starts the lead's deliveries anew to the given destinations, with all attempts ahead. A new round
- * counts only after something may have been sent already, so that it can be told from the first.
+ * Restarts the lead's deliveries to these destinations, with all attempts ahead. A new round begins
+ * only after an attempt, when something may have been sent, so that mail programs show it again.
  */
 export async function queueDeliveries(
   sql: Sql,
   leadId: string,
   destinations: readonly Destination[],
 ): Promise<void> {
-  const now = sql.dialect.clock('0')
-  // If it still cannot be read, the next attempt says so again.
+  const now = sql.clock()
+  // If it still can't be read, the next attempt says so again.
   await sql.rows('DELETE FROM unreadable_leads WHERE lead_id = $1', [leadId])
   for (const { channel, recipient } of destinations) {
     await sql.rows(
@@ -131,4 +128,55 @@ export async function queueDeliveries(
       [leadId, channel, recipient],
     )
   }
+}
+
+/** Leads that are resent in one transaction. */
+const batchSize = 200
+
+/**
+ * Restarts failed deliveries on the destinations' channels, a batch of leads at a time.
+ *
+ * @param after the last lead of the batch before; empty for the first batch
+ * @returns the number of leads, and the last one; null when there are no more
+ */
+export async function resendFailed(
+  sql: Sql,
+  destinations: readonly Destination[],
+  after: string,
+): Promise<{ leads: number; last: string | null }> {
+  const channels = JSON.stringify([...new Set(destinations.map(({ channel }) => channel))])
+  const found = await sql.rows<{ id: string }>(
+    `SELECT DISTINCT d.lead_id AS id FROM deliveries d
+     JOIN leads l ON l.id = d.lead_id AND l.spam = 0 AND l.erased_at IS NULL
+     WHERE d.state = 'failed' AND d.lead_id > $1 AND d.channel IN (${sql.members('$2')})
+     ORDER BY d.lead_id LIMIT ${batchSize}`,
+    [after, channels],
+  )
+  for (const { id } of found) await resendLead(sql, id, destinations)
+  return { leads: found.length, last: (found.length === batchSize && found.at(-1)?.id) || null }
+}
+
+/**
+ * Restarts a lead's failed deliveries. A recipient that isn't configured any more was probably a
+ * mistake: the recipients configured in its place get the lead instead.
+ */
+async function resendLead(sql: Sql, id: string, destinations: readonly Destination[]) {
+  const rows = await sql.rows<Destination & { state: string }>(
+    'SELECT channel, recipient, state FROM deliveries WHERE lead_id = $1',
+    [id],
+  )
+  const rowOf = ({ channel, recipient }: Destination) =>
+    rows.find((row) => row.channel === channel && row.recipient === recipient)
+  const queued = new Set(destinations.filter((one) => rowOf(one)?.state === 'failed'))
+  for (const { channel, recipient, state } of rows) {
+    const configured = destinations.filter((one) => one.channel === channel)
+    const isConfigured = configured.some((one) => one.recipient === recipient)
+    if (state !== 'failed' || isConfigured || configured.length === 0) continue
+    await sql.rows(
+      'DELETE FROM deliveries WHERE lead_id = $1 AND channel = $2 AND recipient = $3',
+      [id, channel, recipient],
+    )
+    for (const one of configured) if (rowOf(one) === undefined) queued.add(one)
+  }
+  await queueDeliveries(sql, id, [...queued])
 }

@@ -1,23 +1,68 @@
 import { randomUUID } from 'node:crypto'
 import type { Destination, Settlement } from '../../domain/delivery.ts'
-import type { DigestClaim } from '../../domain/digest.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { DigestClaim, Morning, MorningQuery, Section } from '../../domain/digest.ts'
+import type { Database, Sql, SqlValue } from '../database.ts'
 import { isOver, waitSeconds } from './deliveries.ts'
+import {
+  deskColumns,
+  isPutOff,
+  isVisible,
+  mostCounted,
+  readDeskLeads,
+  viewCondition,
+} from './desk-leads.ts'
 
-/** One digest a day and recipient: its row is taken under a lease and settled with its token. */
+/** What the digest of a day is about, as of now. */
+export async function morning(
+  sql: Sql,
+  { today, yesterday: { from, until }, waitingSince, limit }: MorningQuery,
+): Promise<Morning> {
+  const section = async (chosen: string, parameters: SqlValue[]): Promise<Section> => {
+    const [counted] = await sql.rows<{ count: number }>(
+      `SELECT count(*) AS count FROM (${chosen} LIMIT ${mostCounted}) c`,
+      parameters,
+    )
+    const rows = await sql.rows(
+      `${chosen} ORDER BY received_at, id LIMIT $${parameters.length + 1}`,
+      [...parameters, limit],
+    )
+    return { count: counted?.count ?? 0, ...(await readDeskLeads(sql, rows)) }
+  }
+  const leads = (condition: string) => `SELECT ${deskColumns} FROM leads WHERE ${condition}`
+  return {
+    // Each part uses its own index. Joined by OR, they would read all leads.
+    waiting: await section(
+      `${leads(`${viewCondition('to-call')} AND received_at >= $2`)}
+       UNION ${leads(`${isPutOff} AND follow_up_on <= $1`)}`,
+      [today, waitingSince],
+    ),
+    failed: await section(leads(viewCondition('failed')), []),
+    spam: await section(leads('spam = 1 AND erased_at IS NULL AND received_at >= $1'), [from]),
+    came: await section(leads(`${isVisible} AND received_at >= $1 AND received_at < $2`), [
+      from,
+      until,
+    ]),
+  }
+}
 
+/**
+ * Claims the digest of a day for one recipient under a lease, and counts an attempt.
+ *
+ * @returns `settled` when that day's digest was sent or given up, `later` while another process has
+ *   it or the next attempt isn't due
+ */
 export async function claimDigest(
-  engine: Engine,
+  database: Database,
   day: string,
   { channel, recipient }: Destination,
   leaseSeconds: number,
 ): Promise<DigestClaim | 'later' | 'settled'> {
+  const { clock } = database
   const key = [day, channel, recipient]
-  const { dialect } = engine
-  const isFree = `digests.state = 'pending' AND ${isOver('digests.due_at', dialect)}
-    AND (digests.lease_until IS NULL OR ${isOver('digests.lease_until', dialect)})`
-  // Most of the time nothing is to be done, and looking needs no transaction.
-  const [found] = await engine.rows(
+  const isFree = `digests.state = 'pending' AND ${isOver('digests.due_at', database)}
+    AND (digests.lease_until IS NULL OR ${isOver('digests.lease_until', database)})`
+  // Usually there is nothing to do, and finding that out needs no transaction.
+  const [found] = await database.rows<{ state: string; free: number }>(
     `SELECT state, CASE WHEN ${isFree} THEN 1 ELSE 0 END AS free FROM digests
      WHERE day = $1 AND channel = $2 AND recipient = $3`,
     key,
@@ -25,34 +70,35 @@ export async function claimDigest(
   if (found !== undefined && found.state !== 'pending') return 'settled'
   if (found?.free === 0) return 'later'
   const leaseToken = randomUUID()
-  return engine.write(async (sql) => {
-    const [row] = await sql.rows(
+  return database.write(async (sql) => {
+    const [row] = await sql.rows<{ attempts: number }>(
       `INSERT INTO digests
          (day, channel, recipient, state, attempts, due_at, lease_until, lease_token)
-       VALUES ($1, $2, $3, 'pending', 1, ${dialect.clock('0')}, ${dialect.clock('$4')}, $5)
+       VALUES ($1, $2, $3, 'pending', 1, ${clock()}, ${clock('$4')}, $5)
        ON CONFLICT (day, channel, recipient) DO UPDATE SET attempts = digests.attempts + 1,
          lease_until = excluded.lease_until, lease_token = excluded.lease_token
        WHERE ${isFree} RETURNING attempts`,
       [...key, leaseSeconds, leaseToken],
     )
-    if (row === undefined) return 'later'
-    return { day, channel, recipient, attempts: Number(row.attempts), leaseToken }
+    return row ? { day, channel, recipient, attempts: row.attempts, leaseToken } : 'later'
   })
 }
 
-/** Writes down how an attempt ended, unless the lease has passed to somebody else. */
-export function settleDigest(
-  engine: Engine,
+/**
+ * Stores how an attempt ended.
+ *
+ * @returns false when another process holds the lease by now
+ */
+export async function settleDigest(
+  sql: Sql,
   { day, channel, recipient, leaseToken }: DigestClaim,
   settlement: Settlement,
 ): Promise<boolean> {
-  return engine.write(async (sql) => {
-    const settled = await sql.rows(
-      `UPDATE digests SET state = $5, due_at = ${sql.dialect.clock('$6')}, lease_until = NULL,
-         lease_token = NULL
-       WHERE day = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4 RETURNING day`,
-      [day, channel, recipient, leaseToken, settlement.state, waitSeconds(settlement)],
-    )
-    return settled.length > 0
-  })
+  const settled = await sql.rows(
+    `UPDATE digests SET state = $5, due_at = ${sql.clock('$6')}, lease_until = NULL,
+       lease_token = NULL
+     WHERE day = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4 RETURNING day`,
+    [day, channel, recipient, leaseToken, settlement.state, waitSeconds(settlement)],
+  )
+  return settled.length > 0
 }

@@ -1,117 +1,119 @@
 import { pushChannel } from '../../domain/delivery.ts'
 import type { Instant } from '../../domain/instant.ts'
-import type { PushKeys, PushStore, PushSubscription } from '../../domain/push.ts'
-import type { Dialect, Engine, Sql, Statement } from '../engine/engine.ts'
+import type { PushKeys, PushSubscription } from '../../domain/push.ts'
+import type { Dialect, Sql, Statement } from '../database.ts'
 
-/** Devices that are notified of leads. They go with their sessions: the tables see to that. */
+/** Devices that are notified of leads. Deleting a session deletes its subscription (foreign key). */
 
-/** Everything that is subscribed under a session that has not ended; $1 is the time. */
+/** Subscriptions of sessions that haven't expired; $1 is the time. */
 const subscribed = `push_subscriptions p
   JOIN desk_sessions s ON s.id = p.session_id AND s.expires_at > $1`
 
-export function pushStore(engine: Engine): PushStore {
-  return {
-    pushKeys: () => pushKeys(engine),
-    keepPushKeys: (keys) =>
-      engine.write(async (sql) => {
-        await sql.rows(
-          `INSERT INTO push_keys (id, public_key, private_key) VALUES (1, $1, $2)
-           ON CONFLICT DO NOTHING`,
-          [keys.publicKey, keys.privateKey],
-        )
-        return (await pushKeys(sql)) ?? keys
-      }),
-    subscribe: (sessionId, subscription) => subscribe(engine, sessionId, subscription),
-    unsubscribe: async (sessionId) => {
-      await engine.write((sql) =>
-        sql.rows('DELETE FROM push_subscriptions WHERE session_id = $1', [sessionId]),
-      )
-    },
-    subscribedAt: async (sessionId) => {
-      const [row] = await engine.rows(
-        'SELECT endpoint FROM push_subscriptions WHERE session_id = $1',
-        [sessionId],
-      )
-      return row === undefined ? null : String(row.endpoint)
-    },
-    subscription: (recipient) => subscription(engine, recipient),
-    dropSubscription: async (endpoint) => {
-      await engine.write((sql) =>
-        sql.rows('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]),
-      )
-    },
-    pushRecipients: (now) => pushRecipients(engine, now),
-  }
+/** The key pair that identifies this server to push services; null until one is stored. */
+export async function pushKeys(sql: Sql): Promise<PushKeys | null> {
+  const [keys] = await sql.rows<PushKeys>(
+    'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys',
+  )
+  return keys ?? null
 }
 
-async function pushKeys(sql: Sql): Promise<PushKeys | null> {
-  const [row] = await sql.rows('SELECT public_key, private_key FROM push_keys')
-  if (row === undefined) return null
-  return { publicKey: String(row.public_key), privateKey: String(row.private_key) }
+/** Stores a key pair unless there is one, and returns the stored one. */
+export async function keepPushKeys(sql: Sql, keys: PushKeys): Promise<PushKeys> {
+  await sql.rows(
+    `INSERT INTO push_keys (id, public_key, private_key) VALUES (1, $1, $2)
+     ON CONFLICT DO NOTHING`,
+    [keys.publicKey, keys.privateKey],
+  )
+  return (await pushKeys(sql)) ?? keys
 }
 
-function subscribe(
-  engine: Engine,
+/**
+ * Notifies a session's device of future leads. Replaces the session's earlier subscription, and that
+ * of another session in the same browser.
+ *
+ * @returns false when the session has ended
+ */
+export async function subscribe(
+  sql: Sql,
   sessionId: string,
   { endpoint, keys }: PushSubscription,
 ): Promise<boolean> {
-  return engine.write(async (sql) => {
-    await sql.all(engine.serialise('push subscriptions'))
-    const [session] = await sql.rows(
-      `SELECT p.name, s.device FROM desk_sessions s JOIN desk_people p ON p.id = s.person_id
-       WHERE s.id = $1`,
-      [sessionId],
-    )
-    if (session === undefined) return false
-    await sql.rows('DELETE FROM push_subscriptions WHERE session_id = $1 OR endpoint = $2', [
-      sessionId,
-      endpoint,
-    ])
-    const taken = await sql.rows('SELECT recipient FROM push_subscriptions')
-    const recipient = recipientName(
-      `${session.name}’s ${String(session.device).split(',')[0]}`,
-      new Set(taken.map((row) => row.recipient)),
-    )
-    await sql.rows(
-      `INSERT INTO push_subscriptions (session_id, recipient, endpoint, p256dh, auth)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [sessionId, recipient, endpoint, keys.p256dh, keys.auth],
-    )
-    return true
-  })
+  await sql.all(sql.lockStatements('push subscriptions'))
+  const [session] = await sql.rows<{ name: string; device: string }>(
+    `SELECT p.name, s.device FROM desk_sessions s JOIN desk_people p ON p.id = s.person_id
+     WHERE s.id = $1`,
+    [sessionId],
+  )
+  if (session === undefined) return false
+  await sql.rows('DELETE FROM push_subscriptions WHERE session_id = $1 OR endpoint = $2', [
+    sessionId,
+    endpoint,
+  ])
+  const taken = await sql.rows<{ recipient: string }>('SELECT recipient FROM push_subscriptions')
+  const recipient = recipientName(
+    `${session.name}’s ${session.device.split(',')[0]}`,
+    new Set(taken.map((row) => row.recipient)),
+  )
+  await sql.rows(
+    `INSERT INTO push_subscriptions (session_id, recipient, endpoint, p256dh, auth)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [sessionId, recipient, endpoint, keys.p256dh, keys.auth],
+  )
+  return true
 }
 
-/** What people call a device. The same one gets the same name again, so that names do not pile up. */
-function recipientName(name: string, taken: ReadonlySet<unknown>): string {
+/** A device's name for people. A device that subscribes again gets the same name if it's free. */
+function recipientName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? name : `${name} ${count}`
     if (!taken.has(candidate)) return candidate
   }
 }
 
-async function subscription(sql: Sql, recipient: string): Promise<PushSubscription | null> {
-  const [row] = await sql.rows(
+export async function unsubscribe(sql: Sql, sessionId: string): Promise<void> {
+  await sql.rows('DELETE FROM push_subscriptions WHERE session_id = $1', [sessionId])
+}
+
+/** Removes a subscription that its push service reports as gone. */
+export async function dropSubscription(sql: Sql, endpoint: string): Promise<void> {
+  await sql.rows('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint])
+}
+
+/** The endpoint that a session's device is subscribed at; null when it isn't. */
+export async function subscribedAt(sql: Sql, sessionId: string): Promise<string | null> {
+  const [found] = await sql.rows<{ endpoint: string }>(
+    'SELECT endpoint FROM push_subscriptions WHERE session_id = $1',
+    [sessionId],
+  )
+  return found?.endpoint ?? null
+}
+
+/** The subscription of a delivery's recipient; null when there is none any more. */
+export async function subscription(sql: Sql, recipient: string): Promise<PushSubscription | null> {
+  const [found] = await sql.rows<{ endpoint: string; p256dh: string; auth: string }>(
     'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE recipient = $1',
     [recipient],
   )
-  if (row === undefined) return null
-  return {
-    endpoint: String(row.endpoint),
-    keys: { p256dh: String(row.p256dh), auth: String(row.auth) },
-  }
+  if (found === undefined) return null
+  const { endpoint, ...keys } = found
+  return { endpoint, keys }
 }
 
-async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> {
-  const rows = await sql.rows(`SELECT p.recipient FROM ${subscribed} ORDER BY p.recipient`, [now])
-  return rows.map((row) => String(row.recipient))
+/** The devices that a lead which comes now is pushed to. */
+export async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> {
+  const rows = await sql.rows<{ recipient: string }>(
+    `SELECT p.recipient FROM ${subscribed} ORDER BY p.recipient`,
+    [now],
+  )
+  return rows.map(({ recipient }) => recipient)
 }
 
-/** For the transaction that stores a lead: one delivery for each device that is to be notified. */
+/** Queues a delivery to each subscribed device, in the transaction that stores a lead. */
 export function queuePushes({ clock }: Dialect, leadId: string, now: Instant): Statement {
-  const due = clock('0')
   return [
     `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
-     SELECT $2, '${pushChannel}', p.recipient, 'pending', ${due}, ${due} FROM ${subscribed}`,
+     SELECT $2, '${pushChannel}', p.recipient, 'pending', ${clock()}, ${clock()}
+     FROM ${subscribed}`,
     [now, leadId],
   ]
 }

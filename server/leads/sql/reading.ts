@@ -1,16 +1,52 @@
 import type { ConsentEvent } from '../../domain/consent.ts'
-import type { Lead, StoredLead, UnreadableLead } from '../../domain/lead.ts'
-import type { LeadQuery, Page } from '../../domain/lead-pages.ts'
-import type { Row, Sql, SqlValue } from '../engine/engine.ts'
-import { fromRow } from '../mapping/columns.ts'
-import { consentColumns } from '../mapping/consent.ts'
-import { deliveryColumns } from '../mapping/delivery.ts'
+import type { Delivery } from '../../domain/delivery.ts'
+import type { PageEnd } from '../../domain/desk.ts'
+import type { Lead, UnreadableLead } from '../../domain/lead.ts'
+import type { Row, Sql, SqlValue } from '../database.ts'
+import {
+  type Columns,
+  fromRow,
+  instant,
+  integer,
+  oneOf,
+  optional,
+  text,
+} from '../mapping/columns.ts'
 import { leadColumns } from '../mapping/lead.ts'
+import { consentColumns } from './consent.ts'
 
-/** Reading leads back. */
+const deliveryColumns: Columns<Delivery> = {
+  channel: { kind: text },
+  recipient: { kind: text },
+  state: { kind: oneOf('pending', 'held', 'delivered', 'failed') },
+  attempts: { kind: integer },
+  round: { kind: integer },
+  lastError: { kind: optional(text) },
+  dueAt: { kind: instant },
+  deliveredAt: { kind: optional(instant) },
+}
 
-/** A page of leads, newest first. */
-export async function listLeads(sql: Sql, { limit, spam, after }: LeadQuery): Promise<Page> {
+/** Leads that were read, and rows that can't be. */
+export interface ReadLeads {
+  leads: Lead[]
+  unreadable: UnreadableLead[]
+}
+
+/**
+ * A page of leads, newest first.
+ *
+ * @param query.spam true for spam, false for other leads, undefined for both
+ * @param query.after the `next` of the page before
+ * @returns `next`: null on the last page
+ */
+export async function listLeads(
+  sql: Sql,
+  {
+    limit,
+    spam,
+    after,
+  }: { limit: number; spam?: boolean | undefined; after?: PageEnd | undefined },
+): Promise<ReadLeads & { next: PageEnd | null }> {
   const parameters: SqlValue[] = [limit]
   const parameter = (value: SqlValue) => `$${parameters.push(value)}`
   const conditions = [
@@ -18,34 +54,29 @@ export async function listLeads(sql: Sql, { limit, spam, after }: LeadQuery): Pr
     after && `(received_at, id) < (${parameter(after.at)}, ${parameter(after.id)})`,
   ].filter(Boolean)
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
-  const rows = await sql.rows(
-    `SELECT id, received_at FROM leads ${where} ORDER BY received_at DESC, id DESC LIMIT $1`,
+  const rows = await sql.rows<PageEnd>(
+    `SELECT id, received_at AS at FROM leads ${where}
+     ORDER BY received_at DESC, id DESC LIMIT $1`,
     parameters,
   )
   const last = rows.length < limit ? undefined : rows.at(-1)
-  return {
-    ...(await readLeads(sql, rows.map(idOf))),
-    next: last === undefined ? null : { at: String(last.received_at), id: idOf(last) },
-  }
+  return { ...(await readLeads(sql, rows.map(idOf))), next: last ? { ...last } : null }
 }
 
-/** Leads whose id starts so. */
-export async function findLeads(sql: Sql, idPrefix: string) {
+/** Up to 10 leads whose id starts with a prefix, erased ones too; none for an empty prefix. */
+export async function findLeads(sql: Sql, idPrefix: string): Promise<ReadLeads> {
   if (idPrefix === '') return { leads: [], unreadable: [] }
-  const rows = await sql.rows(
+  const rows = await sql.rows<{ id: string }>(
     'SELECT id FROM leads WHERE substr(id, 1, length($1)) = $1 ORDER BY id LIMIT 10',
     [idPrefix],
   )
   return readLeads(sql, rows.map(idOf))
 }
 
-/** The leads with these ids, in their order, each row by itself: one that is broken spoils no other. */
-export async function readLeads(
-  sql: Sql,
-  ids: readonly string[],
-): Promise<{ leads: Lead[]; unreadable: UnreadableLead[] }> {
-  // One parameter for any number of ids, so that a statement is prepared once.
-  const chosen = sql.dialect.members('$1')
+/** The leads with these ids, in their order. A row that can't be read doesn't affect the others. */
+export async function readLeads(sql: Sql, ids: readonly string[]): Promise<ReadLeads> {
+  // One parameter for any number of ids: the statement's text, and so its plan, stays the same.
+  const chosen = sql.members('$1')
   const list = [JSON.stringify(ids)]
   const rows = await sql.rows(`SELECT * FROM leads WHERE id IN (${chosen})`, list)
   const related = async (table: string, order: string) => {
@@ -57,7 +88,7 @@ export async function readLeads(
   }
   const deliveries = await related('deliveries', 'channel, recipient')
   const consents = await related('consent_events', 'at')
-  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const leads: Lead[] = []
   const unreadable: UnreadableLead[] = []
   for (const id of ids) {
@@ -73,26 +104,16 @@ export async function readLeads(
 }
 
 function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
-  const { fingerprint, messageHash, ...lead }: StoredLead = fromRow(leadColumns, row)
+  const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
   const events = consents.map((event) => fromRow(consentColumns, event))
-  const at = (kind: ConsentEvent['kind'], found: ConsentEvent[]) =>
+  const time = (kind: ConsentEvent['kind'], found: ConsentEvent[]) =>
     found.find((event) => event.kind === kind)?.at ?? null
   return {
     ...lead,
-    consentAt: at('given', events),
-    consentRevokedAt: at('revoked', events.toReversed()),
+    consentAt: time('given', events),
+    consentRevokedAt: time('revoked', events.toReversed()),
     deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
   }
 }
 
-/** What was agreed to and revoked, oldest first. */
-export async function consentEvents(sql: Sql, leadId: string): Promise<ConsentEvent[]> {
-  const rows = await sql.rows('SELECT * FROM consent_events WHERE lead_id = $1 ORDER BY at', [
-    leadId,
-  ])
-  return rows.map((row) => fromRow(consentColumns, row))
-}
-
-function idOf(row: Row): string {
-  return String(row.id)
-}
+const idOf = ({ id }: { id: string }) => id

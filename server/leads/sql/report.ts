@@ -1,45 +1,88 @@
-import type { AnyStage } from '../../../model/desk/api.ts'
+import type { Count, CountBatch, CountSums } from '../../domain/counts.ts'
 import { pushChannel } from '../../domain/delivery.ts'
 import type { Instant } from '../../domain/instant.ts'
 import type { ReportedRequest } from '../../domain/report.ts'
-import type { Sql } from '../engine/engine.ts'
+import type { Sql } from '../database.ts'
 
-/** What somebody did first; of a request that is new again, marks that were taken back do not count. */
+/** Counts of page use, and what the report says about leads. */
+
+/** How long the ids of written batches are kept, in seconds: longer than any retry takes. */
+const keepBatchesSeconds = 2 * 86_400
+
+/** Adds a batch of counts. A batch that is written again under the same id counts once. */
+export async function addCounts(sql: Sql, { id, counts }: CountBatch): Promise<void> {
+  const added = await sql.rows(
+    `INSERT INTO count_batches (id, at) VALUES ($1, ${sql.clock()})
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [id],
+  )
+  if (added.length === 0) return
+  // In a fixed order, so that servers which write the same rows wait for each other without deadlock.
+  for (const { day, page, what, bucket, amount } of counts.toSorted(inOrder)) {
+    await sql.rows(
+      `INSERT INTO page_counts (day, page, what, bucket, amount) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (day, page, what, bucket)
+       DO UPDATE SET amount = page_counts.amount + excluded.amount`,
+      [day, page, what, bucket, amount],
+    )
+  }
+}
+
+const keyOf = ({ day, page, what, bucket }: Count) => JSON.stringify([day, page, what, bucket])
+const inOrder = (a: Count, b: Count) => (keyOf(a) < keyOf(b) ? -1 : 1)
+
+/** Page use since a day: all pages by day, and all days by page. */
+export async function countsSince(sql: Sql, day: string): Promise<CountSums> {
+  const byDay = await sql.rows<CountSums['byDay'][number]>(
+    `SELECT day, what, sum(amount) AS amount FROM page_counts WHERE day >= $1
+     GROUP BY day, what ORDER BY day, what`,
+    [day],
+  )
+  const byPage = await sql.rows<CountSums['byPage'][number]>(
+    `SELECT page, what, bucket, sum(amount) AS amount FROM page_counts WHERE day >= $1
+     GROUP BY page, what, bucket ORDER BY page, what, bucket`,
+    [day],
+  )
+  return { byDay, byPage }
+}
+
+/** Removes counts of days before this one. */
+export async function forgetCounts(sql: Sql, before: string): Promise<void> {
+  await sql.rows('DELETE FROM page_counts WHERE day < $1', [before])
+  await sql.rows(`DELETE FROM count_batches WHERE at < ${sql.clock(-keepBatchesSeconds)}`)
+}
+
+/** When the lead was first answered. If it's new again, changes of stage that were undone don't count. */
 const answeredAt = `(SELECT min(e.at) FROM lead_events e WHERE e.lead_id = l.id
   AND (e.kind = 'contact'
     OR (e.kind = 'stage' AND l.stage <> 'new' AND e.detail NOT IN ('new', 'earlier'))))`
 
+/** Up to `limit` leads since a time, newest first, without personal data. */
 export async function requestsSince(
   sql: Sql,
   since: Instant,
   limit: number,
 ): Promise<ReportedRequest[]> {
-  const rows = await sql.rows(
-    `SELECT received_at, service, location, page, spam, stage, ${answeredAt} AS answered_at
+  const rows = await sql.rows<Omit<ReportedRequest, 'spam'> & { spam: number }>(
+    `SELECT received_at AS "receivedAt", service, location, page, spam, stage,
+       ${answeredAt} AS "answeredAt"
      FROM leads l WHERE received_at >= $1 ORDER BY received_at DESC, id DESC LIMIT $2`,
     [since, limit],
   )
-  return rows.map((row) => ({
-    receivedAt: String(row.received_at),
-    service: String(row.service),
-    location: String(row.location),
-    page: String(row.page),
-    spam: Number(row.spam) === 1,
-    stage: String(row.stage) as AnyStage,
-    answeredAt: row.answered_at == null ? null : String(row.answered_at),
-  }))
+  return rows.map((row) => ({ ...row, spam: row.spam === 1 }))
 }
 
-export async function failuresSince(
+/** How many leads since a time could not be delivered, by channel. */
+export function failuresSince(
   sql: Sql,
   since: Instant,
 ): Promise<{ channel: string; requests: number }[]> {
-  const rows = await sql.rows(
+  return sql.rows(
     `SELECT d.channel, count(DISTINCT d.lead_id) AS requests
      FROM deliveries d JOIN leads l ON l.id = d.lead_id
-     WHERE d.state = 'failed' AND d.channel <> '${pushChannel}' AND l.received_at >= $1 AND l.erased_at IS NULL
+     WHERE d.state = 'failed' AND d.channel <> '${pushChannel}' AND l.received_at >= $1
+       AND l.erased_at IS NULL
      GROUP BY d.channel ORDER BY d.channel`,
     [since],
   )
-  return rows.map((row) => ({ channel: String(row.channel), requests: Number(row.requests) }))
 }

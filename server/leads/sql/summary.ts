@@ -1,46 +1,78 @@
-import type { DestinationSummary, StoreSummary } from '../../domain/store.ts'
-import type { Row, Sql, SqlValue } from '../engine/engine.ts'
-import { instant } from '../mapping/kinds.ts'
+import type { Destination } from '../../domain/delivery.ts'
+import type { Instant } from '../../domain/instant.ts'
+import type { Sql, SqlValue } from '../database.ts'
+import { instant } from '../mapping/columns.ts'
 
-/** Counts for `leads status` and /healthz: kept by triggers, and looked up by indexes. */
-export async function summarise(sql: Sql): Promise<StoreSummary> {
-  const counts = await sql.rows(
-    `SELECT what, channel, recipient, sum(amount) AS amount FROM counts
+/** Totals for the owner and for /healthz. Their cost doesn't grow with the number of leads. */
+export interface StoreSummary {
+  leads: number
+  spam: number
+  erased: number
+  lastReceivedAt: Instant | null
+  /** Latest time at which retention trusted the clock; null before its first round. */
+  trustedTime: Instant | null
+  /** Leads that could not be delivered because their rows can't be read. */
+  unreadable: number
+  destinations: DestinationSummary[]
+}
+
+interface DestinationSummary extends Destination {
+  pending: number
+  held: number
+  delivered: number
+  failed: number
+  /** When the oldest pending delivery was queued. */
+  oldestPendingAt: Instant | null
+  /** The newest error of what is pending or failed. */
+  lastError: string | null
+}
+
+interface Total extends Destination {
+  what: string
+  amount: number
+}
+
+export async function summary(sql: Sql): Promise<StoreSummary> {
+  const totals = await sql.rows<Total>(
+    `SELECT what, channel, recipient, sum(amount) AS amount FROM totals
      GROUP BY what, channel, recipient`,
   )
-  const [times] = await sql.rows(
-    `SELECT (SELECT max(at) FROM time_seen) AS seen,
+  const [found] = await sql.rows<{ trusted: SqlValue; unreadable: number }>(
+    `SELECT (SELECT max(at) FROM trusted_time) AS trusted,
       (SELECT count(*) FROM unreadable_leads) AS unreadable`,
   )
-  // Several, since a broken row's time may be none.
+  // More than one, since the time of a damaged row may be unreadable.
   const newest = await sql.rows('SELECT received_at FROM leads ORDER BY received_at DESC LIMIT 20')
   const total = (what: string) =>
-    Number(counts.find((row) => row.what === what && row.channel === '')?.amount ?? 0)
+    totals.find((row) => row.what === what && row.channel === '')?.amount ?? 0
   const byDestination = Map.groupBy(
-    counts.filter(({ channel }) => channel !== ''),
+    totals.filter(({ channel }) => channel !== ''),
     ({ channel, recipient }) => JSON.stringify([channel, recipient]),
   )
   const destinations: DestinationSummary[] = []
-  for (const rows of byDestination.values()) destinations.push(await summariseOne(sql, rows))
+  for (const [first, ...others] of byDestination.values()) {
+    if (first) destinations.push(await summarizeDestination(sql, first, [first, ...others]))
+  }
   return {
     leads: total('leads'),
     spam: total('spam'),
     erased: total('erased'),
     lastReceivedAt: newest.map((row) => timeOrNull(row.received_at)).find(Boolean) ?? null,
-    timeSeen: timeOrNull(times?.seen),
-    unreadable: Number(times?.unreadable ?? 0),
-    destinations: destinations.sort((a, b) =>
-      a.channel === b.channel
-        ? a.recipient.localeCompare(b.recipient)
-        : a.channel.localeCompare(b.channel),
+    trustedTime: timeOrNull(found?.trusted),
+    unreadable: found?.unreadable ?? 0,
+    destinations: destinations.sort(
+      (a, b) => a.channel.localeCompare(b.channel) || a.recipient.localeCompare(b.recipient),
     ),
   }
 }
 
-async function summariseOne(sql: Sql, rows: readonly Row[]): Promise<DestinationSummary> {
-  const amount = (state: string) => Number(rows.find(({ what }) => what === state)?.amount ?? 0)
-  const [channel, recipient] = [String(rows[0]?.channel), String(rows[0]?.recipient)]
-  const [found] = await sql.rows(
+async function summarizeDestination(
+  sql: Sql,
+  { channel, recipient }: Destination,
+  totals: readonly Total[],
+): Promise<DestinationSummary> {
+  const amount = (state: string) => totals.find(({ what }) => what === state)?.amount ?? 0
+  const [found] = await sql.rows<{ oldest: string | null; error: string | null }>(
     `SELECT
       (SELECT min(queued_at) FROM deliveries
         WHERE channel = $1 AND recipient = $2 AND state = 'pending') AS oldest,
@@ -56,8 +88,8 @@ async function summariseOne(sql: Sql, rows: readonly Row[]): Promise<Destination
     held: amount('held'),
     delivered: amount('delivered'),
     failed: amount('failed'),
-    oldestPendingAt: textOrNull(found?.oldest),
-    lastError: textOrNull(found?.error),
+    oldestPendingAt: found?.oldest ?? null,
+    lastError: found?.error ?? null,
   }
 }
 
@@ -69,6 +101,12 @@ function timeOrNull(value: SqlValue | undefined): string | null {
   }
 }
 
-function textOrNull(value: unknown): string | null {
-  return value == null ? null : String(value)
+/** Succeeds if a lead could be stored now: the transaction writes and syncs. */
+export async function checkWritable(sql: Sql): Promise<void> {
+  await sql.rows(`UPDATE health SET checked_at = ${sql.clock()}`)
+}
+
+/** Stores the latest time at which retention trusts the clock. */
+export async function saveTrustedTime(sql: Sql, time: Instant): Promise<void> {
+  await sql.rows('UPDATE trusted_time SET at = $1', [time])
 }

@@ -3,14 +3,14 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 
-/** All pages in one step: a copy in small steps begins anew whenever something is stored meanwhile. */
+/** Copies all pages in one step. Smaller steps start over whenever a lead is stored in between. */
 const allPages = 0x7f_ff_ff_ff
 
 /**
- * What lets people in to the desk. A copy has none of it: restored, it would let in a person who was
- * shut out since.
+ * Tables that give access to the desk. A backup has none of their rows: restored, it would let in
+ * people who were shut out since.
  */
-const access = [
+const accessTables = [
   'push_subscriptions',
   'desk_sessions',
   'desk_passkeys',
@@ -19,10 +19,10 @@ const access = [
 ]
 
 /**
- * Copies a database that is in use. The copy is written beside, made one file, checked and synced,
- * and gets its name last: what bears the name is whole, whatever happens on the way.
+ * Copies a database that is in use. The copy is written to a draft, checked and synced, and renamed
+ * last, so that a file with the target's name is always complete.
  */
-export async function copyTo(source: DatabaseSync, target: string): Promise<void> {
+export async function backUp(source: DatabaseSync, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
   const draft = `${target}.${process.pid}.part`
   try {
@@ -39,10 +39,10 @@ export async function copyTo(source: DatabaseSync, target: string): Promise<void
 function finish(file: string): void {
   const copy = new DatabaseSync(file)
   try {
-    // Without a log of its own the file can be read where nothing can be written beside it.
+    // Without a write-ahead log, the file can be read where nothing can be written beside it.
     copy.exec('PRAGMA journal_mode = DELETE')
     copy.exec('PRAGMA journal_mode = MEMORY; PRAGMA secure_delete = ON')
-    copy.exec(access.map((table) => `DELETE FROM ${table};`).join(''))
+    copy.exec(accessTables.map((table) => `DELETE FROM ${table};`).join(''))
     const verdict = Object.values(copy.prepare('PRAGMA integrity_check').get() ?? {})[0]
     if (verdict !== 'ok') throw new Error(`The copy is damaged: ${verdict}`)
   } finally {

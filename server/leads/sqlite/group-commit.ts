@@ -6,18 +6,13 @@ interface Job {
   reject: (error: unknown) => void
 }
 
-interface Done {
-  job: Job
-  result: unknown
-}
-
-/** So that one commit never keeps everything else waiting for long. */
+/** Limits how long one commit can delay the jobs after it. */
 const largestGroup = 256
 
 /**
- * Runs jobs of many requests in one transaction, so that they share one sync of the disk: what came
- * while the last commit ran makes up the next group. A job that fails is undone alone, by its
- * savepoint; a promise resolves only after the commit that holds its job.
+ * Runs the jobs of many requests in one transaction, so that they share one sync of the disk. Jobs
+ * that arrive during a commit form the next group. A job that fails is rolled back alone, to its
+ * savepoint. A promise resolves only after the commit that includes its job.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync
@@ -25,13 +20,13 @@ export class GroupCommit {
   #waiting: Job[] = []
   #running: Promise<void> | null = null
 
-  /** @param assertInPlace throws when what is committed would be lost all the same */
+  /** @param assertInPlace throws when a commit would be lost because its files are gone */
   constructor(database: DatabaseSync, assertInPlace: () => void = () => {}) {
     this.#database = database
     this.#assertInPlace = assertInPlace
   }
 
-  /** @param run may only await statements of this database: the transaction is open meanwhile */
+  /** @param run may await only statements of this database: the transaction is open meanwhile */
   add<Result>(run: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ run, resolve: resolve as Job['resolve'], reject })
@@ -39,14 +34,14 @@ export class GroupCommit {
     })
   }
 
-  /** Resolves when nothing is waiting. */
+  /** Resolves when no job is waiting. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running
   }
 
   async #work(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // One turn of the event loop, in which the other requests that have arrived join the group.
+      // One turn of the event loop, in which other requests that have arrived join the group.
       await new Promise((resolve) => setImmediate(resolve))
       await this.#commit(this.#waiting.splice(0, largestGroup))
     }
@@ -55,11 +50,11 @@ export class GroupCommit {
 
   async #commit(group: Job[]): Promise<void> {
     const database = this.#database
-    let done: Done[]
+    const finished: (() => void)[] = []
     try {
       this.#assertInPlace()
       database.exec('BEGIN IMMEDIATE')
-      done = await this.#runAll(group)
+      for (const job of group) await this.#run(job, group.length === 1, finished)
       database.exec('COMMIT')
       this.#assertInPlace()
     } catch (error) {
@@ -68,32 +63,27 @@ export class GroupCommit {
       for (const job of group) job.reject(error)
       return
     }
-    for (const { job, result } of done) job.resolve(result)
+    for (const finish of finished) finish()
   }
 
-  async #runAll(group: Job[]): Promise<Done[]> {
+  async #run(job: Job, isAlone: boolean, finished: (() => void)[]): Promise<void> {
     const database = this.#database
-    const [job] = group
-    // One by itself is undone with its transaction: what it changes need not be kept besides.
-    if (job !== undefined && group.length === 1) return [{ job, result: await job.run() }]
-    const done: Done[] = []
-    for (const job of group) {
-      database.exec('SAVEPOINT job')
-      try {
-        done.push({ job, result: await job.run() })
-      } catch (error) {
-        // Out of disk space SQLite gives up the whole transaction, and with it every job.
-        if (!database.isTransaction) throw error
-        database.exec('ROLLBACK TO job')
-        job.reject(error)
-      }
-      database.exec('RELEASE job')
+    // A single job is rolled back with its transaction and needs no savepoint.
+    if (!isAlone) database.exec('SAVEPOINT job')
+    try {
+      const result = await job.run()
+      finished.push(() => job.resolve(result))
+    } catch (error) {
+      // When the disk is full, SQLite rolls back the whole transaction, and with it every job.
+      if (isAlone || !database.isTransaction) throw error
+      database.exec('ROLLBACK TO job')
+      job.reject(error)
     }
-    return done
+    if (!isAlone) database.exec('RELEASE job')
   }
 }
 
-/** If even that fails, the next group cannot begin and says so: the queue itself must go on. */
+/** If this fails too, the next BEGIN fails and reports it: the queue itself must go on. */
 function rollBack(database: DatabaseSync): void {
   try {
     if (database.isTransaction) database.exec('ROLLBACK')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counters } from '../../../server/counts/counters.ts'
-import type { CountBatch, CountStore } from '../../../server/domain/counts.ts'
+import type { CountBatch } from '../../../server/domain/counts.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 
 const day = '2026-11-20'
@@ -57,7 +57,7 @@ function unreliable() {
       if (!written.some(({ id }) => id === batch.id)) written.push(structuredClone(batch))
       if (state.fails === 'after') throw new Error('too late')
     },
-  } as CountStore
+  }
   return Object.assign(state, { store })
 }
 const total = (batches: readonly CountBatch[]) =>

@@ -79,7 +79,7 @@ onBothStores('notifications', (under) => {
     const find = async () => (await pushes(lead)).find((one) => ended(one) && one.state === state)
     return until(find, `a push is ${state}`)
   }
-  const alarms = async () => (await under.store.deskCounts('2026-11-20')).failed
+  const alarms = async () => (await under.store.deskTotals('2026-11-20')).failed
 
   test('a phone is told what is asked about and where, and nothing of who asks', async () => {
     const { browser, sent } = await device()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
-import type { LeadStore } from '../../../server/domain/store.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { validForm } from '../../support/form.ts'
 
 test('a request that is stored wakes the dispatcher at once; one that was there does not', async (t) => {

@@ -7,7 +7,7 @@ import { settlementFor } from '../../../server/delivery/retry.ts'
 import { webhookChannel } from '../../../server/delivery/webhook.ts'
 import type { Claim } from '../../../server/domain/claim.ts'
 import type { Settlement } from '../../../server/domain/delivery.ts'
-import type { LeadStore } from '../../../server/domain/store.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
 import { until } from '../../support/wait.ts'
 

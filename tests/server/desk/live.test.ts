@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { after, before, beforeEach, mock, test } from 'node:test'
 import Fastify, { type FastifyReply } from 'fastify'
 import { LiveFeed } from '../../../server/desk/live.ts'
-import type { LeadStore } from '../../../server/domain/store.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { until } from '../../support/wait.ts'
 
 /** What an open desk is told, where people come and go at the wrong moment. */

@@ -123,11 +123,11 @@ onBothStores('the desk', (under) => {
     assert.ok(claim)
     await under.store.settle(claim, { state: 'failed', error: '550' })
     assert.ok((await list('failed')).includes(lead.id))
-    const before = (await under.store.deskCounts(today)).failed
+    const before = (await under.store.deskTotals(today)).failed
     const again = { kind: 'resend', channel } as const
     assert.equal(await under.store.changeLead(lead.id, again, by('Ana', [to])), 'done')
     assert.ok(!(await list('failed')).includes(lead.id))
-    assert.equal((await under.store.deskCounts(today)).failed, before - 1)
+    assert.equal((await under.store.deskTotals(today)).failed, before - 1)
     assert.equal((await under.claim(channel)).length, 1)
   })
 

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { business } from '../../../model/content/content.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
-import type { LeadStore } from '../../../server/domain/store.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 import { discard, startServer, type TestServer } from '../../support/server.ts'
 

@@ -5,12 +5,12 @@ import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
 import { leadMessage } from '../../../server/delivery/email/message.ts'
 import { csvLine } from '../../../server/display/csv.ts'
 import type { Lead, NewLead } from '../../../server/domain/lead.ts'
-import type { LeadStore } from '../../../server/domain/store.ts'
 import { ConsentStatements } from '../../../server/estimates/consent-statements.ts'
 import { pickFields } from '../../../server/estimates/form-fields.ts'
 import { registerFormParsers } from '../../../server/estimates/read-form.ts'
 import { receiveEstimate } from '../../../server/estimates/receive.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { validForm } from '../../support/form.ts'
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Row } from '../../../server/leads/engine/engine.ts'
+import type { Row } from '../../../server/leads/database.ts'
 import { openStore, sqliteFile } from '../../../server/leads/open-store.ts'
 import { sendLead } from '../../support/form.ts'
 import { hostileTexts } from '../../support/hostile.ts'
@@ -147,7 +147,7 @@ async function fill(url: string): Promise<void> {
   await store.erase([erased], now)
   await store.deleteConsent([forgotten], now, 'asked for it')
   await store.claimDigest('2026-11-20', to, 60)
-  await store.noteTime(now)
+  await store.saveTrustedTime(now)
   await store.publishStatement({ hash: 'f00d', seller: 'Ana', statement: 'I agree.' }, now)
   const view = {
     day: '2026-11-20',

@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import type { Engine, Sql } from '../../../server/leads/engine/engine.ts'
-import { sqlStore } from '../../../server/leads/sql/store.ts'
-import { openSqlite } from '../../../server/leads/sqlite/engine.ts'
+import type { Database, Sql } from '../../../server/leads/database.ts'
+import { openSqlite } from '../../../server/leads/sqlite/database.ts'
+import { databaseStore } from '../../../server/leads/store.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { noting } from '../../support/noting.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
-function notingEngine(engine: Engine, statements: Set<string>): Engine {
+function notingEngine(engine: Database, statements: Set<string>): Database {
   const note = (sql: Sql) => noting(sql, (text) => statements.add(text))
   return {
     ...engine,
@@ -24,7 +24,7 @@ test('nothing that the server asks by itself reads whole tables', async (t) => {
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')
   const statements = new Set<string>()
-  const store = sqlStore(notingEngine(openSqlite(file), statements))
+  const store = databaseStore(notingEngine(openSqlite(file), statements))
   const to = [{ channel: 'email', recipient: 'a@mail.example' }]
   const [first, second] = [newLead(), newLead({ submissionId: null })]
   await store.add(first, to, asItIs)
@@ -32,7 +32,7 @@ test('nothing that the server asks by itself reads whole tables', async (t) => {
   const { claims } = await store.claim('email', 4, 60)
   for (const claim of claims) await store.settle(claim, { state: 'failed', error: '550' })
   await store.resendFailed(to, '')
-  await store.check()
+  await store.checkWritable()
   await store.summary()
   await store.list({ limit: 5, spam: false, after: { at: '2030', id: 'x' } })
   await store.list({ limit: 5 })

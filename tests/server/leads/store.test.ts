@@ -156,7 +156,7 @@ onBothStores('the store', (under) => {
 
   test('says whether it can store, and opens again with everything in it', async () => {
     const { store, url } = under
-    await store.check()
+    await store.checkWritable()
     const lead = newLead()
     await store.add(lead, [], asItIs)
     for (const open of [openStore, openReader]) {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { type Config, readConfig } from '../../../server/config.ts'
-import type { LeadStore } from '../../../server/domain/store.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { applyRetention } from '../../../server/retention/retention.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -37,7 +37,7 @@ onBothStores('retention', (under) => {
     folder = await temporaryFolder()
     config = readConfig({ OUTBOX_DIR: join(folder, 'outbox') })
     store = await under.empty()
-    await store.noteTime(daysAgo(0.1))
+    await store.saveTrustedTime(daysAgo(0.1))
   })
   afterEach(async () => {
     await store.close()
@@ -100,7 +100,7 @@ onBothStores('retention', (under) => {
 
   test('after a week without the server, removing goes on within the day', async () => {
     const old = await ageOf(731)
-    await store.noteTime(daysAgo(7))
+    await store.saveTrustedTime(daysAgo(7))
     let hours = 0
     while (!(await old()).erased && hours < 24) {
       await applyRetention(store, config, now, { hourHasPassed: true })

@@ -1,30 +1,29 @@
 import type pg from 'pg'
 import { OutsideError } from '../../domain/outside-error.ts'
-import type { Row } from '../engine/engine.ts'
-import { connect, describePostgres } from '../postgres/connect.ts'
-import { applicationName } from '../postgres/pool.ts'
-import { prepareTables } from '../postgres/tables.ts'
-import { type Table, tablesOfSchema } from '../schema/tables.ts'
-import { batchSize, type End } from './end.ts'
+import { batchSize, type CopyEnd } from '../copy.ts'
+import type { Row } from '../database.ts'
+import { type Table, tablesOfSchema } from '../schema.ts'
+import { applicationName } from './database.ts'
+import { connect, describePostgres, prepareDatabase } from './prepare.ts'
 
-/** How long to wait for whoever is using the tables. */
-const patience = '5s'
+/** How long to wait for another client that uses the tables. */
+const lockTimeout = '5s'
 
 /**
- * A PostgreSQL database that no server uses. Its tables are locked: a server that is started
+ * Opens a PostgreSQL database that no server uses, and locks its tables: a server that starts
  * meanwhile waits.
  *
- * @throws OutsideError when it cannot be reached, or a server uses it
+ * @throws OutsideError when it can't be reached, or a server uses it
  */
-export async function openPostgresEnd(url: string): Promise<End> {
+export async function openPostgresEnd(url: string): Promise<CopyEnd> {
   const description = describePostgres(url)
-  await prepareTables(url, description, false)
+  await prepareDatabase(url, false)
   const client = await connect(url)
   try {
     await assertUnused(client, description)
     const names = tablesOfSchema().map(({ name }) => name)
     await client.query('BEGIN; SET LOCAL synchronous_commit = on')
-    await client.query(`SET LOCAL lock_timeout = '${patience}'`)
+    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
     await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
   } catch (error) {
     await client.end()
@@ -32,6 +31,7 @@ export async function openPostgresEnd(url: string): Promise<End> {
   }
   return {
     description,
+    run: async (text) => (await client.query<Row>(text)).rows,
     async *batches({ name, columns }: Table) {
       await client.query(`DECLARE copied CURSOR FOR SELECT ${columns} FROM ${name}`)
       for (;;) {
@@ -47,16 +47,6 @@ export async function openPostgresEnd(url: string): Promise<End> {
          SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`,
         [JSON.stringify(rows)],
       )
-    },
-    count: async ({ name }) => {
-      const { rows } = await client.query(`SELECT count(*) AS rows FROM ${name}`)
-      return Number(rows[0]?.rows)
-    },
-    clear: async ({ name }) => {
-      await client.query(`DELETE FROM ${name}`)
-    },
-    commit: async () => {
-      await client.query('COMMIT')
     },
     close: () => client.end(),
   }

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DeskQuery } from '../../../domain/desk.ts'
-import type { PageEnd } from '../../../domain/lead-pages.ts'
-import type { Row, Sql } from '../../engine/engine.ts'
+import type { DeskQuery, PageEnd } from '../../domain/desk.ts'
+import type { Row, Sql } from '../database.ts'
 
 /**
- * Search of the desk. It reads leads newest first and compares their text here, so that both databases
- * find the same and nothing about a person is kept in a second place. One call reads a bounded amount;
- * the next page continues where it ended.
+ * Searches leads newest first by comparing their text here, so that both databases find the same and
+ * no personal data is stored a second time. One call reads a bounded amount; the next page continues
+ * where it ended.
  */
 
 const mostLeads = 5000
@@ -51,22 +50,22 @@ function readBatch(sql: Sql, after: PageEnd | undefined): Promise<Row[]> {
   )
 }
 
-/** Tests whether a text contains every word of a search; a number may be written in any way. */
+/** A test for texts that contain every word of a search; numbers match in any notation. */
 function textMatcher(search: string): (text: string) => boolean {
-  const folded = fold(search)
-  const number = digitsOf(folded)
-  const words = folded.split(/\s+/).slice(0, mostWords)
+  const wanted = fold(search)
+  const number = digitsOf(wanted)
+  const words = wanted.split(/\s+/).slice(0, mostWords)
   return (text) => {
-    const place = fold(text)
+    const folded = fold(text)
     let joined: string | undefined
     const hasNumber = (digits: string) => {
-      joined ??= joinDigits(place)
+      joined ??= joinDigits(folded)
       return joined.includes(digits)
     }
     if (number !== null && hasNumber(number)) return true
     return words.every((word) => {
       const digits = digitsOf(word)
-      return place.includes(word) || (digits !== null && hasNumber(digits))
+      return folded.includes(word) || (digits !== null && hasNumber(digits))
     })
   }
 }
@@ -83,7 +82,7 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The digits of a folded text that is nothing but a number, as people write phone numbers; else null. */
+/** The digits of a folded text that is just a number, such as a phone number; else null. */
 function digitsOf(text: string): string | null {
   const digits = text.replaceAll(/[\s()./+-]/g, '')
   return /^\d{3,}$/.test(digits) ? digits : null

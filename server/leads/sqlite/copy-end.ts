@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { OutsideError } from '../../domain/outside-error.ts'
-import type { Row } from '../engine/engine.ts'
-import type { Table } from '../schema/tables.ts'
-import { openDatabase } from '../sqlite/open.ts'
-import { batchSize, type End } from './end.ts'
+import { batchSize, type CopyEnd } from '../copy.ts'
+import type { Row } from '../database.ts'
+import type { Table } from '../schema.ts'
+import { openForWriting } from './connection.ts'
 
 /**
- * A SQLite file that nobody else has open. It is made when missing, and removed again when nothing
- * was committed to it.
+ * Opens a SQLite file that no one else has open. A file created for this is removed again if nothing
+ * is committed to it.
  *
- * @throws OutsideError when a server, or anybody else, uses it
+ * @throws OutsideError when another process uses it
  */
-export function openSqliteEnd(file: string): End {
+export function openSqliteEnd(file: string): CopyEnd {
   const existed = existsSync(file)
   if (existed) assertUnused(file)
-  const database = openDatabase(file)
+  const database = openForWriting(file)
   database.exec('BEGIN IMMEDIATE')
-  let committed = false
   return {
     description: file,
+    run: async (text) => database.prepare(text).all() as Row[],
     *batches({ name, columns }: Table) {
       let batch: Row[] = []
       for (const row of database.prepare(`SELECT ${columns} FROM ${name}`).iterate()) {
@@ -36,21 +36,15 @@ export function openSqliteEnd(file: string): End {
       const insert = database.prepare(`INSERT INTO ${name} (${columns}) VALUES (${places})`)
       for (const row of rows) insert.run(...columns.map((column) => row[column] ?? null))
     },
-    count: async ({ name }) =>
-      Number(database.prepare(`SELECT count(*) AS rows FROM ${name}`).get()?.rows),
-    clear: async ({ name }) => database.exec(`DELETE FROM ${name}`),
-    commit: async () => {
-      database.exec('COMMIT')
-      committed = true
-    },
     close: async () => {
+      const isUnused = !existed && database.isTransaction
       database.close()
-      if (!existed && !committed) await rm(file, { force: true })
+      if (isUnused) await rm(file, { force: true })
     },
   }
 }
 
-/** Whoever has the file open keeps a lock on it that leaves no room for an exclusive one. */
+/** An open connection of another process holds a lock that excludes an exclusive one. */
 function assertUnused(file: string): void {
   const probe = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -1,38 +1,37 @@
-import { statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { OutsideError } from '../../domain/outside-error.ts'
-import { makeFolder } from '../make-folder.ts'
-import { migrations, otherVersion, statementsSince } from '../schema/migrations.ts'
+import { currentVersion, migrationsSince, unsupportedVersion } from '../schema.ts'
 
-/** Before this version two connections could corrupt a database when its log was reset. */
+/** Earlier versions could corrupt a database when two connections reset its log. */
 const oldestSafeVersion = '3.51.3'
 
 /** How long a statement waits for another process to finish its transaction, in milliseconds. */
 export const busyTimeout = 5000
 
 /**
- * Opens the database so that a commit is on the disk when it returns, and asserts it.
+ * Opens a database for writing, creates or migrates its tables, and asserts the settings that make
+ * a commit durable before it returns.
  *
- * @throws Error when SQLite is too old, or does not accept the settings that durability rests on
+ * @throws Error when SQLite is too old or refuses one of these settings
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openForWriting(file: string): DatabaseSync {
   makeFolder(dirname(file))
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
     assertVersion(database)
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
-    // What a savepoint may have to bring back would be written to a file elsewhere otherwise, with
-    // personal data in it, and would cost more than the lead itself.
+    // Otherwise savepoints would write personal data to temporary files, and take longer than the
+    // lead itself.
     database.exec('PRAGMA temp_store = MEMORY')
-    // Erased data is overwritten, not just unlinked.
+    // Overwrites erased data with zeros.
     database.exec('PRAGMA secure_delete = ON')
     assertPragma(database, 'journal_mode', 'wal')
     assertPragma(database, 'synchronous', 2)
     assertPragma(database, 'temp_store', 2)
-    migrate(database)
+    migrate(database, file)
   } catch (error) {
     database.close()
     throw error
@@ -41,23 +40,23 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * A connection for reading: it sees only what is committed, and writes nothing.
+ * Opens a read-only connection, which sees only what is committed.
  *
- * @throws Error when the tables are of another version than this program
+ * @throws OutsideError when the tables have another version than this program's
  */
 export function openForReading(file: string): DatabaseSync {
-  const database = openUnwritten(file)
+  const database = openReadOnly(file)
   const version = versionOf(database)
-  if (version === migrations.length) return database
+  if (version === currentVersion) return database
   database.close()
-  throw new OutsideError(otherVersion(file, version))
+  throw unsupportedVersion(version, file)
 }
 
 /**
- * Reading makes two small files beside the database, unless a server has. Where nothing can be
- * written and nobody does, the database alone is whole and can be read as it is.
+ * Reading creates two small files beside the database unless a server already has. On a full disk
+ * without a server, the database file alone is complete and can be read as it is.
  */
-function openUnwritten(file: string): DatabaseSync {
+function openReadOnly(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, readOnly: true })
   try {
     database.prepare('SELECT count(*) FROM sqlite_schema').get()
@@ -71,11 +70,20 @@ function openUnwritten(file: string): DatabaseSync {
   }
 }
 
+/** Of two processes that start at once, the first migrates; the second then finds nothing to do. */
+function migrate(database: DatabaseSync, file: string): void {
+  database.exec('BEGIN IMMEDIATE')
+  const version = versionOf(database)
+  for (const statement of migrationsSince(version, 'sqlite', file)) database.exec(statement)
+  database.exec(`PRAGMA user_version = ${currentVersion}`)
+  database.exec('COMMIT')
+}
+
 function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-/** The version of SQLite that Node carries. */
+/** The version of SQLite inside Node. */
 export function sqliteVersion(database: DatabaseSync): string {
   return String(database.prepare('SELECT sqlite_version() AS version').get()?.version)
 }
@@ -91,12 +99,17 @@ function assertPragma(database: DatabaseSync, name: string, expected: string | n
   if (value !== expected) throw new Error(`SQLite set ${name} to ${value} instead of ${expected}`)
 }
 
-/** Two processes may start at once: the first migrates, the second finds it done. */
-function migrate(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE')
-  const version = versionOf(database)
-  if (version > migrations.length) throw new OutsideError(otherVersion('the database', version))
-  for (const statement of statementsSince(version, 'sqlite')) database.exec(statement)
-  database.exec(`PRAGMA user_version = ${migrations.length}`)
-  database.exec('COMMIT')
+/**
+ * Creates a folder and its parents, readable by this user only. Node's own `recursive` option never
+ * returns below /proc, where a folder exists but nothing can be created in it.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }

@@ -1,0 +1,337 @@
+import { DatabaseSync } from 'node:sqlite'
+import { OutsideError } from '../domain/outside-error.ts'
+
+/** One step in the history of the tables. */
+interface Migration {
+  /** In SQL that SQLite and PostgreSQL share. */
+  both: readonly string[]
+  /** Then what each of them writes in its own way. */
+  sqlite: readonly string[]
+  postgres: readonly string[]
+}
+
+const tables = [
+  `CREATE TABLE leads (
+    id TEXT PRIMARY KEY,
+    received_at TEXT NOT NULL,
+    submission_id TEXT UNIQUE,
+    fingerprint TEXT NOT NULL,
+    message_hash TEXT NOT NULL,
+    name TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    phone_e164 TEXT,
+    email TEXT NOT NULL,
+    email_normalised TEXT,
+    message TEXT NOT NULL,
+    service TEXT NOT NULL,
+    location TEXT NOT NULL,
+    page_source TEXT NOT NULL,
+    page TEXT NOT NULL,
+    ip TEXT NOT NULL,
+    user_agent TEXT NOT NULL,
+    elapsed_ms INTEGER,
+    flags TEXT NOT NULL,
+    spam INTEGER NOT NULL,
+    spam_score INTEGER NOT NULL,
+    spam_reasons TEXT NOT NULL,
+    erased_at TEXT,
+    stage TEXT NOT NULL DEFAULT 'new'
+      CHECK (stage IN ('new', 'called', 'booked', 'done', 'no-job', 'earlier')),
+    follow_up_on TEXT,
+    events INTEGER NOT NULL DEFAULT 0
+  )`,
+  'CREATE INDEX leads_by_time ON leads (received_at, id)',
+  `CREATE INDEX leads_by_fingerprint ON leads (fingerprint, received_at)
+   WHERE submission_id IS NULL`,
+  `CREATE INDEX leads_by_message ON leads (message_hash, received_at) WHERE message_hash <> ''`,
+  'CREATE INDEX leads_by_address ON leads (ip, received_at)',
+  'CREATE INDEX leads_by_email ON leads (email_normalised)',
+  'CREATE INDEX leads_unerased ON leads (received_at) WHERE erased_at IS NULL',
+  `CREATE INDEX leads_by_stage ON leads (stage, received_at, id)
+   WHERE spam = 0 AND erased_at IS NULL`,
+  'CREATE INDEX leads_on_desk ON leads (received_at, id) WHERE spam = 0 AND erased_at IS NULL',
+  'CREATE INDEX leads_set_aside ON leads (received_at, id) WHERE spam = 1 AND erased_at IS NULL',
+  `CREATE INDEX leads_to_follow ON leads (follow_up_on, id)
+   WHERE follow_up_on IS NOT NULL AND spam = 0 AND erased_at IS NULL`,
+
+  `CREATE TABLE deliveries (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    channel TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('pending', 'held', 'delivered', 'failed')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    round INTEGER NOT NULL DEFAULT 1,
+    due_at TEXT NOT NULL,
+    queued_at TEXT NOT NULL,
+    lease_until TEXT,
+    lease_token TEXT,
+    last_error TEXT,
+    delivered_at TEXT,
+    PRIMARY KEY (lead_id, channel, recipient)
+  )`,
+  "CREATE INDEX deliveries_due ON deliveries (channel, due_at) WHERE state = 'pending'",
+  `CREATE INDEX deliveries_waiting ON deliveries (channel, recipient, queued_at)
+   WHERE state = 'pending'`,
+  "CREATE INDEX deliveries_failed ON deliveries (lead_id) WHERE state = 'failed'",
+  `CREATE INDEX deliveries_with_error ON deliveries (channel, recipient, due_at)
+   WHERE last_error IS NOT NULL`,
+  'CREATE TABLE unreadable_leads (lead_id TEXT PRIMARY KEY)',
+
+  `CREATE TABLE consent_events (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    kind TEXT NOT NULL CHECK (kind IN ('given', 'revoked')),
+    at TEXT NOT NULL,
+    seller TEXT NOT NULL,
+    statement TEXT NOT NULL,
+    statement_hash TEXT NOT NULL,
+    name TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    page TEXT NOT NULL,
+    ip TEXT NOT NULL,
+    user_agent TEXT NOT NULL,
+    note TEXT NOT NULL,
+    origin TEXT NOT NULL DEFAULT '',
+    fetch_site TEXT NOT NULL DEFAULT ''
+  )`,
+  'CREATE INDEX consent_events_by_lead ON consent_events (lead_id)',
+  'CREATE INDEX consent_events_by_time ON consent_events (at)',
+  `CREATE TABLE consent_statements (
+    hash TEXT PRIMARY KEY,
+    seller TEXT NOT NULL,
+    statement TEXT NOT NULL,
+    published_at TEXT NOT NULL
+  )`,
+  'CREATE TABLE consent_erasures (lead_id TEXT NOT NULL, at TEXT NOT NULL, reason TEXT NOT NULL)',
+  'CREATE INDEX consent_erasures_by_lead ON consent_erasures (lead_id)',
+
+  `CREATE TABLE lead_events (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    number INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    detail TEXT NOT NULL,
+    PRIMARY KEY (lead_id, number)
+  )`,
+  'CREATE INDEX lead_events_by_time ON lead_events (at)',
+
+  'CREATE TABLE desk_people (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, since TEXT NOT NULL)',
+  `CREATE TABLE desk_invitations (
+    token_hash TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  )`,
+  `CREATE TABLE desk_passkeys (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES desk_people (id),
+    public_key TEXT NOT NULL,
+    counter BIGINT NOT NULL,
+    transports TEXT NOT NULL
+  )`,
+  `CREATE TABLE desk_sessions (
+    id TEXT PRIMARY KEY,
+    token_hash TEXT NOT NULL UNIQUE,
+    person_id TEXT NOT NULL REFERENCES desk_people (id),
+    device TEXT NOT NULL,
+    signed_in_at TEXT NOT NULL,
+    seen_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  )`,
+  'CREATE TABLE desk_challenges (hash TEXT PRIMARY KEY, expires_at TEXT NOT NULL)',
+
+  `CREATE TABLE push_keys (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    public_key TEXT NOT NULL,
+    private_key TEXT NOT NULL
+  )`,
+  `CREATE TABLE push_subscriptions (
+    session_id TEXT PRIMARY KEY REFERENCES desk_sessions (id) ON DELETE CASCADE,
+    recipient TEXT NOT NULL UNIQUE,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL
+  )`,
+
+  // Which day's digest went to whom. Its text is read when it is sent, and stored nowhere.
+  `CREATE TABLE digests (
+    day TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'failed')),
+    attempts INTEGER NOT NULL,
+    due_at TEXT NOT NULL,
+    lease_until TEXT,
+    lease_token TEXT,
+    PRIMARY KEY (day, channel, recipient)
+  )`,
+
+  // Use of the site, and which batches of it were written.
+  `CREATE TABLE page_counts (
+    day TEXT NOT NULL,
+    page TEXT NOT NULL,
+    what TEXT NOT NULL,
+    bucket INTEGER NOT NULL,
+    amount BIGINT NOT NULL,
+    PRIMARY KEY (day, page, what, bucket)
+  )`,
+  'CREATE TABLE count_batches (id TEXT PRIMARY KEY, at TEXT NOT NULL)',
+
+  'CREATE TABLE health (checked_at TEXT NOT NULL)',
+  "INSERT INTO health VALUES ('')",
+  'CREATE TABLE trusted_time (at TEXT)',
+  'INSERT INTO trusted_time VALUES (NULL)',
+
+  // Numbers of leads and of deliveries by state, which the triggers below keep up to date.
+  `CREATE TABLE totals (
+    what TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    shard INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    PRIMARY KEY (what, channel, recipient, shard)
+  )`,
+  "INSERT INTO totals VALUES ('leads', '', '', 0, 0)",
+]
+
+const add = (what: string, destination: string, amount: string, when: string, shard: string) =>
+  `INSERT INTO totals (what, channel, recipient, shard, amount)
+   SELECT ${what}, ${destination}, ${shard}, ${amount} WHERE ${when}
+   ON CONFLICT (what, channel, recipient, shard)
+   DO UPDATE SET amount = totals.amount + excluded.amount;`
+
+const none = "'', ''"
+const erased = (row: string) => `(CASE WHEN ${row}.erased_at IS NULL THEN 0 ELSE 1 END)`
+const erasedNow = `${erased('NEW')} - ${erased('OLD')}`
+
+const addLead = (shard: string) =>
+  add("'leads'", none, '1', 'true', shard) + add("'spam'", none, '1', 'NEW.spam = 1', shard)
+const changeLead = (shard: string) =>
+  add("'spam'", none, 'NEW.spam - OLD.spam', 'NEW.spam <> OLD.spam', shard) +
+  add("'erased'", none, erasedNow, `${erasedNow} <> 0`, shard)
+const addDelivery = (shard: string) =>
+  add('NEW.state', 'NEW.channel, NEW.recipient', '1', 'true', shard)
+const removeDelivery = (shard: string) =>
+  add('OLD.state', 'OLD.channel, OLD.recipient', '-1', 'true', shard)
+
+/** Words that people wrote about an erased lead are the one thing that goes from its history. */
+const erasesDetail = `NEW.detail = '' AND NEW.lead_id = OLD.lead_id AND NEW.number = OLD.number
+  AND NEW.at = OLD.at AND NEW.actor = OLD.actor AND NEW.kind = OLD.kind
+  AND EXISTS (SELECT 1 FROM leads WHERE id = OLD.lead_id AND erased_at IS NOT NULL)`
+/** Consent is deleted only after the deletion itself was recorded. */
+const erasesConsent = 'EXISTS (SELECT 1 FROM consent_erasures e WHERE e.lead_id = OLD.lead_id)'
+
+const sqliteTriggers = [
+  `CREATE TRIGGER consent_is_not_edited BEFORE UPDATE ON consent_events
+   BEGIN SELECT RAISE(ABORT, 'consent events are append-only'); END`,
+  `CREATE TRIGGER consent_is_not_lost BEFORE DELETE ON consent_events WHEN NOT ${erasesConsent}
+   BEGIN SELECT RAISE(ABORT, 'consent events are append-only'); END`,
+  `CREATE TRIGGER history_is_not_edited BEFORE UPDATE ON lead_events WHEN NOT (${erasesDetail})
+   BEGIN SELECT RAISE(ABORT, 'history is append-only'); END`,
+  `CREATE TRIGGER history_is_not_lost BEFORE DELETE ON lead_events
+   BEGIN SELECT RAISE(ABORT, 'history is append-only'); END`,
+  `CREATE TRIGGER total_new_lead AFTER INSERT ON leads BEGIN ${addLead('0')} END`,
+  `CREATE TRIGGER total_changed_lead AFTER UPDATE OF spam, erased_at ON leads
+   BEGIN ${changeLead('0')} END`,
+  `CREATE TRIGGER total_new_delivery AFTER INSERT ON deliveries BEGIN ${addDelivery('0')} END`,
+  `CREATE TRIGGER total_changed_delivery AFTER UPDATE OF state ON deliveries
+   WHEN OLD.state <> NEW.state BEGIN ${removeDelivery('0')} ${addDelivery('0')} END`,
+  `CREATE TRIGGER total_old_delivery AFTER DELETE ON deliveries BEGIN ${removeDelivery('0')} END`,
+]
+
+/**
+ * Each connection of PostgreSQL adds to rows of its own, which are summed when read. Otherwise
+ * transactions that commit at the same time would wait for one another.
+ */
+const shard = 'pg_backend_pid() % 1024'
+
+const postgresTriggers = [
+  `CREATE FUNCTION keep_consent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     IF TG_OP = 'DELETE' AND ${erasesConsent} THEN RETURN OLD; END IF;
+     RAISE EXCEPTION 'consent events are append-only';
+   END $$`,
+  `CREATE TRIGGER consent_is_append_only BEFORE UPDATE OR DELETE ON consent_events
+   FOR EACH ROW EXECUTE FUNCTION keep_consent()`,
+  `CREATE FUNCTION keep_history() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     IF TG_OP = 'UPDATE' AND ${erasesDetail} THEN RETURN NEW; END IF;
+     RAISE EXCEPTION 'history is append-only';
+   END $$`,
+  `CREATE TRIGGER history_is_append_only BEFORE UPDATE OR DELETE ON lead_events
+   FOR EACH ROW EXECUTE FUNCTION keep_history()`,
+  `CREATE FUNCTION total_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     IF TG_OP = 'INSERT' THEN ${addLead(shard)} ELSE ${changeLead(shard)} END IF;
+     RETURN NULL;
+   END $$`,
+  `CREATE TRIGGER total_lead AFTER INSERT OR UPDATE OF spam, erased_at ON leads
+   FOR EACH ROW EXECUTE FUNCTION total_lead()`,
+  `CREATE FUNCTION total_delivery() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     IF TG_OP = 'UPDATE' AND OLD.state = NEW.state THEN RETURN NULL; END IF;
+     IF TG_OP <> 'INSERT' THEN ${removeDelivery(shard)} END IF;
+     IF TG_OP <> 'DELETE' THEN ${addDelivery(shard)} END IF;
+     RETURN NULL;
+   END $$`,
+  `CREATE TRIGGER total_delivery AFTER INSERT OR DELETE OR UPDATE OF state ON deliveries
+   FOR EACH ROW EXECUTE FUNCTION total_delivery()`,
+]
+
+/**
+ * Every step, oldest first. Append-only: databases in use have run these steps, so never edit one.
+ * To change the tables, add a step at the end.
+ */
+const migrations: readonly Migration[] = [
+  { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
+]
+
+/** The version of tables that this program reads and writes. */
+export const currentVersion = migrations.length
+
+/**
+ * The statements that bring tables up to date.
+ *
+ * @param version of the tables; 0 for an empty database
+ * @throws OutsideError when a later program made them
+ */
+export function migrationsSince(
+  version: number,
+  dialect: 'sqlite' | 'postgres',
+  description: string,
+): string[] {
+  if (version > currentVersion) throw unsupportedVersion(version, description)
+  return migrations.slice(version).flatMap((step) => [...step.both, ...step[dialect]])
+}
+
+/** An error for tables of another version than this program's. */
+export function unsupportedVersion(version: number, description: string): OutsideError {
+  const advice =
+    version < currentVersion
+      ? 'Start the server once to update them.'
+      : 'Use the program that wrote them, or a later one.'
+  return new OutsideError(
+    `The tables in ${description} have version ${version}, but this program needs version ${currentVersion}. ${advice}`,
+  )
+}
+
+export interface Table {
+  name: string
+  columns: readonly string[]
+  /** Whether a new database has rows in it already. */
+  seeded: boolean
+}
+
+/** Tables of a new database, each after those it refers to. Read from the database: complete. */
+export function tablesOfSchema(): Table[] {
+  const database = new DatabaseSync(':memory:')
+  for (const statement of migrationsSince(0, 'sqlite', '')) database.exec(statement)
+  const tables = database
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY rowid",
+    )
+    .all()
+    .map((row) => {
+      const name = String(row.name)
+      const columns = database.prepare(`SELECT name FROM pragma_table_info('${name}')`).all()
+      const seeded = database.prepare(`SELECT 1 FROM ${name}`).get() !== undefined
+      return { name, columns: columns.map((column) => String(column.name)), seeded }
+    })
+  database.close()
+  return tables
+}

@@ -1,0 +1,93 @@
+import type { ConsentEvent, ConsentStatement } from '../../domain/consent.ts'
+import type { Instant } from '../../domain/instant.ts'
+import type { Sql } from '../database.ts'
+import { type Columns, fromRow, instant, oneOf, text } from '../mapping/columns.ts'
+
+/** Columns of an entry in the consent record. */
+export const consentColumns: Columns<ConsentEvent> = {
+  kind: { kind: oneOf('given', 'revoked') },
+  at: { kind: instant },
+  seller: { kind: text },
+  statement: { kind: text },
+  statementHash: { kind: text },
+  name: { kind: text },
+  phone: { kind: text },
+  page: { kind: text },
+  ip: { kind: text },
+  userAgent: { kind: text },
+  origin: { kind: text },
+  fetchSite: { kind: text },
+  note: { kind: text },
+}
+
+/** What a lead's visitor agreed to and revoked, oldest first. */
+export async function consentEvents(sql: Sql, leadId: string): Promise<ConsentEvent[]> {
+  const rows = await sql.rows('SELECT * FROM consent_events WHERE lead_id = $1 ORDER BY at', [
+    leadId,
+  ])
+  return rows.map((row) => fromRow(consentColumns, row))
+}
+
+/** Stores a statement that pages show from now on. One that is stored already stays as it is. */
+export async function publishStatement(
+  sql: Sql,
+  { hash, seller, statement }: ConsentStatement,
+  at: Instant,
+): Promise<void> {
+  await sql.rows(
+    `INSERT INTO consent_statements (hash, seller, statement, published_at)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [hash, seller, statement, at],
+  )
+}
+
+/** Every statement that was ever published. */
+export function consentStatements(sql: Sql): Promise<ConsentStatement[]> {
+  return sql.rows('SELECT hash, seller, statement FROM consent_statements')
+}
+
+/** Records that consent was revoked, and how, in the owner's words. */
+export async function revokeConsent(
+  sql: Sql,
+  id: string,
+  now: Instant,
+  note: string,
+): Promise<void> {
+  await sql.rows(
+    `INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name,
+       phone, page, ip, user_agent, note)
+     SELECT lead_id, 'revoked', $2, seller, '', statement_hash, name, phone, '', '', '', $3
+     FROM consent_events WHERE lead_id = $1 AND kind = 'given'`,
+    [id, now, note],
+  )
+}
+
+/** Ids of up to `limit` leads whose consent evidence is older than a time. */
+export async function consentBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `SELECT DISTINCT lead_id AS id FROM
+       (SELECT lead_id FROM consent_events old
+        WHERE at < $1 AND NOT EXISTS
+          (SELECT 1 FROM consent_events young WHERE young.lead_id = old.lead_id AND young.at >= $1)
+        ORDER BY at LIMIT $2) oldest`,
+    [time, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes consent evidence. The record of its deletion, with time and reason, stays. */
+export async function deleteConsent(
+  sql: Sql,
+  ids: readonly string[],
+  now: Instant,
+  reason: string,
+): Promise<void> {
+  for (const id of ids) {
+    await sql.rows('INSERT INTO consent_erasures (lead_id, at, reason) VALUES ($1, $2, $3)', [
+      id,
+      now,
+      reason,
+    ])
+    await sql.rows('DELETE FROM consent_events WHERE lead_id = $1', [id])
+  }
+}

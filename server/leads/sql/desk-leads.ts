@@ -1,0 +1,125 @@
+import type { Counts } from '../../../model/desk/api.ts'
+import { closedStages, type View } from '../../../model/desk/stages.ts'
+import { pushChannel } from '../../domain/delivery.ts'
+import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
+import type { Row, Sql, SqlValue } from '../database.ts'
+import { searchLeads } from './desk-search.ts'
+import { readLeads } from './reading.ts'
+
+/** Totals stop here: a larger number tells the owner no more. */
+export const mostCounted = 1000
+
+export const isVisible = 'spam = 0 AND erased_at IS NULL'
+
+/** Put off to a day, and not closed. */
+export const isPutOff = `follow_up_on IS NOT NULL AND ${isVisible}
+  AND stage NOT IN ('${closedStages.join("', '")}')`
+
+/** What the desk needs of a lead's row beside the lead itself. */
+export const deskColumns = 'id, received_at, stage, follow_up_on'
+
+/**
+ * Whether the desk shows that delivery d failed. A failed push is shown only if no other channel has
+ * delivered the lead or still may. The outbox folder notifies no one, so it doesn't count.
+ */
+const isAlarming = `(d.channel <> '${pushChannel}' OR NOT EXISTS (SELECT 1 FROM deliveries other
+  WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
+  AND other.state IN ('pending', 'delivered')))`
+
+/** The condition for leads in a view. The view `to-call` takes today as $1. */
+export function viewCondition(view: View): string {
+  switch (view) {
+    case 'to-call':
+      return `stage = 'new' AND ${isVisible} AND (follow_up_on IS NULL OR follow_up_on <= $1)`
+    case 'follow-up':
+      return isPutOff
+    case 'all':
+      return isVisible
+    case 'failed':
+      return `${isVisible}
+        AND id IN (SELECT lead_id FROM deliveries d WHERE state = 'failed' AND ${isAlarming})`
+    case 'spam':
+      return 'spam = 1 AND erased_at IS NULL'
+    default:
+      return `stage = '${view}' AND ${isVisible}`
+  }
+}
+
+/** A page of a view, or of search results. */
+export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
+  const { rows, next } = await (query.search === '' ? viewLeads : searchLeads)(sql, query)
+  return { ...(await readDeskLeads(sql, rows)), next }
+}
+
+async function viewLeads(sql: Sql, { view, today, limit, after }: DeskQuery) {
+  const parameters: SqlValue[] = view === 'to-call' ? [today] : []
+  const parameter = (value: SqlValue) => `$${parameters.push(value)}`
+  const conditions = [viewCondition(view)]
+  // Follow-ups are listed by their day, everything else newest first.
+  const [column, direction, beyond] =
+    view === 'follow-up' ? ['follow_up_on', 'ASC', '>'] : ['received_at', 'DESC', '<']
+  if (after) {
+    conditions.push(`(${column}, id) ${beyond} (${parameter(after.at)}, ${parameter(after.id)})`)
+  }
+  const rows = await sql.rows(
+    `SELECT ${deskColumns} FROM leads WHERE ${conditions.join(' AND ')}
+     ORDER BY ${column} ${direction}, id ${direction} LIMIT ${parameter(limit)}`,
+    parameters,
+  )
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return { rows, next: last ? { at: String(last[column ?? '']), id: String(last.id) } : null }
+}
+
+/** The leads of these rows, which have the desk's columns. */
+export async function readDeskLeads(
+  sql: Sql,
+  rows: readonly Row[],
+): Promise<Omit<DeskPage, 'next'>> {
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  const { leads, unreadable } = await readLeads(sql, [...byId.keys()])
+  const found = leads.map((lead) => {
+    const { stage, follow_up_on } = byId.get(lead.id) ?? {}
+    return { lead, stage, followUpOn: follow_up_on } as DeskLead
+  })
+  return { leads: found, unreadable }
+}
+
+/** How many leads are in the views that need attention, up to 1,000 each. */
+export async function deskTotals(sql: Sql, today: string): Promise<Counts> {
+  const total = (view: View) =>
+    `(SELECT count(*) FROM
+      (SELECT 1 FROM leads WHERE ${viewCondition(view)} LIMIT ${mostCounted}) c)`
+  const [totals] = await sql.rows<Counts>(
+    `SELECT ${total('to-call')} AS "toCall", ${total('follow-up')} AS "followUp",
+       ${total('failed')} AS failed, ${total('spam')} AS spam`,
+    [today],
+  )
+  return totals as Counts
+}
+
+/** A lead with its history, oldest event first; null when there is none with this id. */
+export async function deskLead(
+  sql: Sql,
+  id: string,
+): Promise<{ found: DeskLead; events: LeadEvent[] } | null> {
+  const rows = await sql.rows(`SELECT ${deskColumns} FROM leads WHERE id = $1`, [id])
+  const [found] = (await readDeskLeads(sql, rows)).leads
+  if (found === undefined) return null
+  const events = await sql.rows<LeadEvent>(
+    'SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = $1 ORDER BY number',
+    [id],
+  )
+  return { found, events }
+}
+
+/** A text that differs after every change that the desk shows. Read from indexes alone. */
+export async function deskPulse(sql: Sql): Promise<string> {
+  const newest = await sql.rows(
+    `SELECT (SELECT max(received_at) FROM leads) AS lead,
+       (SELECT max(at) FROM lead_events) AS event`,
+  )
+  const totals = await sql.rows(
+    'SELECT what, sum(amount) AS amount FROM totals GROUP BY what ORDER BY what',
+  )
+  return JSON.stringify([newest, totals])
+}

@@ -1,0 +1,133 @@
+import type { Database, Sql } from './database.ts'
+import * as changes from './sql/changes.ts'
+import * as consent from './sql/consent.ts'
+import * as deliveries from './sql/deliveries.ts'
+import * as access from './sql/desk-access.ts'
+import { deskLead, deskLeads, deskPulse, deskTotals } from './sql/desk-leads.ts'
+import { claimDigest, morning, settleDigest } from './sql/digests.ts'
+import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
+import { addLead } from './sql/intake.ts'
+import * as push from './sql/push.ts'
+import { findLeads, listLeads } from './sql/reading.ts'
+import * as report from './sql/report.ts'
+import { checkWritable, saveTrustedTime, summary } from './sql/summary.ts'
+
+/** Reads for the desk and its report, which may take long. SQLite runs them on a second thread. */
+const deskReads = {
+  deskLeads,
+  deskTotals,
+  deskLead,
+  consentEvents: consent.consentEvents,
+  countsSince: report.countsSince,
+  requestsSince: report.requestsSince,
+  failuresSince: report.failuresSince,
+}
+
+/** Each runs in one transaction, and resolves once that is synced to disk. */
+const writes = {
+  add: addLead,
+  publishStatement: consent.publishStatement,
+  checkWritable,
+  settle: deliveries.settleDelivery,
+  resend: deliveries.queueDeliveries,
+  resendFailed: deliveries.resendFailed,
+  settleDigest,
+  release: changes.releaseLead,
+  setAside: changes.setLeadAside,
+  changeLead: changes.changeLead,
+  revoke: consent.revokeConsent,
+  erase: eraseLeads,
+  deleteConsent: consent.deleteConsent,
+  saveTrustedTime,
+  addCounts: report.addCounts,
+  forgetCounts: report.forgetCounts,
+  invite: access.invite,
+  acceptInvitation: access.acceptInvitation,
+  addChallenge: access.addChallenge,
+  takeChallenge: access.takeChallenge,
+  signIn: access.signIn,
+  keepSession: access.keepSession,
+  endSession: access.endSession,
+  shutOut: access.shutOut,
+  keepPushKeys: push.keepPushKeys,
+  subscribe: push.subscribe,
+  unsubscribe: push.unsubscribe,
+  dropSubscription: push.dropSubscription,
+}
+
+/** Reads, and work that begins transactions of its own. */
+const others = {
+  list: listLeads,
+  find: findLeads,
+  summary,
+  consentStatements: consent.consentStatements,
+  leadsByEmail,
+  leadsBefore,
+  consentBefore: consent.consentBefore,
+  morning,
+  deskPulse,
+  deskIsOpen: access.deskIsOpen,
+  deskHasPeople: access.deskHasPeople,
+  invitedName: access.invitedName,
+  passkey: access.passkey,
+  session: access.session,
+  sessions: access.sessions,
+  pushKeys: push.pushKeys,
+  subscribedAt: push.subscribedAt,
+  subscription: push.subscription,
+  pushRecipients: push.pushRecipients,
+  claim: deliveries.claimDeliveries,
+  claimDigest,
+  scrub: (database: Database) => database.scrub(),
+  backup: (database: Database, file: string) => database.backup(file),
+}
+
+const operations = { ...deskReads, ...writes, ...others }
+
+type Operations = typeof operations
+export type OperationName = keyof Operations
+
+type Method<Operation> = Operation extends (
+  database: never,
+  ...args: infer Args
+) => Promise<infer Result>
+  ? (...args: Args) => Promise<Result>
+  : never
+
+/**
+ * Where leads are kept: every operation above without its first argument, the database. Each rejects
+ * when the database fails or takes too long. Deliveries run on the database's own clock, so that
+ * servers whose clocks differ agree.
+ */
+export type LeadStore = { [Name in OperationName]: Method<Operations[Name]> } & {
+  /** Kind and address of the database for people, without a password. */
+  readonly description: string
+  close(): Promise<void>
+}
+
+export type Call = (name: OperationName, args: unknown[]) => Promise<unknown>
+
+/** A store that passes every operation on to one function. */
+export function storeOf(
+  { description, close }: Pick<LeadStore, 'description' | 'close'>,
+  call: Call,
+): LeadStore {
+  const methods = Object.keys(operations).map((name) => [
+    name,
+    (...args: unknown[]) => call(name as OperationName, args),
+  ])
+  return { ...Object.fromEntries(methods), description, close }
+}
+
+/** The store over either database. */
+export function databaseStore(database: Database): LeadStore {
+  return storeOf(database, (name, args) => {
+    const operation = operations[name] as (sql: Sql, ...args: unknown[]) => Promise<unknown>
+    return name in writes
+      ? database.write((sql) => operation(sql, ...args))
+      : operation(database, ...args)
+  })
+}
+
+/** Whether an operation belongs on the thread that only reads. */
+export const isDeskRead = (name: OperationName): boolean => name in deskReads

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { OutsideError } from '../domain/outside-error.ts'
+import { isDeskRead, type LeadStore, type OperationName, storeOf } from './store.ts'
+
+/** What a thread is started with. */
+export interface ThreadOptions {
+  file: string
+  readOnly: boolean
+}
+
+/** Calls and answers travel many in one message. */
+export interface ThreadCall {
+  id: number
+  name: OperationName | 'close'
+  args: unknown[]
+}
+export type ThreadAnswer = { id: number; result: unknown } | ({ id: number } & Failure)
+
+/** The first message of a thread. */
+export type Opened = { description: string } | Failure
+
+/** An error, and what is lost when it's copied to another thread. */
+interface Failure {
+  error: Error
+  code: unknown
+  isOutside: boolean
+}
+
+export function toFailure(error: unknown): Failure {
+  const { code } = Object(error) as { code?: unknown }
+  return { error: error as Error, code, isOutside: error instanceof OutsideError }
+}
+
+/** The error, with the stack of where it happened. */
+function fromFailure({ error, code, isOutside }: Failure): Error {
+  if (isOutside) return new OutsideError(error.message, { cause: error })
+  return code === undefined ? error : Object.assign(error, { code })
+}
+
+/**
+ * Opens a SQLite file in a thread and, at the desk's first read, in a second one that only reads.
+ *
+ * @throws what opening it throws
+ */
+export async function openInThread(file: string): Promise<LeadStore> {
+  const { thread, description } = await startThread({ file, readOnly: false })
+  let reader: Promise<Thread> | undefined
+  const forgetReader = () => {
+    reader = undefined
+  }
+  /** It only reads, so one that ended can be replaced. */
+  const deskReader = (): Promise<Thread> => {
+    if (reader === undefined) {
+      reader = startThread({ file, readOnly: true }, forgetReader).then((started) => started.thread)
+      reader.catch(forgetReader)
+    }
+    return reader
+  }
+  const close = async () => {
+    const other = await reader?.catch(() => undefined)
+    await Promise.all([thread.close(), other?.close()])
+  }
+  return storeOf({ description, close }, async (name, args) =>
+    (isDeskRead(name) ? await deskReader() : thread).call(name, args),
+  )
+}
+
+async function startThread(
+  workerData: ThreadOptions,
+  onExit = () => {},
+): Promise<{ thread: Thread; description: string }> {
+  // worker.ts beside the source, worker.js in a build.
+  const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
+    workerData,
+  })
+  worker.once('exit', onExit)
+  const [opened] = (await once(worker, 'message')) as [Opened]
+  if ('description' in opened) return { thread: new Thread(worker), ...opened }
+  await worker.terminate()
+  throw fromFailure(opened)
+}
+
+/** Calls that may wait for the thread. Further ones are rejected, so that memory stays bounded. */
+const mostWaiting = 1000
+
+class Thread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  #unsent: ThreadCall[] = []
+  #lastId = 0
+  #failure: Error | null = null
+
+  constructor(worker: Worker) {
+    this.#worker = worker
+    worker.on('message', (answers: ThreadAnswer[]) => {
+      for (const answer of answers) this.#settle(answer)
+    })
+    worker.on('error', (error) => this.#end(error as Error))
+    worker.on('exit', () => this.#end(new Error('The thread of the database has ended')))
+  }
+
+  call(name: ThreadCall['name'], args: unknown[]): Promise<unknown> {
+    if (this.#failure !== null) return Promise.reject(this.#failure)
+    if (this.#waiting.size >= mostWaiting) {
+      return Promise.reject(new Error('Too many calls wait for the database'))
+    }
+    const waiting = Promise.withResolvers<unknown>()
+    this.#lastId += 1
+    this.#waiting.set(this.#lastId, waiting)
+    // Calls of other requests in this turn of the event loop travel in the same message.
+    if (this.#unsent.length === 0) setImmediate(() => this.#send())
+    this.#unsent.push({ id: this.#lastId, name, args })
+    return waiting.promise
+  }
+
+  async close(): Promise<void> {
+    await this.call('close', [])
+    await this.#worker.terminate()
+  }
+
+  #send(): void {
+    this.#worker.postMessage(this.#unsent)
+    this.#unsent = []
+  }
+
+  #settle(answer: ThreadAnswer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if ('error' in answer) waiting?.reject(fromFailure(answer))
+    else waiting?.resolve(answer.result)
+  }
+
+  /** Rejects every call from now on. /healthz reports it, and the service manager restarts. */
+  #end(error: Error): void {
+    this.#failure ??= error
+    for (const { reject } of this.#waiting.values()) reject(this.#failure)
+    this.#waiting.clear()
+  }
+}
