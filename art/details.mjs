@@ -1,4 +1,4 @@
-// Renders what pages show of a picture larger: npm run art:details [-- <scene> ...] [--samples N] [--again]
+// Renders what pages show of a picture larger: node art/details.mjs [<scene> ...] [--samples N] [--again]
 //
 // A crop of a master is soft where it's small; the same scene, rendered closer, isn't. The content
 // (`detail`) says which parts there are. Skips those in pictures/details, unless --again is given;

@@ -1,4 +1,4 @@
-// Renders pictures: npm run art -- <scene> ... [--preview] [--size WxH] [--samples N] [--border l,b,r,t]
+// Renders pictures: node art/render.mjs <scene> ... [--preview] [--size WxH] [--samples N] [--border l,b,r,t]
 //
 // Blender builds and renders the scene to an EXR, Python removes the grain, Blender applies the
 // tone curve, Python grades. The PNG lands in art/renders. A full-size picture is then cut out of
@@ -68,7 +68,7 @@ async function main() {
   const known = await sceneNames()
   if (positionals.length === 0) {
     throw new Problem(
-      `Which scene? npm run art -- <scene> [--preview] [--size WxH] [--samples N]\n\n  ${known.join('\n  ')}`,
+      `Which scene? node art/render.mjs <scene> [--preview] [--size WxH] [--samples N]\n\n  ${known.join('\n  ')}`,
     )
   }
   const unknown = positionals.filter((name) => !known.includes(name))

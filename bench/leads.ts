@@ -1,111 +1,88 @@
 /**
- * How many requests for an estimate a second the server takes with full durability, against how
- * often the same disk can sync at all (PostgreSQL: how often it commits for as many clients), and
- * against a server that stores nothing, measured in turns in the same run.
- *
- *   npm run bench:leads [-- <seconds per measurement> [<milliseconds>]]
- *
- * With milliseconds, every sync is made to take so much longer, by strace: 5 makes of a fast disk
- * a slow one, on which it shows that requests share their syncs.
+ * Requests for an estimate a second, each synced to disk before it's answered and delivered to the
+ * outbox meanwhile, and their ratio to what the same storage does by itself: syncs of the disk, or
+ * commits of PostgreSQL. `npm run bench -- leads [seconds per measurement]`
  */
-import './built.ts'
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Agent } from 'node:http'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '../tests/support/server.ts'
-import { load } from './load.ts'
-import { postgresCommits } from './postgres-commits.ts'
+import { estimateRequest, load, table } from './harness.ts'
 
-const [seconds = 5, delayMs = 0] = process.argv.slice(2).map(Number)
 const clientCounts = [1, 8, 64]
-const wrapper = delayMs === 0 ? [] : slowDisk(delayMs)
-const folder = await temporaryFolder()
 
-function slowDisk(milliseconds: number): string[] {
-  const calls = 'fsync,fdatasync'
-  const inject = `inject=${calls}:delay_exit=${milliseconds * 1000}`
-  return [
-    'strace',
-    '-D',
-    '-f',
-    '--seccomp-bpf',
-    '-qq',
-    '-o',
-    '/dev/null',
-    '-e',
-    `trace=${calls}`,
-    '-e',
-    inject,
-  ]
-}
-
-/** In a process of its own, so that the same disk is slow for both. */
-async function syncsPerSecond(): Promise<number> {
-  const probe = join(import.meta.dirname, 'disk.ts')
-  const [command = '', ...args] = [...wrapper, process.execPath, probe, folder, String(seconds / 2)]
-  return Number(execFileSync(command, args, { encoding: 'utf8' }))
-}
-
-/** What the storage underneath does by itself for so many clients: syncs or commits a second. */
+/** What the storage does by itself for a number of clients: syncs or commits a second. */
 type Floor = (clients: number) => Promise<number>
 
-/** Prints one line of the table for each number of clients. */
-async function measure(what: string, url: string, floor: Floor = syncsPerSecond): Promise<void> {
-  for (const clients of clientCounts) {
-    const before = await floor(clients)
-    const agent = new Agent({ keepAlive: true, maxSockets: clients })
-    const { perSecond, p50, p99 } = await load(url, agent, clients, seconds)
-    agent.destroy()
-    const syncs = (before + (await floor(clients))) / 2
-    const cells = [
-      what.padEnd(8),
-      String(clients).padStart(7),
-      perSecond.toFixed(0).padStart(10),
-      p50.toFixed(1).padStart(6),
-      p99.toFixed(1).padStart(6),
-      syncs.toFixed(0).padStart(24),
-      (perSecond / syncs).toFixed(2).padStart(5),
-    ]
-    console.log(cells.join('  '))
+export async function run([given = '5']: string[]): Promise<string> {
+  const seconds = Number(given)
+  const folder = await temporaryFolder()
+  const measure = async (store: string, env: Record<string, string>, floor: Floor) => {
+    const server = await startServer({ env: { ...env, LOG_LEVEL: 'warn' }, folder })
+    const rows: Record<string, string>[] = []
+    for (const clients of clientCounts) {
+      const before = await floor(clients)
+      const { perSecond, p50, p99 } = await load(server.url, clients, seconds, estimateRequest)
+      const storage = (before + (await floor(clients))) / 2
+      rows.push({
+        store,
+        clients: String(clients),
+        'requests a second': perSecond.toFixed(0),
+        'p50 ms': p50.toFixed(1),
+        'p99 ms': p99.toFixed(1),
+        'storage alone': storage.toFixed(0),
+        ratio: (perSecond / storage).toFixed(2),
+      })
+    }
+    await server.stop()
+    return rows
   }
-}
-
-async function measureServer(
-  what: string,
-  env: Record<string, string>,
-  floor?: Floor,
-): Promise<void> {
-  const server = await startServer({ env: { ...env, LOG_LEVEL: 'warn' }, folder, wrapper })
-  await measure(what, server.url, floor)
-  await server.stop()
-}
-
-async function measureAnswers(): Promise<void> {
-  const program = join(import.meta.dirname, 'answer-only.ts')
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(child.stdout.setEncoding('utf8'), 'data')
-  await measure('answered', `http://127.0.0.1:${Number(port)}`)
-  child.kill()
-}
-
-async function measurePostgres(): Promise<void> {
+  const sqlite = await measure('SQLite', {}, async () => syncsPerSecond(folder, seconds / 2))
   const postgres = await startPostgres()
   const url = await postgres.database()
-  const floor = (clients: number) => postgresCommits(url, clients, seconds / 2)
-  const env = { DATABASE_URL: url }
-  await measureServer('pg held', { ...env, SPAM_THRESHOLD: '1' }, floor)
-  await measureServer('pg', env, floor)
+  const commits: Floor = (clients) => commitsPerSecond(url, clients, seconds / 2)
+  const rows = [...sqlite, ...(await measure('PostgreSQL', { DATABASE_URL: url }, commits))]
   await postgres.stop()
+  await rm(folder, { recursive: true })
+  return table(rows)
 }
 
-console.log('requests  clients  requests/s  p50 ms  p99 ms  syncs/s (pg: commits/s)  ratio')
-await measureAnswers()
-// Everything but storing out of the way: leads are held, as spam is, instead of delivered.
-await measureServer('held', { SPAM_THRESHOLD: '1' })
-await measureServer('outbox', {})
-// Its syncs are made by a server that strace was not told of.
-if (delayMs === 0) await measurePostgres()
-await rm(folder, { recursive: true })
+/** Writes about as much as one lead adds to the database's log, five pages, and syncs it. */
+function syncsPerSecond(folder: string, seconds: number): number {
+  const block = Buffer.alloc(5 * 4096, 1)
+  const path = join(folder, 'sync-probe')
+  const file = openSync(path, 'w')
+  const start = performance.now()
+  let count = 0
+  while (performance.now() - start < seconds * 1000) {
+    // Over the same 50 blocks, as the database reuses its log.
+    writeSync(file, block, 0, block.length, (count % 50) * block.length)
+    fsyncSync(file)
+    count += 1
+  }
+  const elapsed = (performance.now() - start) / 1000
+  closeSync(file)
+  rmSync(path)
+  return count / elapsed
+}
+
+/** Inserts rows of about a lead's size, one transaction each. */
+async function commitsPerSecond(url: string, clients: number, seconds: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: clients })
+  await pool.query('CREATE TABLE IF NOT EXISTS commit_probe (text TEXT NOT NULL)')
+  const start = performance.now()
+  let count = 0
+  const insert = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      await pool.query('INSERT INTO commit_probe VALUES ($1)', ['x'.repeat(2000)])
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, insert))
+  const elapsed = (performance.now() - start) / 1000
+  await pool.query('DROP TABLE commit_probe')
+  await pool.end()
+  return count / elapsed
+}

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import fresh from 'fresh'
-import parseRange from 'range-parser'
 import { FileCache, maxCachedFileBytes } from './file-cache.ts'
 import type { Body, SiteFile } from './files.ts'
 
@@ -12,7 +11,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   const { body, encoding } = choose(file, headers['accept-encoding'])
   const validators = { etag: body.etag, 'last-modified': file.lastModified }
   describe(reply, file, encoding).headers({ ...validators, 'cache-control': file.cacheControl })
-  if (fresh(headers, validators)) return reply.code(304).send()
+  if (isCurrent(headers, validators)) return reply.code(304).send()
   reply.header('accept-ranges', 'bytes')
   const range = rangeOf(headers.range, headers['if-range'], body)
   if (range === undefined) return sendBody(reply, body)
@@ -44,18 +43,39 @@ function describe(reply: FastifyReply, file: SiteFile, encoding: string | undefi
   return reply
 }
 
+/** Whether the browser's copy is current: If-None-Match decides when both are sent (RFC 9110, 13.2.2). */
+function isCurrent(
+  { 'if-none-match': tags, 'if-modified-since': since }: IncomingHttpHeaders,
+  file: { etag: string; 'last-modified': string },
+): boolean {
+  if (tags !== undefined) {
+    const current = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return current.includes(file.etag) || current.includes('*')
+  }
+  return since !== undefined && Date.parse(file['last-modified']) <= Date.parse(since)
+}
+
 interface Range {
   start: number
   end: number
 }
 
-/** One part of a file. Several at once, or a part of a file that has changed: the whole file. */
-function rangeOf(asked: string | undefined, unlessChanged: unknown, { length, etag }: Body) {
-  if (!asked || (unlessChanged !== undefined && unlessChanged !== etag)) return undefined
-  const ranges = parseRange(length, asked, { combine: true })
-  if (ranges === -1) return 'unsatisfiable'
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
-  return ranges[0]
+/**
+ * The one range of bytes that a request asks for (RFC 9110, 14.1.2). Several ranges, or a range of a
+ * file that has changed, get the whole file.
+ */
+function rangeOf(
+  asked: string | undefined,
+  unlessChanged: unknown,
+  { length, etag }: Body,
+): Range | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (unlessChanged !== undefined && unlessChanged !== etag) return undefined
+  const isSuffix = first === ''
+  const start = isSuffix ? Math.max(0, length - Number(last)) : Number(first)
+  const end = isSuffix || last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  return start <= end ? { start, end } : 'unsatisfiable'
 }
 
 const cache = new FileCache()

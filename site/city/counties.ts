@@ -1,19 +1,37 @@
-import { type ExtendedFeature, geoAzimuthalEquidistant, geoPath } from 'd3-geo'
-import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'us-atlas/counties-10m.json' with { type: 'json' }
-import { type Coordinates, earthRadius } from '../../model/place/distance.ts'
+import { type Coordinates, milesFrom } from '../../model/place/distance.ts'
 
-/** The Census Bureau's outlines, simplified to ten million to one. */
-const topology = atlas as unknown as Topology<{ counties: GeometryCollection<{ name: string }> }>
+/** TopoJSON: neighbors share an arc, and `~index` is an arc that runs backwards. */
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] }
+  /** Each a first point, and then steps from point to point. */
+  arcs: [number, number][][]
+  objects: {
+    counties: { geometries: { arcs: number[][] | number[][][]; properties: { name: string } }[] }
+  }
+}
 
-/** As much of the circle as a county must fill for its name to have room. */
+/** County outlines of the Census Bureau, at a scale of 1 to 10 million. */
+const { transform, arcs, objects } = atlas as unknown as Topology
+
+const counties = objects.counties.geometries.map(({ arcs: rings, properties }) => ({
+  name: properties.name,
+  /** Holes count as rings, too: a point within one is inside of two. */
+  rings: (Array.isArray(rings[0]?.[0]) ? rings.flat() : rings) as number[][],
+}))
+
+/** The part of the circle that a county fills at least when its name fits into it. */
 const leastShare = 0.1
 
+/** Miles between the points whose counties are looked up. */
+const gridStep = 1
+
+type Point = readonly [x: number, y: number]
+
 export interface Counties {
-  /** The lines between them within the circle, as the data of an SVG path. */
+  /** Borders between counties within the circle, as the data of an SVG path. */
   lines: string
-  /** Those that fill much of the circle, each with the middle of its part. */
+  /** Counties that fill much of the circle, each with the middle of its part. */
   names: { name: string; x: number; y: number }[]
 }
 
@@ -23,23 +41,105 @@ export interface Counties {
  * @param radius In miles.
  */
 export function countiesAround(
-  { latitude, longitude }: Coordinates,
+  center: Coordinates,
   radius: number,
   unitsPerMile: number,
 ): Counties {
-  const projection = geoAzimuthalEquidistant()
-    .rotate([-longitude, -latitude])
-    .scale(earthRadius * unitsPerMile)
-    .translate([0, 0])
-    .clipAngle((radius / earthRadius) * (180 / Math.PI))
-  const path = geoPath(projection).digits(0)
-  const { counties } = topology.objects
-  const borders = mesh(topology, counties, (one, other) => one !== other)
-  const circle = Math.PI * (radius * unitsPerMile) ** 2
-  const names = feature(topology, counties).features.flatMap((county: ExtendedFeature) => {
-    if (path.area(county) < leastShare * circle) return []
-    const [x, y] = path.centroid(county)
-    return [{ name: String(county.properties?.name), x: Math.round(x), y: Math.round(y) }]
+  const points = (arc: number): Point[] => {
+    const outline = decodeArc(arc).map((place): Point => {
+      const { east, north } = milesFrom(center, place)
+      return [east, -north]
+    })
+    return arc < 0 ? outline.reverse() : outline
+  }
+  const toPath = (line: Point[]) =>
+    `M${line.map(([x, y]) => `${Math.round(x * unitsPerMile)},${Math.round(y * unitsPerMile)}`).join('L')}`
+  const lines = sharedArcs().flatMap((arc) => clipLine(points(arc), radius))
+
+  const outlines = counties
+    .map(({ name, rings }) => ({ name, rings: rings.map((ring) => ring.flatMap(points)) }))
+    .filter(({ rings }) => rings.some((ring) => overlapsSquare(ring, radius)))
+  const inside = gridWithin(radius)
+  const names = outlines.flatMap(({ name, rings }) => {
+    const own = inside.filter((point) => isInside(point, rings))
+    if (own.length < leastShare * inside.length) return []
+    const middle = (axis: 0 | 1) =>
+      Math.round((own.reduce((sum, point) => sum + point[axis], 0) / own.length) * unitsPerMile)
+    return [{ name, x: middle(0), y: middle(1) }]
   })
-  return { lines: path(borders) ?? '', names }
+  return { lines: lines.map(toPath).join(''), names }
+}
+
+function decodeArc(index: number): Coordinates[] {
+  const { scale, translate } = transform
+  let [x, y] = [0, 0]
+  return (arcs[index < 0 ? ~index : index] ?? []).map(([dx, dy]) => {
+    x += dx
+    y += dy
+    return { longitude: x * scale[0] + translate[0], latitude: y * scale[1] + translate[1] }
+  })
+}
+
+/** The arcs that two counties have in common; the others are coasts and foreign borders. */
+function sharedArcs(): number[] {
+  const users = Map.groupBy(
+    counties.flatMap(({ rings }) => rings.flat()),
+    (arc) => (arc < 0 ? ~arc : arc),
+  )
+  return [...users].filter(([, all]) => all.length > 1).map(([arc]) => arc)
+}
+
+/** The parts of a line within a circle around the origin. */
+function clipLine(line: Point[], radius: number): Point[][] {
+  const parts: Point[][] = []
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1]
+    const clipped = from && clipSegment(from, to, radius)
+    if (!clipped) continue
+    const last = parts.at(-1)
+    if (last?.at(-1) === clipped[0]) last.push(clipped[1])
+    else parts.push([...clipped])
+  }
+  return parts
+}
+
+/** The part of a segment within the circle. An end that is within stays the same object. */
+function clipSegment(from: Point, to: Point, radius: number): [Point, Point] | undefined {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  // Where |from + t (to - from)| = radius; NaN when the line misses the circle.
+  const a = dx * dx + dy * dy
+  const b = from[0] * dx + from[1] * dy
+  const root = Math.sqrt(b * b - a * (from[0] ** 2 + from[1] ** 2 - radius * radius))
+  const [enters, leaves] = [(-b - root) / a, (-b + root) / a]
+  if (!(Math.max(enters, 0) < Math.min(leaves, 1))) return undefined
+  const at = (t: number): Point => [from[0] + t * dx, from[1] + t * dy]
+  return [enters > 0 ? at(enters) : from, leaves < 1 ? at(leaves) : to]
+}
+
+/** Whether a ring's bounding box overlaps that of a circle around the origin. */
+function overlapsSquare(ring: Point[], radius: number): boolean {
+  return ([0, 1] as const).every((axis) => {
+    const values = ring.map((point) => point[axis])
+    return Math.min(...values) < radius && Math.max(...values) > -radius
+  })
+}
+
+function gridWithin(radius: number): Point[] {
+  const steps = Math.floor(radius / gridStep)
+  const axis = Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * gridStep)
+  return axis
+    .flatMap((x) => axis.map((y): Point => [x, y]))
+    .filter(([x, y]) => Math.hypot(x, y) <= radius)
+}
+
+/** Counts the edges that a ray from the point to the right crosses: an odd number is inside. */
+function isInside([x, y]: Point, rings: Point[][]): boolean {
+  const crossings = rings.flatMap((ring) =>
+    ring.filter((to, index) => {
+      const from = ring.at(index - 1) as Point
+      if (from[1] > y === to[1] > y) return false
+      return x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0])
+    }),
+  )
+  return crossings.length % 2 === 1
 }

@@ -17,7 +17,7 @@ export const tabIcon = await sharp(Buffer.from(mark)).png({ compressionLevel: 9 
 
 /**
  * The mark for the browser's tab, within the page: a file of its own would be asked for while the page
- * is painted, and its largest paint came a round trip later (`npm run bench:pages`). An SVG is half as
+ * is painted, and its largest paint came a round trip later (`npm run bench -- pages`). An SVG is half as
  * long as a PNG, since much of it stands in the header already.
  */
 export const markAsDataUri = `data:image/svg+xml,${encodeURI(mark.replaceAll('"', "'")).replaceAll('#', '%23')}`

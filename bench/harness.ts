@@ -1,0 +1,97 @@
+import { connect } from 'node:net'
+import { resolve } from 'node:path'
+import { validForm } from '../tests/support/form.ts'
+import { startServer, type TestServer } from '../tests/support/server.ts'
+
+export const dist = resolve(import.meta.dirname, '../dist')
+
+/** Starts the server with the site that `npm run build` has left in dist/. */
+export const serveSite = (env: Record<string, string> = {}, folder?: string): Promise<TestServer> =>
+  startServer({
+    site: true,
+    env: { DIST_DIR: dist, LOG_LEVEL: 'warn', ...env },
+    ...(folder && { folder }),
+  })
+
+/** NaN when there are no figures. */
+export const median = (figures: number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+/** Formats a Markdown table; the rows' keys are its head. */
+export function table(rows: Record<string, string>[]): string {
+  const head = Object.keys(rows[0] ?? {})
+  const lines = [head, head.map(() => '---'), ...rows.map((row) => Object.values(row))]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+export interface LoadFigures {
+  perSecond: number
+  /** Milliseconds from a request to its whole response. */
+  p50: number
+  p99: number
+}
+
+/**
+ * Sends requests over a number of connections; each sends the next one when it has its response.
+ *
+ * @param request returns a request as it goes over the wire
+ * @throws Error when a response isn't a success
+ */
+export async function load(
+  origin: string,
+  clients: number,
+  seconds: number,
+  request: () => string,
+): Promise<LoadFigures> {
+  const { hostname, port } = new URL(origin)
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const visit = (done: () => void, fail: (error: Error) => void) => {
+    const socket = connect(Number(port), hostname)
+    let sentAt = 0
+    let missing = 0
+    const send = () => {
+      sentAt = performance.now()
+      if (sentAt < end) socket.write(request())
+      else socket.end(done)
+    }
+    socket.on('connect', send).on('error', fail)
+    socket.on('close', () => fail(new Error('the server closed a connection')))
+    socket.on('data', (chunk) => {
+      if (missing === 0) {
+        const headEnd = chunk.indexOf('\r\n\r\n') + 4
+        const head = chunk.toString('latin1', 0, headEnd)
+        if (!head.startsWith('HTTP/1.1 20')) return fail(new Error(head))
+        missing = headEnd + Number(/content-length: (\d+)/i.exec(head)?.[1])
+      }
+      missing -= chunk.length
+      if (missing > 0) return
+      times.push(performance.now() - sentAt)
+      send()
+    })
+  }
+  await Promise.all(Array.from({ length: clients }, () => new Promise<void>(visit)))
+  const elapsed = (performance.now() - start) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }
+}
+
+export const pageRequest = (path: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`
+
+/** A valid request for an estimate, different each time. */
+export function estimateRequest(): string {
+  const body = new URLSearchParams(
+    validForm({ message: `Ants, number ${Math.random()}` }),
+  ).toString()
+  const head = [
+    'POST /estimate HTTP/1.1',
+    'Host: localhost',
+    'Accept: application/json',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}
