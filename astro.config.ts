@@ -1,15 +1,11 @@
 import './model/content/stop-on-mistakes.ts'
-import sitemap from '@astrojs/sitemap'
+import { basename } from 'node:path'
 import { defineConfig } from 'astro/config'
 import { estimatePath } from './model/lead/estimate.ts'
-import { classNames } from './site/build/class-names.ts'
 import { build } from './site/build/configuration.ts'
-import { evaluatedModules } from './site/build/evaluated-modules.ts'
 import { finishSite } from './site/build/finish-site.ts'
+import { evaluatedModules, reloadOnContent, servePictures } from './site/build/plugins.ts'
 import { reactOnPages } from './site/build/react-on-pages.ts'
-import { reloadOnContent } from './site/build/reload-on-content.ts'
-import { servePictures } from './site/build/serve-pictures.ts'
-import { isListed } from './site/seo/sitemap.ts'
 
 export default defineConfig({
   site: build.siteUrl,
@@ -17,24 +13,23 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [
-    reactOnPages(),
-    // No `lastmod`: search engines stop believing it where it is not true.
-    sitemap({ filter: isListed }),
-    servePictures(),
-    classNames(),
-    finishSite(build),
-  ],
+  integrations: [reactOnPages(), finishSite(build)],
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    plugins: [evaluatedModules(), reloadOnContent()],
-    // Only the few lines that must run before the first paint stand in the page itself.
+    plugins: [evaluatedModules(), reloadOnContent(), servePictures()],
+    // Inlines only the scripts that must run before the first paint.
     build: { assetsInlineLimit: 1500 },
     // Every page names its scripts: Astro's own names for them are longer than what they say.
     environments: {
       client: { build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } } },
     },
+    css: { modules: { generateScopedName: classNameOf } },
     server: { proxy: { [estimatePath]: build.leadServerUrl } },
   },
 })
+
+/** Class of a style module: "Header-bar". Half as long, compressed, as Vite's own names with hashes. */
+function classNameOf(name: string, file: string): string {
+  return `${basename(file, '.module.css')}-${name}`
+}

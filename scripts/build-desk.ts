@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { evaluatedModules } from '../site/build/evaluated-modules.ts'
-import { precompress } from '../site/build/precompress.ts'
+import { compressFiles } from '../site/build/compress.ts'
+import { evaluatedModules } from '../site/build/plugins.ts'
 import { writeDeskApp } from './desk-app.ts'
 
 /** Builds the owner's desk into a folder, ready to be served. */
@@ -21,5 +21,5 @@ export async function buildDesk(outDir: string): Promise<void> {
     },
   })
   await writeDeskApp(outDir)
-  await precompress(outDir, await readdir(outDir, { recursive: true }))
+  await compressFiles(outDir, await readdir(outDir, { recursive: true }))
 }

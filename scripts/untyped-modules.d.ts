@@ -13,11 +13,6 @@ declare module 'subset-font' {
   ): Promise<Buffer>
 }
 
-declare module 'fontverter' {
-  /** Writes a font in another format. */
-  export function convert(font: Buffer, format: 'woff2'): Promise<Buffer>
-}
-
 declare module 'heic-decode' {
   /** Decodes the main picture of a HEIC file, upright: four bytes a pixel. */
   export default function decode(options: {

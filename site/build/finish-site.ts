@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { business } from '../../model/content/content.ts'
 import { markerFile, writeMarker } from '../../model/http/build-marker.ts'
 import { addressOf } from '../../model/http/built-files.ts'
-import { overweightPages, pagesOverOneRoundTrip } from './budget.ts'
+import { openLibrary } from '../pictures/library.ts'
+import { pictureAt } from '../pictures/sizes.ts'
+import { pruneCache } from '../pictures/store.ts'
+import { compressFiles, weighPages } from './compress.ts'
 import { addPolicy } from './content-security-policy.ts'
-import { styleParts, stylesPathPlaceholder } from './first-screen.ts'
+import { styleSplitter, stylesPathPlaceholder } from './first-screen.ts'
+import {
+  llmsTxt,
+  markdownPage,
+  markdownPath,
+  type PageDescription,
+  sitemapXml,
+} from './for-programs.ts'
 import { hostFiles } from './host-files.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
-import { llmsTxt, markdownPath } from './llms-txt.ts'
-import { markdownPage, type PageDescription } from './markdown-pages.ts'
 import { readPage, removeComments, writePage } from './page-tree.ts'
-import { picturesIn, writePictures } from './picture-files.ts'
-import { plainIcons } from './plain-icons.ts'
-import { precompress } from './precompress.ts'
-import { styleGroup } from './style-groups.ts'
-import { addTitleFace } from './title-face.ts'
+import { addTitleFont } from './title-font.ts'
 
 /** Settings of the build, from the environment. */
 interface Settings {
@@ -31,7 +35,8 @@ interface Settings {
  * Finishes the pages that Astro has written: checks their links, writes the pictures they use, compresses
  * every file and writes the build marker. Any fault fails the build.
  */
-export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegration {
+export function finishSite(settings: Settings): AstroIntegration {
+  const { siteUrl, formRelayUrl } = settings
   return {
     name: 'finish-site',
     hooks: {
@@ -39,14 +44,24 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
         const root = fileURLToPath(dir)
         // The pages of the server's form responses.
         if (formRelayUrl) await rm(join(root, 'estimate'), { recursive: true })
-        const { links, pictures } = await finishPages(root, siteUrl, formRelayUrl)
-        await writePictures(root, pictures)
+        const { links, pictures, styles } = await finishPages(root, settings)
+        await writeFile(join(root, styles.path), styles.css)
         const files = await filesIn(root)
         throwIfAny('Links to nowhere', brokenLinks(links, new Set(files)))
-        const sizes = await precompress(root, files)
-        throwIfAny('Pages that are too heavy', overweightPages(sizes))
-        for (const sentence of pagesOverOneRoundTrip(sizes)) logger.warn(sentence)
-        if (formRelayUrl) await writeHostFiles(root, siteUrl)
+        const sizes = await compressFiles(root, files, (html) =>
+          html.replace(stylesPathPlaceholder, styles.path),
+        )
+        const { tooHeavy, overOneRoundTrip } = weighPages(sizes)
+        throwIfAny('Pages that are too heavy', tooHeavy)
+        for (const sentence of overOneRoundTrip) logger.warn(sentence)
+        await writePictures(root, pictures)
+        if (formRelayUrl) {
+          const pictureFiles = [...pictures].map((path) => path.slice(1))
+          const all = [...files, ...pictureFiles].sort()
+          for (const [name, text] of Object.entries(hostFiles(all, new URL(siteUrl)))) {
+            await writeFile(join(root, name), text)
+          }
+        }
         const marker = { id: randomUUID(), origin: siteUrl, relay: formRelayUrl }
         await writeFile(join(root, markerFile), writeMarker(marker))
       },
@@ -55,73 +70,69 @@ export function finishSite({ siteUrl, formRelayUrl }: Settings): AstroIntegratio
 }
 
 /**
- * Finishes one page at a time: the trees of thousands of pages don't fit into memory. The shared style
- * sheets are known after the last page.
+ * Finishes one page at a time: the trees of thousands of pages don't fit into memory.
+ *
+ * @returns links of each page by its path, paths of the pictures that pages use, and the shared styles,
+ *   whose path the pages still lack
  */
-async function finishPages(root: string, siteUrl: string, formRelayUrl: string | undefined) {
+async function finishPages(root: string, { siteUrl, formRelayUrl }: Settings) {
   const links = new Map<string, PageLinks>()
   const described = new Map<string, PageDescription>()
-  const styles = new Map<string, ReturnType<typeof styleParts>>()
-  const files = (await filesIn(root)).filter((name) => name.endsWith('.html'))
-  for (const file of files) {
-    const path = addressOf(file)
+  const pictures = new Set<string>()
+  const styles = styleSplitter()
+  const files = (await filesIn(root)).filter((file) => file.endsWith('.html'))
+  const pages = new Map(files.map((file) => [addressOf(file), file]))
+  for (const [path, file] of [...pages].sort()) {
     const tree = readPage(await readFile(join(root, file), 'utf8'))
     const page = markdownPage(tree, siteUrl)
     if (page) {
-      const { markdown, ...description } = page
-      await writeFile(join(root, markdownPath(path)), markdown)
-      described.set(path, description)
+      await writeFile(join(root, markdownPath(path)), page.markdown)
+      described.set(path, { title: page.title, description: page.description })
     }
     links.set(path, linksOf(tree))
-    const parts = styles.get(styleGroup(path)) ?? styleParts()
-    styles.set(styleGroup(path), parts)
-    parts.part(tree)
-    await addTitleFace(tree, business.name)
+    styles.split(tree)
+    await addTitleFont(tree, business.name)
     removeComments(tree)
-    plainIcons(tree)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
-    await writeFile(join(root, file), writePage(tree))
+    const html = writePage(tree)
+    for (const [picture] of html.matchAll(pictureAddress)) pictures.add(picture)
+    await writeFile(join(root, file), html)
   }
   await writeFile(join(root, 'llms.txt'), llmsTxt(described, siteUrl))
-  return { links, pictures: await nameStyles(root, files, styles) }
+  await writeFile(join(root, 'sitemap.xml'), sitemapXml(described.keys(), siteUrl))
+  return { links, pictures, styles: styles.shared() }
 }
 
-/** Writes the shared style sheets and their paths in the pages. Returns the pictures the pages use. */
-async function nameStyles(
-  root: string,
-  files: string[],
-  styles: ReadonlyMap<string, ReturnType<typeof styleParts>>,
-): Promise<Set<string>> {
-  const paths = new Map<string, string>()
-  for (const [group, parts] of styles) {
-    const { path, css } = parts.shared()
-    await writeFile(join(root, path), css)
-    paths.set(group, path)
-  }
-  const pictures = new Set<string>()
-  for (const file of files) {
-    const html = await readFile(join(root, file), 'utf8')
-    const path = paths.get(styleGroup(addressOf(file))) ?? ''
-    await writeFile(join(root, file), html.replace(stylesPathPlaceholder, path))
-    for (const picture of picturesIn(html)) pictures.add(picture)
-  }
-  return pictures
+const pictureAddress = /\/(?:pictures|share)\/[\w.-]+/g
+
+/**
+ * Writes only the pictures and sizes that pages use.
+ *
+ * @throws Error when a page uses a picture that doesn't exist
+ */
+async function writePictures(root: string, paths: ReadonlySet<string>): Promise<void> {
+  const library = await openLibrary()
+  await Promise.all(
+    [...paths].map(async (path) => {
+      const content = await pictureAt(path, library)
+      if (!content) throw new Error(`a page asks for ${path}, and there is no such picture`)
+      const file = join(root, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, content)
+    }),
+  )
+  await pruneCache()
 }
 
-/** Writes the configuration of static file hosts. */
-async function writeHostFiles(root: string, siteUrl: string): Promise<void> {
+/** Every file of a built site, relative to its root. */
+async function filesIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+  return entries
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort()
-  for (const [name, text] of Object.entries(hostFiles(files, new URL(siteUrl)))) {
-    await writeFile(join(root, name), text)
-  }
 }
-
-const filesIn = (root: string): Promise<string[]> => readdir(root, { recursive: true })
 
 function throwIfAny(title: string, faults: string[]): void {
   if (faults.length > 0) throw new Error(`${title}:\n${faults.join('\n')}`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Element, Parents } from 'hast'
 import { h } from 'hastscript'
+import postcss, { type ChildNode } from 'postcss'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import {
   contentOf,
@@ -9,17 +10,9 @@ import {
   removeElements,
   requireElement,
 } from './page-tree.ts'
-import { ruleFor, rulesOf } from './style-rules.ts'
 
 /** The id that the build gives to the first element in `<main>`. */
 export const firstScreenId = 'first-screen'
-
-/** The style sheet that pages share. */
-export interface SharedStyles {
-  /** Path on the site. It contains a hash of the content, so browsers can cache it forever. */
-  path: string
-  css: string
-}
 
 /** Placeholder for the path of the shared style sheet, which is known after the last page. */
 export const stylesPathPlaceholder = '/_astro/styles-to-come.css'
@@ -27,57 +20,68 @@ export const stylesPathPlaceholder = '/_astro/styles-to-come.css'
 /**
  * Splits the styles of pages in two. The styles of the first screen (everything to the end of the first
  * element in `<main>`) are inlined in the head, so the browser paints it right away. The rest goes into one
- * style sheet that these pages share, linked right after that element: a browser paints what is before
- * such a link and waits with what is after it.
+ * style sheet for the site, linked right after that element: a browser paints what is before such a link
+ * and waits with what is after it.
  *
  * Handles one page at a time, so thousands of pages don't have to fit into memory.
  */
-export function styleParts() {
-  const all = new Set<string>()
-  const later = new Set<string>()
-  const known = new Map<string, string>()
-
-  /** Styles of a page's first screen; computed once for pages with the same styles and classes. */
-  function firstStyles(css: string, classes: ReadonlySet<string>): string {
-    const key = [css, ...[...classes].sort()].join('\n')
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const firsts = new Set<string>()
-    for (const rule of rulesOf(css)) {
-      const first = ruleFor(classes, rule)
-      firsts.add(first)
-      all.add(rule)
-      if (rule !== first) later.add(rule)
-    }
-    const style = [...firsts].join('')
-    known.set(key, style)
-    return style
-  }
+export function styleSplitter() {
+  /** Every rule of the pages so far, and whether a page needs it below its first screen. */
+  const rules = new Map<string, boolean>()
 
   return {
     /** @throws Error when the page has nothing in its `<main>`. */
-    part(tree: PageTree): void {
+    split(tree: PageTree): void {
       const css = removeElements(tree, ({ tagName }) => tagName === 'style')
         .map(contentOf)
         .join('')
-      const link = endFirstScreen(tree)
-      const style = h('style', firstStyles(css, classesBefore(link, tree)))
+      const classes = classesBefore(endFirstScreen(tree), tree)
+      const inlined = new Set<string>()
+      for (const node of postcss.parse(css).nodes) {
+        const rule = node.toString()
+        const part = keepMatching(node, classes) ? node.toString() : ''
+        inlined.add(part)
+        rules.set(rule, rules.get(rule) || part !== rule)
+      }
       const { children } = requireElement(tree, 'head')
       // Before the scripts: one of them uses the title's font.
       const script = children.findIndex(
         (node) => node.type === 'element' && node.tagName === 'script',
       )
+      const style = h('style', [...inlined].join(''))
       children.splice(script === -1 ? children.length : script, 0, style)
     },
 
-    /** The shared style sheet. Call it after the last page. */
-    shared(): SharedStyles {
-      // In the order of all rules, so the rules of a component keep theirs.
-      const css = [...all].filter((rule) => later.has(rule)).join('')
+    /** The shared style sheet and its path, which has a hash of it. Call it after the last page. */
+    shared(): { path: string; css: string } {
+      const css = [...rules].map(([rule, isLater]) => (isLater ? rule : '')).join('')
       const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
       return { path: `/_astro/styles.${hash}.css`, css }
     },
   }
+}
+
+/**
+ * Removes from a rule everything that can't match the given classes, and view transitions, which don't run
+ * on a page that is painted in parts. Of nested rules, only the outer selector is tested.
+ *
+ * @returns false when nothing is left
+ */
+function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
+  if (node.type === 'rule') {
+    const mayMatch = (selector: string) => classesIn(selector).every((name) => classes.has(name))
+    return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
+  }
+  if (node.type !== 'atrule' || !node.nodes) return true
+  for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
+  return node.nodes.length > 0
+}
+
+/** Classes a selector requires. Arguments in parentheses, as in `:not()`, are ignored. */
+function classesIn(selector: string): string[] {
+  let plain = selector
+  while (plain.includes('(')) plain = plain.replaceAll(/\([^()]*\)/g, '')
+  return [...plain.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
 }
 
 /**
@@ -95,23 +99,22 @@ function endFirstScreen(tree: PageTree): Element {
     h('link', { rel: 'expect', href: `#${firstScreenId}`, blocking: 'render' }),
   )
   const link = h('link', { rel: 'stylesheet', fetchPriority: 'low', href: stylesPathPlaceholder })
+  const hasPicture = elementsOf(last, isFirstPicture).length > 0
   // Firefox waits for a style sheet in the body only if a script follows it.
-  const nodes = hasPicture(last) ? afterPicture(link) : [link, h('script', ' ')]
+  const nodes = hasPicture ? afterPicture(link) : [link, h('script', ' ')]
   children.splice(at + 1, 0, ...nodes)
   return link
 }
 
-const hasPicture = (screen: Element) =>
-  elementsOf(
-    { type: 'root', children: [screen] },
-    ({ tagName, properties }) => tagName === 'img' && properties.loading === 'eager',
-  ).length > 0
+const isFirstPicture = ({ tagName, properties }: Element) =>
+  tagName === 'img' && properties.loading === 'eager'
 
 /**
  * The link for a page whose first screen has a picture. Requested together, the style sheet delayed the
  * largest paint by one connection: 904 ms instead of 753 (Lighthouse, HTTP/1). So the link is in a
  * `<noscript>`, from which `after-paint.ts` takes it. A page that waits for all of its content
- * (`site/scripts/before-paint.js`) writes it in place.
+ * (`site/scripts/before-paint.js`) writes it in place: only a link that the parser finds blocks the paint
+ * in every browser.
  */
 function afterPicture(link: Element): Element[] {
   const write =
@@ -127,13 +130,11 @@ function classesBefore(end: Element, tree: PageTree): Set<string> {
   visit(tree, 'element', (element, _index, parent) => {
     if (element === end) return EXIT
     if (isCollapsed(element, parent)) return SKIP
-    for (const name of classNames(element)) classes.add(name)
+    for (const name of (element.properties.className ?? []) as string[]) classes.add(name)
     return undefined
   })
   return classes
 }
-
-const classNames = ({ properties }: Element) => (properties.className ?? []) as string[]
 
 const isCollapsed = ({ tagName }: Element, parent: Parents | undefined) =>
   parent?.type === 'element' && parent.tagName === 'details' && tagName !== 'summary'

@@ -21,7 +21,10 @@ export const contentOf = ({ children }: Element): string =>
     .join('')
 
 /** All elements of a page that match a condition, in document order. */
-export function elementsOf(tree: PageTree, accepts: (element: Element) => boolean): Element[] {
+export function elementsOf(
+  tree: PageTree | Element,
+  accepts: (element: Element) => boolean,
+): Element[] {
   const found: Element[] = []
   visit(tree, 'element', (element) => {
     if (accepts(element)) found.push(element)

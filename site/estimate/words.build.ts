@@ -1,6 +1,6 @@
 /**
  * What the form says, and whom it is about. Read from content/ while the site is built: the browser
- * gets the values (see site/build/evaluated-modules.ts).
+ * gets the values (see site/build/plugins.ts).
  */
 
 import { business, consent, form, site } from '../../model/content/content.ts'

@@ -78,7 +78,7 @@ test('its pages name themselves by its own name, at its own address', () => {
     if (!html.includes('noindex'))
       assert.ok(html.includes(`<link rel="canonical" href="${origin}/`), file)
   }
-  const sitemap = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
   for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}</loc>`))
 })
 

@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(join(builtSite, path), 'utf8')
 test('robots.txt > leads to the sitemap and excludes only the form’s address', () => {
   const lines = read('robots.txt').split('\n').filter(Boolean)
   assert.deepEqual(lines.slice(0, 2), ['User-agent: *', 'Disallow: /estimate'])
-  assert.match(lines[2] ?? '', /^Sitemap: https?:\/\/.+\/sitemap-index\.xml$/)
+  assert.match(lines[2] ?? '', /^Sitemap: https?:\/\/.+\/sitemap\.xml$/)
 })
 
 test('feed > has the newest articles in their order', () => {

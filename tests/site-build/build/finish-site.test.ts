@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -9,8 +9,8 @@ import type { HookParameters } from 'astro'
 import { markerFile } from '../../../model/http/build-marker.ts'
 import { finishSite } from '../../../site/build/finish-site.ts'
 
-/** Finishes a site of one page; says what has stopped it, and whether it is marked as finished. */
-async function finish(body: string): Promise<{ fault: string; finished: boolean }> {
+/** Finishes a site of one page. Returns its files' texts, or what stopped it. */
+async function finish(body: string) {
   const root = await mkdtemp(join(tmpdir(), 'site-'))
   try {
     const page = `<!doctype html><html><head><meta charset="utf-8"><title>A</title></head><body><main><p>${body}</p></main></body></html>`
@@ -22,23 +22,34 @@ async function finish(body: string): Promise<{ fault: string; finished: boolean 
       () => '',
       (error: Error) => error.message,
     )
-    return { fault, finished: existsSync(join(root, markerFile)) }
+    const read = (name: string) => readFile(join(root, name), 'utf8').catch(() => '')
+    const [sitemap, index] = [await read('sitemap.xml'), await read('index.html')]
+    const styles = /href="(\/_astro\/styles\.\w+\.css)"/.exec(index)?.[1] ?? ''
+    return {
+      fault,
+      sitemap,
+      hasStyles: existsSync(join(root, styles)),
+      finished: existsSync(join(root, markerFile)),
+    }
   } finally {
     await rm(root, { recursive: true })
   }
 }
 
-test('a site whose links lead somewhere is finished', async () => {
-  assert.deepEqual(await finish('<a href="/">home</a>'), { fault: '', finished: true })
+test('build > finishes a site whose links all lead somewhere', async () => {
+  const { fault, finished, hasStyles, sitemap } = await finish('<a href="/">home</a>')
+  assert.equal(fault, '')
+  assert.ok(finished && hasStyles)
+  assert.match(sitemap, /<loc>https:\/\/pests\.example\/<\/loc>/)
 })
 
-test('a link to nowhere stops the build, and nothing is marked as finished', async () => {
+test('build > stops at a broken link and writes no marker', async () => {
   const { fault, finished } = await finish('<a href="/nowhere">lost</a>')
   assert.match(fault, /^Links to nowhere:\n.*there is no \/nowhere$/)
   assert.equal(finished, false)
 })
 
-test('a page of more than two round trips stops the build', async () => {
+test('build > stops at a page of more than two round trips', async () => {
   const words = Array.from({ length: 20_000 }, (_, index) => index * 7919).join(' ')
   const { fault, finished } = await finish(words)
   assert.match(fault, /^Pages that are too heavy:\nindex\.html weighs \d+ bytes/)

@@ -4,7 +4,7 @@ import { hostFiles } from '../../../site/build/host-files.ts'
 
 const site = new URL('https://www.pests.example')
 
-test('a folder whose files are kept alike is one rule, any other file one of its own', () => {
+test('_headers > has one rule for a folder with one cache policy, else one for each file', () => {
   const files = ['index.html', 'a/b.html', 'a/b.md', '_astro/x.js', '_astro/y.css', 'one/x.js']
   const { _headers = '' } = hostFiles(files, site)
   const addresses = _headers.split('\n').filter((line) => line.startsWith('/'))
@@ -12,17 +12,17 @@ test('a folder whose files are kept alike is one rule, any other file one of its
   assert.match(_headers, /^\/_astro\/\*\n {2}cache-control: public, max-age=31536000, immutable$/m)
 })
 
-test('hosts are asked to remember HTTPS where the site has it, and nowhere else', () => {
+test('_headers > asks browsers to remember HTTPS only where the site has it', () => {
   assert.match(hostFiles([], site)._headers ?? '', /strict-transport-security/)
   assert.doesNotMatch(hostFiles([], new URL('http://x'))._headers ?? '', /strict-transport/)
 })
 
-test('what is under a folder with a 404 page of its own is answered with that', () => {
-  const files = ['404.html', 'blog/404.html', 'blog/a.html']
-  assert.equal(hostFiles(files, site)._redirects, '/blog/* /blog/404.html 404\n')
-})
-
-test('more rules than the hosts read stop the build', () => {
+test('_headers > fails the build over the number of rules that hosts read', () => {
   const files = Array.from({ length: 100 }, (_none, index) => `${index}.html`)
   assert.throws(() => hostFiles(files, site), /101 rules; file hosts read 100/)
+})
+
+test('_redirects > answers addresses below a folder with its own 404 page', () => {
+  const files = ['404.html', 'blog/404.html', 'blog/a.html']
+  assert.equal(hostFiles(files, site)._redirects, '/blog/* /blog/404.html 404\n')
 })

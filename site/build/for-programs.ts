@@ -3,6 +3,8 @@ import { toMdast } from 'hast-util-to-mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
+import { articles, business, newestArticles, site } from '../../model/content/content.ts'
+import { articlePath } from '../../model/content/links.ts'
 import {
   contentOf,
   elementsOf,
@@ -18,7 +20,6 @@ export interface PageDescription {
   description: string
 }
 
-/** A page as Markdown, for programs. */
 interface MarkdownPage extends PageDescription {
   markdown: string
 }
@@ -70,3 +71,49 @@ const metaOf = (tree: PageTree, name: string): string | undefined =>
   elementsOf(tree, ({ tagName, properties }) => tagName === 'meta' && properties.name === name)
     .map(({ properties }: Element) => String(properties.content))
     .at(0)
+
+/** Path of a page's Markdown: /services/ant-control.md, and /index.md for the home page. */
+export const markdownPath = (path: string): string => `${path === '/' ? '/index' : path}.md`
+
+/**
+ * `/llms.txt`: list of the pages for AI assistants (https://llmstxt.org), in sections. Older articles
+ * are left out; the pages of the article list link to them.
+ *
+ * @param pages by path
+ */
+export function llmsTxt(pages: ReadonlyMap<string, PageDescription>, siteUrl: string): string {
+  const { breadcrumb, machines } = site
+  const older = new Set(articles.slice(newestArticles.length).map(articlePath))
+  const listed = [...pages].filter(([path]) => !older.has(path))
+  const sections = [
+    { folder: 'services', title: breadcrumb.services },
+    { folder: 'locations', title: breadcrumb.locations },
+    { folder: 'blog', title: machines.articles },
+  ]
+  const sectionOf = ([path]: [string, unknown]) =>
+    sections.find(({ folder }) => path.split('/')[1] === folder)?.title ?? machines.pages
+  const entries = Map.groupBy(listed, sectionOf)
+  const lists = [machines.pages, ...sections.map(({ title }) => title)].flatMap((title) => {
+    const links = entries
+      .get(title)
+      ?.map(
+        ([path, page]) =>
+          `- [${page.title.replace(`${business.name} - `, '')}](${siteUrl}${markdownPath(path)}): ${page.description}`,
+      )
+    return links ? [`## ${title}\n\n${links.join('\n')}`] : []
+  })
+  const opening = [`# ${business.name}`, `> ${machines.summary}`, machines.consent]
+  return `${[...opening, ...lists].join('\n\n')}\n`
+}
+
+/** `/sitemap.xml`, without `lastmod`: search engines stop believing it where it isn't true. */
+export function sitemapXml(paths: Iterable<string>, siteUrl: string): string {
+  const entries = [...paths].map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { addPolicy } from '../../../site/build/content-security-policy.ts'
+import { markdownPage } from '../../../site/build/for-programs.ts'
+import { brokenLinks, linksOf } from '../../../site/build/internal-links.ts'
+import { postponeScripts } from '../../../site/build/late-scripts.ts'
+import { readPage, removeComments, writePage } from '../../../site/build/page-tree.ts'
+
+const document = (head: string, body = '') =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
+
+test('page tree > writes a page as it was read', () => {
+  const page =
+    '<!doctype html><html lang="en"><head><title>A &#x26; B</title><script type="application/ld+json">{"a":"\\u003c/script>"}</script></head><body><p title="x > y">%%TOKEN%% 5 &#x3C; 6</p></body></html>'
+  assert.equal(writePage(readPage(page)), page)
+})
+
+test('removeComments > keeps comments in islands, which need them to hydrate', () => {
+  const tree = readPage('<p>a<!-- -->b</p><div data-island="{}"><p>c<!-- -->d</p></div>')
+  removeComments(tree)
+  assert.match(writePage(tree), /<p>ab<\/p><div data-island="{}"><p>c<!-- -->d<\/p><\/div>/)
+})
+
+describe('postponeScripts', () => {
+  const inline = '<script>sessionStorage["scroll-from"]</script><script>dataset.scripts</script>'
+
+  test('lists linked scripts on the root element in their order, and keeps inline ones', () => {
+    const tree = readPage(
+      document(
+        '',
+        `${inline}<script type="module" src="/a.js"></script><script src="/b.js"></script>`,
+      ),
+    )
+    postponeScripts(tree)
+    const html = writePage(tree)
+    assert.match(html, /<html data-scripts="\/a\.js \/b\.js">/)
+    assert.doesNotMatch(html, / src=/)
+    assert.ok(html.includes(inline))
+  })
+
+  for (const [word, script] of [
+    ['scroll-from', 'arrive.ts'],
+    ['dataset.scripts', 'after-paint.ts'],
+  ] as const) {
+    test(`fails the build when ${script} is no longer inlined`, () => {
+      const body = `${inline.replace(word, '')}<script src="/a.js"></script>`
+      const expected = new RegExp(`${script}.*assetsInlineLimit`)
+      assert.throws(() => postponeScripts(readPage(document('', body))), expected)
+    })
+  }
+})
+
+describe('content security policy', () => {
+  const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+  function withPolicy(html: string, formRelayUrl?: string): string {
+    const tree = readPage(html)
+    addPolicy(tree, formRelayUrl)
+    return writePage(tree)
+  }
+
+  /** The policy's directives by name. */
+  function policyOf(html: string): Record<string, string> {
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1]
+    assert.ok(policy, 'the page has a policy')
+    return Object.fromEntries(policy.split(';').map((one) => one.split(/ (.*)/, 2)))
+  }
+
+  test('allows only the site itself', () => {
+    assert.deepEqual(policyOf(withPolicy(document(''))), {
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self' data:",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    })
+  })
+
+  test('allows each inline style and script by its hash, and comes before them', () => {
+    const style = 'a {\n  content: "$& $1 $$";\n}\n'
+    const head = `<style>${style}</style><style>b{}</style><style>b{}</style>`
+    const scripts =
+      '<script>one()</script><script type="module">two()</script>' +
+      '<script type="speculationrules">{"prefetch":[]}</script>'
+    const unhashed = '<script type="application/ld+json">{}</script><script src="/a.js"></script>'
+    const html = withPolicy(document(head, scripts + unhashed))
+    const policy = policyOf(html)
+    assert.equal(policy['style-src'], `'self' ${sha256(style)} ${sha256('b{}')}`)
+    assert.equal(
+      policy['script-src'],
+      `'self' ${sha256('one()')} ${sha256('two()')} ${sha256('{"prefetch":[]}')}`,
+    )
+    assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
+  })
+
+  test('allows posting to a relay and framing it, by its origin', () => {
+    const policy = policyOf(withPolicy(document(''), 'https://relay.example/send?x=1'))
+    assert.equal(policy['form-action'], "'self' https://relay.example")
+    assert.equal(policy['frame-src'], 'https://relay.example')
+    assert.equal(policy['connect-src'], "'self'")
+  })
+
+  test('fails the build when a page has no charset', () => {
+    assert.throws(() => withPolicy('<html><head></head></html>'), /no charset/)
+  })
+})
+
+test('brokenLinks > names each link to a missing page, file or fragment with its source', () => {
+  const linksIn = (body: string) => linksOf(readPage(document('', body)))
+  const pages = new Map([
+    ['/', linksIn('<a href="/about">1</a><a href="/gone">2</a><a href="#top">3</a>')],
+    [
+      '/about',
+      linksIn(
+        '<h2 id="story"></h2><a href="/#main">4</a><a href="#story">5</a><form action="/estimate"></form><form action="/elsewhere"></form>',
+      ),
+    ],
+    [
+      '/blog/ants',
+      linksIn(
+        '<a href="/about#no-one">6</a><a href="/about#story">7</a><a href="/feed.xml">8</a><a href="https://elsewhere.example/">9</a>',
+      ),
+    ],
+    ['/identify/fire-ant', linksIn('<a href="/gone">10</a>')],
+    ['/identify', linksIn('<a href="/gone">11</a>')],
+  ])
+  assert.deepEqual(brokenLinks(pages, new Set(['feed.xml'])), [
+    'page /: href: there is no /gone',
+    'page /: href: there is no #top',
+    'page /about: href: there is no /#main',
+    'page /about: href: there is no /elsewhere',
+    'content/blog/ants.md: href: there is no /about#no-one',
+    'content/pests/fire-ant.md: href: there is no /gone',
+    'page /identify: href: there is no /gone',
+  ])
+})
+
+describe('Markdown of a page', () => {
+  const origin = 'https://pests.example'
+  const page = (main: string, head = '') =>
+    markdownPage(
+      readPage(
+        document(
+          `<title>Ants</title><meta name="description" content="About ants.">${head}`,
+          `<header>Menu</header><main>${main}</main>`,
+        ),
+      ),
+      origin,
+    )
+
+  test('is undefined for a page that search engines must not index', () => {
+    assert.equal(page('<h1>Gone</h1>', '<meta name="robots" content="noindex">'), undefined)
+  })
+
+  test('has title, description and text', () => {
+    assert.deepEqual(page('<h1>Ants</h1>'), {
+      title: 'Ants',
+      description: 'About ants.',
+      markdown: '# Ants\n',
+    })
+  })
+
+  for (const [what, main, markdown] of [
+    [
+      'makes links absolute',
+      '<p>See <a href="/blog/two-step">the two steps</a>.</p>',
+      `See [the two steps](${origin}/blog/two-step).\n`,
+    ],
+    [
+      'leaves out the form, navigation, pictures, jump links and decoration',
+      '<h1>Ants</h1><nav>Home</nav><form><label><input type="checkbox">I agree</label></form><svg><text>1</text></svg><a href="#estimate">Estimate</a><span aria-hidden="true">*</span>',
+      '# Ants\n',
+    ],
+    [
+      'makes a question the heading of its answer',
+      '<details><summary>Why?</summary><p>Because.</p></details>',
+      '### Why?\n\nBecause.\n',
+    ],
+    [
+      'separates words that styles put on lines of their own',
+      '<ul><li><strong>A trail</strong><span>to water</span></li></ul>',
+      '- **A trail** to water\n',
+    ],
+    [
+      'joins words around comments and before punctuation',
+      '<p>By <b>ants</b>, not<!-- --> termites</p>',
+      'By **ants**, not termites\n',
+    ],
+  ] as const) {
+    test(what, () => assert.equal(page(main)?.markdown, markdown))
+  }
+})
