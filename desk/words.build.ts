@@ -1,9 +1,11 @@
-import { business, desk, site, theme } from '../model/content/content.ts'
+import { business, desk, form, site, theme } from '../model/content/content.ts'
 
 /** The words of the desk and the facts it goes by, as plain data in its code. */
 export const words = desk
 export const facts = {
   name: business.name,
+  received: form.received,
+  consent: form.consent.label,
   hours: business.hours,
   timeZone: business.timeZone,
   language: site.language,

@@ -1,21 +1,14 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { momentInWords } from '../ui/time.ts'
-import { words } from '../words.build.ts'
+import { facts, words } from '../words.build.ts'
 import { Deliveries } from './Deliveries.tsx'
 import styles from './Details.module.css'
 
 /** Everything that was typed, where it came from, where it went, and what was agreed to. */
 export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
   const { lead: label } = words
-  const rows = [
-    [label.phone, lead.phone],
-    [label.mail, lead.email],
-    [label.service, lead.service],
-    [label.city, lead.location],
-    [label.page, lead.page],
-    [label.received, momentInWords(lead.receivedAt, now)],
-  ].filter(([, value]) => value !== '')
+  const received = { label: facts.received, value: momentInWords(lead.receivedAt, now) }
   const { consent } = lead
   return (
     <section className={styles.details} aria-label={label.facts}>
@@ -25,14 +18,14 @@ export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
         </p>
       ))}
       <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {[...lead.fields, received].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         <div>
-          <dt>{label.consent}</dt>
+          <dt>{facts.consent}</dt>
           <dd>
             {consent ? (
               <details>

@@ -13,7 +13,9 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
   const set = (day: string | null) => {
     if (day === lead.followUpOn) return
     const said =
-      day === null ? history.noFollowUp : fillSlots(history.followUp, { detail: dateInWords(day) })
+      day === null
+        ? history['no-follow-up']
+        : fillSlots(history['follow-up'], { detail: dateInWords(day) })
     void change({ kind: 'follow-up', from: lead.followUpOn, to: day }, said)
   }
   const near = [
@@ -28,7 +30,7 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
       <h2>
         {lead.followUpOn === null
           ? label.followUp
-          : fillSlots(history.followUp, { detail: dateInWords(lead.followUpOn) })}
+          : fillSlots(history['follow-up'], { detail: dateInWords(lead.followUpOn) })}
       </h2>
       <div className={styles.days}>
         {near.map(([words, days]) => (

@@ -75,7 +75,7 @@ function LeadBody({ lead, person }: { lead: LeadDetail; person: string }) {
           <button
             type="button"
             className={button.button}
-            onClick={() => void change({ kind: 'not-spam' }, words.history.notSpam)}
+            onClick={() => void change({ kind: 'not-spam' }, words.history['not-spam'])}
           >
             {words.lead.notSpam}
           </button>

@@ -9,7 +9,7 @@ export function greetingFor(lead: Pick<LeadCard, 'name' | 'service' | 'location'
   const values = { ...greetingSlots(greeting, lead), person }
   return {
     text: fillSlots(greeting.text, values),
-    subject: greeting.subject,
+    subject: greeting.emailSubject,
     email: fillSlots(greeting.email, values),
   }
 }

@@ -7,26 +7,9 @@ import { dateInWords } from './time.ts'
 
 const { stages, views, channels, history } = words
 
-export const stageLabels: Record<AnyStage, string> = {
-  new: stages.new,
-  called: stages.called,
-  booked: stages.booked,
-  done: stages.done,
-  'no-job': stages.noJob,
-  earlier: stages.earlier,
-}
+export const stageLabels: Record<AnyStage, string> = stages
 
-export const viewLabels: Record<View, string> = {
-  'to-call': views.toCall,
-  'follow-up': views.followUp,
-  all: views.all,
-  called: views.called,
-  booked: views.booked,
-  done: views.done,
-  'no-job': views.noJob,
-  failed: views.failed,
-  spam: views.spam,
-}
+export const viewLabels: Record<View, string> = views
 
 export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || words.list.nameless
 
@@ -41,29 +24,18 @@ export const channelLabel = (channel: string): string =>
 /** What happened, in a sentence. */
 export function historyInWords({ kind, detail }: HistoryEntry): string {
   switch (kind) {
-    case 'received':
-      return history.received
-    case 'delivered':
-      return fillSlots(history.delivered, { detail: channelLabel(detail) })
-    case 'stage':
-      return fillSlots(history.stage, { detail: stageLabels[detail as AnyStage] ?? detail })
+    case 'contact':
+      return (history.contact as Record<string, string>)[detail] ?? detail
     case 'follow-up':
       return detail === ''
-        ? history.noFollowUp
-        : fillSlots(history.followUp, { detail: dateInWords(detail) })
-    case 'note':
-      return fillSlots(history.note, { detail })
-    case 'contact':
-      return { call: history.call, text: history.text, email: history.email }[detail] ?? detail
-    case 'spam':
-      return history.spam
-    case 'not-spam':
-      return history.notSpam
+        ? history['no-follow-up']
+        : fillSlots(history[kind], { detail: dateInWords(detail) })
+    case 'stage':
+      return fillSlots(history[kind], { detail: stageLabels[detail as AnyStage] ?? detail })
+    case 'delivered':
     case 'resend':
-      return fillSlots(history.resend, { detail: channelLabel(detail) })
-    case 'revoke':
-      return history.revoke
-    case 'erase':
-      return history.erase
+      return fillSlots(history[kind], { detail: channelLabel(detail) })
+    default:
+      return fillSlots(history[kind], { detail })
   }
 }

@@ -172,7 +172,8 @@ export interface DeliveryState {
 }
 
 export interface LeadDetail extends LeadCard {
-  page: string
+  /** What was sent, but for the name and the message. */
+  fields: { label: string; value: string }[]
   notes: string[]
   history: HistoryEntry[]
   deliveries: DeliveryState[]

@@ -20,11 +20,11 @@ interface Visitor {
 /** What stands for the visitor and what they asked for. */
 export function greetingSlots(words: Words, { name, service, location }: Visitor) {
   const city = cityOf(location)
-  const subject = [service.toLowerCase() || words.nothing, city && `in ${city}`]
+  const topic = [service.toLowerCase() || words.nothing, city && `in ${city}`]
   return {
     // A first name is how one begins; whoever typed one word is called that.
     visitor: name.split(' ')[0] || words.nobody,
-    subject: subject.filter(Boolean).join(' '),
+    topic: topic.filter(Boolean).join(' '),
   }
 }
 

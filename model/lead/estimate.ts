@@ -1,28 +1,16 @@
 /**
- * The request for an estimate, declared once for the form that sends it and the server that takes
- * it: what the fields are called on the wire, and what is required. Imports nothing: the browser reads it.
+ * The request for an estimate as the form sends it and the server reads it, besides the lead's own
+ * fields (lead/fields.ts). Imports nothing, because the browser reads it.
  */
 
-/** Names of the form's fields as they are sent. Mail relays give meaning to those with an underscore. */
+/** Names on the wire. Mail relays give meaning to those with an underscore. */
 export const estimateField = {
-  name: 'name',
-  phone: 'phone',
-  email: 'email',
-  message: 'message',
   consent: 'consent',
   businessName: 'business_name',
   subject: '_subject',
   template: '_template',
   captcha: '_captcha',
   honeypot: '_honey',
-  /** The service the visitor asks about, by name. */
-  service: 'service',
-  /** The city the visitor asks from, like "Plano, TX". */
-  location: 'location',
-  /** Which form was used: see PageSource. */
-  pageSource: 'pageSource',
-  /** The path of the page the form stands on. */
-  pagePath: 'page',
   /** Which consent statement the page shows: see `model/lead/consent-statement.ts`. */
   consentStatement: 'consent_statement',
   /** A UUID made by the browser, so that one request sent twice is stored once. */
@@ -30,9 +18,6 @@ export const estimateField = {
   /** Milliseconds from the first touch of the form to sending it; only scripts can tell. */
   elapsed: 'elapsed_ms',
 } as const
-
-/** What a visitor must fill in, in the order of the form; content/form.yaml has the words. */
-export const requiredEstimateFields = ['name', 'phone', 'email', 'consent'] as const
 
 /** Which form a request came from. */
 export type PageSource =

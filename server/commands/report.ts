@@ -38,9 +38,8 @@ function weekTable({ weeks }: Report): string {
 }
 
 function sentences({ stages, spam, undelivered, answersKnown }: Report): string[] {
-  const labels = { ...words.stages, 'no-job': words.stages.noJob }
   return [
-    stages.map(({ stage, requests }) => `${labels[stage]}: ${requests}`).join(', '),
+    stages.map(({ stage, requests }) => `${words.stages[stage]}: ${requests}`).join(', '),
     `${spam} set aside as spam. ${undelivered.length === 0 ? 'Everything was delivered.' : ''}`.trim(),
     ...undelivered.map(
       ({ channel, requests }) => `${requests} could not be delivered by ${channel}.`,

@@ -1,4 +1,4 @@
-import { flagNotes, localTime } from '../display/labels.ts'
+import { flagLabel, localTime } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import type { ConsentEvent } from '../domain/consent.ts'
 import type { Delivery } from '../domain/delivery.ts'
@@ -38,7 +38,7 @@ function facts(lead: Lead, time: Time): string {
   const words: Partial<Record<keyof Lead, string>> = {
     receivedAt: time(lead.receivedAt),
     erasedAt: time(lead.erasedAt),
-    flags: lead.flags.map((flag) => flagNotes[flag] ?? flag).join(' '),
+    flags: lead.flags.map(flagLabel).join(' '),
     // Below, with its line breaks.
     message: '',
   }

@@ -1,3 +1,4 @@
+import { mapLeadFields } from '../../model/lead/fields.ts'
 import { attempt } from '../delivery/attempt.ts'
 import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
@@ -44,16 +45,11 @@ function testLead(): Lead {
   return {
     id: `test-${newLeadId()}`,
     receivedAt: new Date().toISOString(),
+    ...mapLeadFields(() => ''),
     name: 'Test',
-    phone: '',
-    phoneE164: null,
-    email: '',
-    emailNormalised: null,
     message: 'This tests where estimate requests are sent. No visitor sent it.',
-    service: '',
-    location: '',
-    pageSource: '',
-    page: '',
+    phoneE164: null,
+    emailNormalised: null,
     submissionId: null,
     elapsedMs: null,
     flags: [],

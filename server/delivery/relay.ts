@@ -1,5 +1,6 @@
 import { business, form } from '../../model/content/content.ts'
 import { estimateConstants, estimateField } from '../../model/lead/estimate.ts'
+import { typedFields } from '../../model/lead/fields.ts'
 import type { Lead } from '../domain/lead.ts'
 import { pageAddress } from '../domain/page-address.ts'
 import { beginningOf } from './beginning.ts'
@@ -51,19 +52,16 @@ export function relayAddress(relay: URL, recipient: string): URL {
 
 function formOf(lead: Lead): Record<string, string> {
   return {
-    [estimateField.name]: lead.name,
-    [estimateField.phone]: lead.phone,
-    [estimateField.email]: lead.email,
-    [estimateField.message]: lead.message,
+    ...Object.fromEntries(typedFields.map(({ name }) => [name, lead[name]])),
     [estimateField.consent]: estimateConstants.consentGiven,
     [estimateField.businessName]: business.name,
-    [estimateField.subject]: form.subject,
+    [estimateField.subject]: form.relay.subject,
     [estimateField.template]: estimateConstants.template,
     [estimateField.captcha]: estimateConstants.captcha,
     [estimateField.honeypot]: '',
-    [estimateField.service]: lead.service,
-    [estimateField.location]: lead.location,
-    [estimateField.pageSource]: lead.pageSource,
+    service: lead.service,
+    location: lead.location,
+    pageSource: lead.pageSource,
     lead: lead.id,
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mapLeadFields } from '../../model/lead/fields.ts'
 import type { Lead } from '../domain/lead.ts'
 import { type Channel, type Outcome, parcelId } from './channel.ts'
 import { retryAfter } from './retry-after.ts'
@@ -49,25 +50,8 @@ function outcomeOf(response: Response): Outcome {
 }
 
 function payload(lead: Lead) {
-  const { id, receivedAt, name, phone, phoneE164, email, message } = lead
-  const { service, location, pageSource, page, flags, consentAt } = lead
-  return {
-    type: 'lead.created',
-    timestamp: receivedAt,
-    data: {
-      id,
-      receivedAt,
-      name,
-      phone,
-      phoneE164,
-      email,
-      message,
-      service,
-      location,
-      pageSource,
-      page,
-      flags,
-      consentAt,
-    },
-  }
+  const { id, receivedAt, phoneE164, flags, consentAt } = lead
+  const { name, phone, ...fields } = mapLeadFields((field) => lead[field])
+  const data = { id, receivedAt, name, phone, phoneE164, ...fields, flags, consentAt }
+  return { type: 'lead.created', timestamp: receivedAt, data }
 }

@@ -1,5 +1,12 @@
+import { form } from '../../model/content/content.ts'
 import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
-import { flagNotes, readablePhone, spamSignLabel } from '../display/labels.ts'
+import {
+  fieldText,
+  flagLabel,
+  readablePhone,
+  spamSignLabel,
+  tableFields,
+} from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import type { ConsentEvent } from '../domain/consent.ts'
 import { carriesLead, type Delivery, type Destination } from '../domain/delivery.ts'
@@ -44,8 +51,10 @@ export function detailOf(
   return {
     ...cardOf(found),
     message: paragraphs(lead.message),
-    page: oneLine(lead.page, 200),
-    notes: lead.flags.map((flag) => flagNotes[flag] ?? flag),
+    fields: tableFields
+      .map((name) => ({ label: form.fields[name].label, value: fieldText(lead, name) }))
+      .filter(({ value }) => value !== ''),
+    notes: lead.flags.map(flagLabel),
     history: historyOf(found, events),
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given

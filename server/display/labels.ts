@@ -1,17 +1,24 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { desk, email, site } from '../../model/content/content.ts'
-import type { Flag } from '../domain/lead.ts'
+import { type LeadFieldName, type LeadFields, leadFieldNames } from '../../model/lead/fields.ts'
+import { oneLine } from './plain.ts'
 
-const { notes } = email
+/** What the owner reads for a flag; one that this version doesn't know by its own name. */
+export const flagLabel = (flag: string): string =>
+  (email.flags as Record<string, string>)[flag] ?? flag
 
-/** What an owner reads for each flag. */
-export const flagNotes: Record<Flag, string> = {
-  'name-blank': notes.nameBlank,
-  'phone-blank': notes.phoneBlank,
-  'phone-doubtful': notes.phoneDoubtful,
-  'email-blank': notes.emailBlank,
-  'email-doubtful': notes.emailDoubtful,
-  'statement-unknown': notes.statementUnknown,
+/** Fields in the owner's tables. The name and the message are shown apart from them. */
+export const tableFields = leadFieldNames.filter((name) => name !== 'name' && name !== 'message')
+
+/** A field of a lead on one line, as the owner reads it. */
+export const fieldText = (lead: LeadFields, name: LeadFieldName): string =>
+  oneLine(name === 'pageSource' ? formName(lead.pageSource) : lead[name])
+
+/** Which form a request came from, in the owner's words: `service-ant-control` is one on a service page. */
+function formName(pageSource: string): string {
+  const forms: Record<string, string> = email.forms
+  const [kind = ''] = pageSource.split('-')
+  return forms[pageSource] ?? forms[kind] ?? pageSource
 }
 
 /** A sign of spam in the owner's words; one that this version does not know by its own name. */

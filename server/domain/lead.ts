@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { desk } from '../../model/content/content.ts'
+import type { Flag, LeadFields } from '../../model/lead/fields.ts'
 import type { Consent } from './consent.ts'
 import type { Delivery } from './delivery.ts'
 import type { Instant } from './instant.ts'
-
-/** Something the owner should know when reading a request; it never keeps the request out. */
-export type Flag =
-  | 'name-blank'
-  | 'phone-blank'
-  | 'phone-doubtful'
-  | 'email-blank'
-  | 'email-doubtful'
-  | 'statement-unknown'
 
 /** A sign of spam, by the key of its words in content/desk.yaml. */
 export type SpamSign = keyof (typeof desk)['spamSigns']
@@ -24,20 +16,11 @@ export interface SpamReason {
 }
 
 /** A request for an estimate: as typed, and normalised beside it. */
-export interface EstimateRequest {
-  name: string
-  phone: string
+export interface EstimateRequest extends LeadFields {
   /** Null when no dialable number can be made of it. */
   phoneE164: string | null
-  email: string
   /** Lower case and trimmed; null when it is no plain address. */
   emailNormalised: string | null
-  message: string
-  service: string
-  location: string
-  pageSource: string
-  /** The path of the page that the form stood on. */
-  page: string
   /** The browser's UUID for this request; null without JavaScript. */
   submissionId: string | null
   /** From the first touch of the form to sending it; null when no script said so. */

@@ -1,12 +1,16 @@
 import { estimateField } from '../../model/lead/estimate.ts'
+import { type LeadFieldName, leadFieldNames } from '../../model/lead/fields.ts'
 
 /** A field's name as the form sends it. */
-export type FieldName = (typeof estimateField)[keyof typeof estimateField]
+export type FieldName = LeadFieldName | (typeof estimateField)[keyof typeof estimateField]
 
 /** What a visitor sent, as typed. A field that was not sent is absent. */
 export type FormFields = ReadonlyMap<FieldName, string>
 
-const knownNames: ReadonlySet<string> = new Set(Object.values(estimateField))
+const knownNames: ReadonlySet<string> = new Set([
+  ...leadFieldNames,
+  ...Object.values(estimateField),
+])
 
 function isFieldName(name: string): name is FieldName {
   return knownNames.has(name)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { estimateField } from '../../model/lead/estimate.ts'
+import { type Flag, leadFieldNames } from '../../model/lead/fields.ts'
 import type { Destination } from '../domain/delivery.ts'
-import { type EstimateRequest, type Flag, type NewLead, newLeadId } from '../domain/lead.ts'
+import { type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { consentRecord } from './consent.ts'
 import type { ConsentStatements } from './consent-statements.ts'
@@ -64,8 +65,7 @@ export async function receiveEstimate(
 }
 
 function fingerprint(request: EstimateRequest): string {
-  const { name, phone, email, message, service, location, pageSource } = request
-  return hash(JSON.stringify([name, phone, email, message, service, location, pageSource]))
+  return hash(JSON.stringify(leadFieldNames.map((name) => request[name])))
 }
 
 /** SHA-256 in hexadecimal; nothing stays nothing. */

@@ -1,7 +1,8 @@
 import { form } from '../../model/content/content.ts'
-import { estimateField, requiredEstimateFields } from '../../model/lead/estimate.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
+import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
 import { normaliseEmail } from '../domain/email-address.ts'
-import type { EstimateRequest, Flag } from '../domain/lead.ts'
+import type { EstimateRequest } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import type { FormFields } from './form-fields.ts'
 import { normalisePhone } from './phone.ts'
@@ -18,30 +19,23 @@ export function parseEstimate(
   const errors = missingFields(fields)
   if (errors.length > 0) return { errors }
 
-  const text = (name: keyof typeof estimateField) => fields.get(estimateField[name]) ?? ''
-  const phone = normalisePhone(text('phone'))
-  const emailNormalised = normaliseEmail(text('email'))
-  const submissionId = text('submissionId')
-  const elapsed = text('elapsed')
+  const typed = mapLeadFields((name) => fields.get(name) ?? '')
+  const phone = normalisePhone(typed.phone)
+  const emailNormalised = normaliseEmail(typed.email)
+  const submissionId = fields.get(estimateField.submissionId) ?? ''
+  const elapsed = fields.get(estimateField.elapsed) ?? ''
   const flags: Flag[] = []
   const blank = (value: string) => value.trim() === ''
-  if (blank(text('name'))) flags.push('name-blank')
-  if (blank(text('phone'))) flags.push('phone-blank')
+  if (blank(typed.name)) flags.push('name-blank')
+  if (blank(typed.phone)) flags.push('phone-blank')
   else if (!phone.certain) flags.push('phone-doubtful')
-  if (blank(text('email'))) flags.push('email-blank')
+  if (blank(typed.email)) flags.push('email-blank')
   else if (emailNormalised === null) flags.push('email-doubtful')
 
   const request: EstimateRequest = {
-    name: text('name'),
-    phone: text('phone'),
+    ...typed,
     phoneE164: phone.e164,
-    email: text('email'),
     emailNormalised,
-    message: text('message'),
-    service: text('service'),
-    location: text('location'),
-    pageSource: text('pageSource'),
-    page: text('pagePath'),
     submissionId: uuid.test(submissionId) ? submissionId.toLowerCase() : null,
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : null,
     flags,
@@ -50,11 +44,11 @@ export function parseEstimate(
 }
 
 function missingFields(fields: FormFields): FieldProblem[] {
-  return requiredEstimateFields
-    .filter((field) =>
-      field === 'consent' ? !isConsentGiven(fields.get(field)) : !fields.get(field),
-    )
-    .map((field) => ({ field, message: form[field].missing }))
+  const errors: FieldProblem[] = requiredFields
+    .filter((field) => !fields.get(field))
+    .map((field) => ({ field, message: form.fields[field].missing }))
+  if (isConsentGiven(fields.get(estimateField.consent))) return errors
+  return [...errors, { field: estimateField.consent, message: form.consent.missing }]
 }
 
 /** Whether the box was ticked. Scripts that send a box left empty do so in one of these words. */

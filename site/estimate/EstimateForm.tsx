@@ -47,7 +47,7 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
     const { businessName, subject, submissionId, elapsed } = estimateField
     setValues(current, {
       [businessName]: businessNameFrom(document.title, location.hostname, contactData.name),
-      [subject]: words.subject,
+      [subject]: words.relay.subject,
       [submissionId]: '',
       [elapsed]: '',
     })
@@ -108,7 +108,7 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
           {submitting ? words.sending : words.send}
         </button>
       </form>
-      {relay && <iframe name={relayFrame} title={words.relayFrame} hidden />}
+      {relay && <iframe name={relayFrame} title={words.relay.frame} hidden />}
       {state.step === 'success' && <SuccessDialog onClose={dismiss} unconfirmed={Boolean(relay)} />}
     </>
   )

@@ -1,61 +1,38 @@
-import type { AriaAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { estimateField } from '../../model/lead/estimate.ts'
+import type { AriaAttributes } from 'react'
+import { typedFields } from '../../model/lead/fields.ts'
 import styles from './EstimateForm.module.css'
 import { words } from './words.build.ts'
 
-type AriaInvalid = AriaAttributes['aria-invalid']
-
-const boxes: {
-  name: string
-  label: string
-  type: HTMLInputTypeAttribute
-  autoComplete: HTMLInputAutoCompleteAttribute
-}[] = [
-  { name: estimateField.name, label: words.name.label, type: 'text', autoComplete: 'name' },
-  { name: estimateField.phone, label: words.phone.label, type: 'tel', autoComplete: 'tel' },
-  { name: estimateField.email, label: words.email.label, type: 'email', autoComplete: 'email' },
-]
-
 interface Props {
-  /** What stands in the boxes at first, by field name. */
+  /** Initial values by field name. */
   values?: Readonly<Record<string, string>>
-  /** A mark for each box that the server turns into whether it was wrong, by field name. */
+  /** A token for each field, by name, that the server replaces by whether it was wrong. */
   invalid?: Readonly<Record<string, string>>
 }
 
-/** What the visitor types: three boxes that are required and one that is not. */
+/** The fields that the visitor types. */
 export function Fields({ values = {}, invalid = {} }: Props) {
-  return (
-    <>
-      {boxes.map(({ name, label, type, autoComplete }) => (
-        <p key={name} className={styles.field}>
-          <label htmlFor={name}>
-            {`${label} `}
-            <span aria-hidden="true">*</span>
-          </label>
-          <input
-            id={name}
-            name={name}
-            type={type}
-            autoComplete={autoComplete}
-            defaultValue={values[name]}
-            required
-            aria-invalid={invalid[name] as AriaInvalid}
-            data-draft
-          />
-        </p>
-      ))}
-      <p className={styles.field}>
-        <label htmlFor={estimateField.message}>{words.message.label}</label>
-        <textarea
-          id={estimateField.message}
-          name={estimateField.message}
-          rows={3}
-          aria-invalid={invalid[estimateField.message] as AriaInvalid}
-          data-draft
-          defaultValue={values[estimateField.message]}
-        />
+  return typedFields.map(({ name, type, autoComplete, required }) => {
+    const { label } = words.fields[name]
+    const attributes = {
+      id: name,
+      name,
+      defaultValue: values[name],
+      'aria-invalid': invalid[name] as AriaAttributes['aria-invalid'],
+      'data-draft': true,
+    }
+    return (
+      <p key={name} className={styles.field}>
+        <label htmlFor={name}>
+          {required ? `${label} ` : label}
+          {required && <span aria-hidden="true">*</span>}
+        </label>
+        {type === 'textarea' ? (
+          <textarea {...attributes} rows={3} />
+        ) : (
+          <input {...attributes} type={type} autoComplete={autoComplete} required={required} />
+        )}
       </p>
-    </>
-  )
+    )
+  })
 }

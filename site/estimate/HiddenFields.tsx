@@ -30,12 +30,12 @@ export function HiddenFields(props: Props) {
   } = props
   return (
     <>
-      <input type="hidden" name={estimateField.service} defaultValue={serviceDefault} />
-      <input type="hidden" name={estimateField.location} defaultValue={location} />
-      <input type="hidden" name={estimateField.pageSource} defaultValue={pageSource} />
-      <input type="hidden" name={estimateField.pagePath} defaultValue={page} />
+      <input type="hidden" name="service" defaultValue={serviceDefault} />
+      <input type="hidden" name="location" defaultValue={location} />
+      <input type="hidden" name="pageSource" defaultValue={pageSource} />
+      <input type="hidden" name="page" defaultValue={page} />
       <input type="hidden" name={estimateField.businessName} defaultValue={contactData.name} />
-      <input type="hidden" name={estimateField.subject} defaultValue={words.subject} />
+      <input type="hidden" name={estimateField.subject} defaultValue={words.relay.subject} />
       <input
         type="hidden"
         name={estimateField.template}

@@ -1,4 +1,5 @@
 import { estimateField, estimatePath, type PageSource } from '../../model/lead/estimate.ts'
+import { typedFields } from '../../model/lead/fields.ts'
 import { Consent } from './Consent.tsx'
 import styles from './EstimateForm.module.css'
 import { Fields } from './Fields.tsx'
@@ -9,11 +10,9 @@ import { words } from './words.build.ts'
 const value = (name: string) => `%%VALUE_${name}%%`
 const invalid = (name: string) => `%%INVALID_${name}%%`
 
-const typed = [estimateField.name, estimateField.phone, estimateField.email, estimateField.message]
-
 /** Something for each box, by field name. */
 const forEach = (token: (name: string) => string) =>
-  Object.fromEntries(typed.map((name) => [name, token(name)]))
+  Object.fromEntries(typedFields.map(({ name }) => [name, token(name)]))
 
 /**
  * The form again, for a visitor without JavaScript whose request could not be stored: a template in
@@ -28,10 +27,10 @@ export function ProblemForm() {
         <p>{words.problemPage.kept}</p>
       </div>
       <HiddenFields
-        serviceDefault={value(estimateField.service)}
-        location={value(estimateField.location)}
-        pageSource={value(estimateField.pageSource) as PageSource}
-        page={value(estimateField.pagePath)}
+        serviceDefault={value('service')}
+        location={value('location')}
+        pageSource={value('pageSource') as PageSource}
+        page={value('page')}
         submissionId={value(estimateField.submissionId)}
         withServer
       />

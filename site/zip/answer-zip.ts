@@ -1,5 +1,4 @@
 import { fillSlots } from '../../model/content/template.ts'
-import { estimateField } from '../../model/lead/estimate.ts'
 import { lookUpZip } from './look-up.ts'
 import { areas, cities, phone, tooFar, words } from './zip.build.ts'
 
@@ -30,6 +29,6 @@ export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
   document
     .querySelector<HTMLFormElement>('form[data-estimate]')
     ?.addEventListener('formdata', ({ formData }) => {
-      if (location) formData.set(estimateField.location, location)
+      if (location) formData.set('location', location)
     })
 }

@@ -135,7 +135,7 @@ test('stage > shows the change of someone else who was quicker', async ({
   await other.goto(`/desk/leads/${id}`)
   await other.getByRole('button', { name: stages.booked }).click()
   await expect(other.getByText(marked(stages.booked))).toBeVisible()
-  await page.getByRole('button', { name: stages.noJob }).click()
+  await page.getByRole('button', { name: stages['no-job'] }).click()
   await expect(page.getByText(lead.conflict)).toBeVisible()
   await expect(page.getByRole('button', { name: stages.booked })).toHaveAttribute(
     'aria-pressed',
@@ -158,7 +158,9 @@ test(
     const note = page.getByRole('paragraph').filter({ hasText: 'The dog bites <b>' })
     await expect(note).toBeVisible()
     await page.getByRole('button', { name: lead.tomorrow }).press('Enter')
-    await expect(page.getByRole('heading', { name: filled(desk.history.followUp) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: filled(desk.history['follow-up']) }),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: ruth })).toHaveCount(0)
     const more = page.locator('summary').first()
     await more.press('Enter')
@@ -166,7 +168,7 @@ test(
     await expect(page.getByText(filled(list.spamBecause)).first()).toBeVisible()
     await noViolations(page)
     await page.getByRole('button', { name: lead.notSpam }).press('Enter')
-    await expect(page.getByText(desk.history.notSpam).first()).toBeVisible()
+    await expect(page.getByText(desk.history['not-spam']).first()).toBeVisible()
     await more.press('Enter')
     await page.getByRole('button', { name: lead.erase }).press('Enter')
     await expect(page.getByRole('dialog')).toContainText(lead.eraseText)

@@ -49,10 +49,10 @@ describe('estimate form', () => {
     assert.deepEqual(
       labels.flatMap((label) => texts(label.parentElement as Element, ':scope > label')),
       [
-        `${words.name.label} *`,
-        `${words.phone.label} *`,
-        `${words.email.label} *`,
-        words.message.label,
+        `${words.fields.name.label} *`,
+        `${words.fields.phone.label} *`,
+        `${words.fields.email.label} *`,
+        words.fields.message.label,
         `${consent.statement} *`,
       ],
     )
@@ -98,7 +98,7 @@ describe('estimate form', () => {
           email: '',
           message: '',
           business_name: business.name,
-          _subject: words.subject,
+          _subject: words.relay.subject,
           _template: 'table',
           _captcha: 'false',
           _honey: '',

@@ -25,10 +25,10 @@ export function newVisitor(): Visitor {
 
 /** The estimate form as a visitor finds it on a page. */
 export const estimateForm = (page: Page) => ({
-  name: page.getByRole('textbox', { name: words.name.label, exact: true }),
-  phone: page.getByRole('textbox', { name: words.phone.label, exact: true }),
-  email: page.getByRole('textbox', { name: words.email.label, exact: true }),
-  message: page.getByRole('textbox', { name: words.message.label, exact: true }),
+  name: page.getByRole('textbox', { name: words.fields.name.label, exact: true }),
+  phone: page.getByRole('textbox', { name: words.fields.phone.label, exact: true }),
+  email: page.getByRole('textbox', { name: words.fields.email.label, exact: true }),
+  message: page.getByRole('textbox', { name: words.fields.message.label, exact: true }),
   consent: page.getByRole('checkbox'),
   send: page.getByRole('button', { name: words.send }),
   submitting: page.getByRole('button', { name: words.sending }),

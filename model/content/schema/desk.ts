@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { stages, views } from '../../desk/stages.ts'
+import { channelNames } from '../../lead/fields.ts'
 import { clockTime } from './business.ts'
-import { line, prose, template, title } from './text.ts'
-
-const titles = <Name extends string>(...names: Name[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, title])) as Record<Name, typeof title>,
-  )
+import { line, prose, template, title, titles } from './text.ts'
 
 const clock = z
   .strictObject({
@@ -25,10 +22,10 @@ const clock = z
 
 const greeting = z
   .strictObject({
-    text: template('visitor', 'person', 'subject'),
-    textUnsigned: template('visitor', 'subject'),
-    subject: line,
-    email: prose.meta({ slots: ['visitor', 'person', 'subject'] }),
+    text: template('visitor', 'person', 'topic'),
+    textUnsigned: template('visitor', 'topic'),
+    emailSubject: line,
+    email: prose.meta({ slots: ['visitor', 'person', 'topic'] }),
     nobody: title,
     nothing: title,
   })
@@ -74,13 +71,6 @@ const lead = titles(
   'stage',
   'noMessage',
   'facts',
-  'phone',
-  'mail',
-  'service',
-  'city',
-  'page',
-  'received',
-  'consent',
   'agreed',
   'noConsent',
   'followUp',
@@ -217,44 +207,22 @@ export const deskSchema = z
       ended: line,
     }),
     offline: titles('heading', 'again').extend({ text: line }),
-    views: titles(
-      'toCall',
-      'followUp',
-      'all',
-      'called',
-      'booked',
-      'done',
-      'noJob',
-      'failed',
-      'spam',
-      'more',
-    ),
+    views: titles(...views, 'more'),
     list,
-    stages: titles('new', 'called', 'booked', 'done', 'noJob', 'earlier'),
+    stages: titles(...stages, 'earlier'),
     lead,
-    history: titles(
-      'received',
-      'noFollowUp',
-      'call',
-      'text',
-      'email',
-      'spam',
-      'notSpam',
-      'revoke',
-      'erase',
-    ).extend({
+    history: titles('received', 'no-follow-up', 'spam', 'not-spam', 'revoke', 'erase').extend({
+      contact: titles('call', 'text', 'email'),
       delivered: template('detail'),
       stage: template('detail'),
-      followUp: template('detail'),
+      'follow-up': template('detail'),
       note: template('detail'),
       resend: template('detail'),
     }),
     deliveries: titles('pending', 'held', 'delivered', 'failed').extend({
       attempts: template('count'),
     }),
-    channels: titles('email', 'relay', 'webhook', 'outbox', 'push').describe(
-      'What the ways of delivery are called.',
-    ),
+    channels: titles(...channelNames).describe('What the ways of delivery are called.'),
     spamSigns: titles(
       'hiddenField',
       'otherSite',
@@ -285,7 +253,7 @@ export const deskSchema = z
       'offer',
       'later',
     ).extend({
-      requestAbout: template('subject'),
+      requestAbout: template('topic'),
       text: line,
       blocked: line,
       unsupported: line,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { leadFlags } from '../../lead/fields.ts'
 import { clockTime } from './business.ts'
-import { template, title } from './text.ts'
+import { template, title, titles } from './text.ts'
 
 /** content/email.yaml. */
 export const emailSchema = z
   .strictObject({
     subject: template('lead').describe('{lead}: name, service and city, as far as they are known.'),
+    subjectUnknown: title.describe('Where neither name nor service nor city is known.'),
     headline: title,
     nameless: title.describe('In the place of a name that was left blank.'),
     call: template('number').describe('The button that dials.'),
@@ -17,42 +19,21 @@ export const emailSchema = z
     serviceIn: template('service', 'place').describe('Below the name.'),
     nothingNamed: title.describe('Below the name, when no service and no city is known.'),
     unknown: title.describe('In the place of a detail that nobody gave.'),
-    labels: z.strictObject({
-      phone: title,
-      email: title,
-      service: title,
-      city: title,
-      received: title,
-      page: title,
-      form: title,
-      consent: title,
-    }),
-    forms: z
-      .strictObject({
-        home: title,
-        services: title,
-        contact: title,
-        service: title,
-        location: title,
-        pest: title,
-      })
-      .describe('Which form was used.'),
+    forms: titles(
+      'homepage-hero',
+      'services-page',
+      'contact-page',
+      'service',
+      'location',
+      'identify',
+    ).describe('Which form was used.'),
     consent: z.strictObject({
       given: template('time'),
       revoked: template('time'),
       gone: title,
     }),
-    notes: z
-      .strictObject({
-        nameBlank: title,
-        phoneBlank: title,
-        phoneDoubtful: title,
-        emailBlank: title,
-        emailDoubtful: title,
-        statementUnknown: title,
-      })
-      .describe('What to look out for.'),
-    reply: z.strictObject({ reaches: title, reachesNobody: title }),
+    flags: titles(...leadFlags).describe('What to look out for.'),
+    reply: titles('reaches', 'reachesNobody'),
     request: template('id').describe('The last line.'),
     digest: z
       .strictObject({

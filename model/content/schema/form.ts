@@ -1,21 +1,29 @@
 import { z } from 'zod'
+import { type LeadFieldName, mapLeadFields, requiredFields } from '../../lead/fields.ts'
 import { line, metaDescription, prose, template, title, titled } from './text.ts'
 
-const box = z.strictObject({
-  label: title,
+const label = z.strictObject({ label: title })
+const required = label.extend({
   missing: line.describe('What the visitor reads when it was left empty.'),
 })
+
+type RequiredName = (typeof requiredFields)[number]
+/** The words of every lead field; a required one also says what is missing. */
+const fields = mapLeadFields((name) =>
+  (requiredFields as LeadFieldName[]).includes(name) ? required : label,
+) as Record<RequiredName, typeof required> &
+  Record<Exclude<LeadFieldName, RequiredName>, typeof label>
 
 /** content/form.yaml. */
 export const formSchema = z
   .strictObject({
-    name: box,
-    phone: box,
-    email: box,
-    message: z.strictObject({ label: title }),
-    consent: box.extend({
+    fields: z
+      .strictObject(fields)
+      .describe('The fields of a request, as the form, the e-mails and the desk call them.'),
+    consent: required.extend({
       instead: line.describe('Below the statement, which is stored without it: the other way.'),
     }),
+    received: title.describe('When a request came: in e-mails and in the desk.'),
     honeypot: title.describe('For a person who sees the box that only programs fill in.'),
     zip: z
       .strictObject({
@@ -63,8 +71,12 @@ export const formSchema = z
         'Below the button and where a request is stored: who calls and when, what it costs.',
       ),
     sending: title.describe('The button, while the request is under way.'),
-    subject: title.describe('The subject of the request, as mail programs show it.'),
-    relayFrame: title.describe('Names the hidden frame of a site without its server.'),
+    relay: z
+      .strictObject({
+        subject: title.describe('The subject of the e-mail that the relay sends.'),
+        frame: title.describe('Names the hidden frame in which it answers.'),
+      })
+      .describe('For a form-to-email relay.'),
     failure: z
       .strictObject({
         lead: line,

@@ -21,6 +21,12 @@ export const line = words(700)
 /** A heading, or the words of a link, a button or a label. */
 export const title = words(100)
 
+/** An object with a title for each of some names. */
+export const titles = <Name extends string>(...names: readonly Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, title])) as Record<Name, typeof title>,
+  )
+
 /** Prose of one or more paragraphs, separated by blank lines. */
 export const prose = z.string().trim().min(1, 'must not be empty')
 

@@ -43,8 +43,6 @@ interface Place {
 }
 
 const { digest: words } = email
-/** The stages of content/desk.yaml, as leads have them. */
-const stages = { ...desk.stages, 'no-job': desk.stages.noJob }
 
 /** Gathers what the owner reads in the morning, the most pressing first. */
 export function digestFacts(digest: Digest, { siteUrl, timeZone }: Place): DigestFacts {
@@ -90,7 +88,7 @@ export function digestFacts(digest: Digest, { siteUrl, timeZone }: Place): Diges
       excerpt(one),
       reasons(one),
     ]),
-    part(words.came, came, false, ({ stage }) => [stage === 'new' ? '' : stages[stage]]),
+    part(words.came, came, false, ({ stage }) => [stage === 'new' ? '' : desk.stages[stage]]),
   ].filter(({ entries, more }) => entries.length > 0 || more !== '')
   const named = [waiting, failed, spam, came].flatMap(({ leads, unreadable }) => [
     ...leads.map(({ lead }) => lead.id),

@@ -1,8 +1,15 @@
-import { desk, email as words } from '../../../model/content/content.ts'
+import { desk, form, email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
+import type { LeadFieldName } from '../../../model/lead/fields.ts'
 import { clock } from '../../../model/time/time-zone.ts'
-import { flagNotes, localTime, readablePhone } from '../../display/labels.ts'
+import {
+  fieldText,
+  flagLabel,
+  localTime,
+  readablePhone,
+  tableFields,
+} from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/plain.ts'
 import { normaliseEmail } from '../../domain/email-address.ts'
 import type { Lead } from '../../domain/lead.ts'
@@ -50,8 +57,6 @@ export interface LeadFacts {
   request: string
 }
 
-const { labels } = words
-
 /** A message longer than this is cut; the whole of it is in the database. */
 const longestMessage = 10_000
 
@@ -67,16 +72,11 @@ export function leadFacts(lead: Lead, place: Place): LeadFacts {
     desk: place.deskIsOpen ? deskAction(lead.id, place.siteUrl) : null,
     summary: summaryOf(service, location),
     message: cut(paragraphs(lead.message)),
-    notes: lead.flags.map((flag) => flagNotes[flag]),
+    notes: lead.flags.map(flagLabel),
     rows: [
-      phoneFact(lead),
-      emailFact(lead),
-      { label: labels.service, value: service || words.unknown },
-      { label: labels.city, value: location || words.unknown },
-      { label: labels.received, value: localTime(lead.receivedAt, place.timeZone) },
-      pageFact(lead, place.siteUrl),
-      { label: labels.form, value: formName(lead.pageSource) },
-      { label: labels.consent, value: consent(lead, place.timeZone) },
+      ...tableFields.map((field) => fieldFact(lead, field, place.siteUrl)),
+      { label: form.received, value: localTime(lead.receivedAt, place.timeZone) },
+      { label: form.consent.label, value: consent(lead, place.timeZone) },
     ],
     reply: replyAddress(lead) === null ? words.reply.reachesNobody : words.reply.reaches,
     request: fillSlots(words.request, { id: lead.id }),
@@ -116,46 +116,26 @@ export function deskAction(leadId: string, siteUrl: URL): Action {
   return { label: words.desk, href: new URL(`/desk/leads/${leadId}`, siteUrl).href }
 }
 
-function phoneFact(lead: Lead): Fact {
-  const value = oneLine(lead.phone, 60) || words.unknown
-  return {
-    label: labels.phone,
-    value,
-    ...(lead.phoneE164 !== null && { href: `tel:${lead.phoneE164}` }),
-  }
+function fieldFact(lead: Lead, field: LeadFieldName, siteUrl: URL): Fact {
+  const { label } = form.fields[field]
+  const value = fieldText(lead, field) || words.unknown
+  const href = linkOf(lead, field, siteUrl)
+  // In full, so that it can be read and tapped.
+  return href === null ? { label, value } : { label, value: field === 'page' ? href : value, href }
 }
 
-function emailFact(lead: Lead): Fact {
-  const value = oneLine(lead.email, 120) || words.unknown
-  const address = normaliseEmail(lead.email)
-  if (address === null) return { label: labels.email, value }
-  return { label: labels.email, value, href: mailLink(address) }
-}
-
-/** In full, so that it can be read and tapped; what is no page of this site stands as it was sent. */
-function pageFact(lead: Lead, siteUrl: URL): Fact {
-  const page = oneLine(lead.page, 120)
-  const address = /^\/[\w\-/]*$/.test(page) ? pageAddress(page, siteUrl) : null
-  if (address === null) return { label: labels.page, value: page || words.unknown }
-  return { label: labels.page, value: address, href: address }
+/** Where a field leads: a call, an e-mail, or a page of this site. */
+function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
+  if (field === 'phone') return lead.phoneE164 && `tel:${lead.phoneE164}`
+  const address = field === 'email' ? normaliseEmail(lead.email) : null
+  if (address !== null) return mailLink(address)
+  return field === 'page' && /^\/[\w\-/]*$/.test(lead.page) ? pageAddress(lead.page, siteUrl) : null
 }
 
 /** What is asked for, and where; both on one line and perhaps empty. */
 export function summaryOf(service: string, place: string): string {
   if (service && place) return fillSlots(words.serviceIn, { service, place })
   return service || place || words.nothingNamed
-}
-
-/** Which form it was, as an owner would say it. */
-function formName(pageSource: string): string {
-  const { forms } = words
-  if (pageSource === 'homepage-hero') return forms.home
-  if (pageSource === 'services-page') return forms.services
-  if (pageSource === 'contact-page') return forms.contact
-  if (pageSource.startsWith('service-')) return forms.service
-  if (pageSource.startsWith('location-')) return forms.location
-  if (pageSource.startsWith('identify-')) return forms.pest
-  return oneLine(pageSource, 60) || words.unknown
 }
 
 function consent(lead: Lead, timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { form, email as words } from '../../../model/content/content.ts'
+import { email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { oneLine } from '../../display/plain.ts'
 import type { Digest } from '../../domain/digest.ts'
@@ -65,7 +65,7 @@ const messageId = (id: string, { from }: Letterhead) => `<${id}@${messageDomain(
 function subject(lead: Lead): string {
   const parts = [lead.name, lead.service, lead.location].map((part) => oneLine(part, 60))
   const known = parts.filter((part) => part !== '')
-  if (known.length === 0) return form.subject
+  if (known.length === 0) return words.subjectUnknown
   return fillSlots(words.subject, { lead: known.join(' · ') })
 }
 

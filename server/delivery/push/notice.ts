@@ -20,7 +20,7 @@ export function noticeOf({
 }: Pick<Lead, 'id' | 'service' | 'location'>): Notice {
   const about = services.find(({ name }) => name === service)?.name
   const city = locations.find(({ name }) => name === cityOf(location))?.name
-  const subject = [about, city].filter(Boolean).join(', ')
+  const topic = [about, city].filter(Boolean).join(', ')
   const { request, requestAbout } = desk.notifications
-  return { id, title: subject === '' ? request : fillSlots(requestAbout, { subject }) }
+  return { id, title: topic === '' ? request : fillSlots(requestAbout, { topic }) }
 }

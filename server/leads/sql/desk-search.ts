@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type LeadFieldName, leadFieldNames } from '../../../model/lead/fields.ts'
 import type { DeskQuery, PageEnd } from '../../domain/desk.ts'
 import type { Row, Sql } from '../database.ts'
+import { columnName } from '../mapping/columns.ts'
 
 /**
  * Searches leads newest first by comparing their text here, so that both databases find the same and
@@ -14,7 +16,11 @@ const mostCharacters = 5_000_000
 const batchSize = 50
 const mostWords = 6
 
-const fields = ['name', 'phone', 'phone_e164', 'email', 'message', 'service', 'location']
+const notSearched: readonly LeadFieldName[] = ['pageSource', 'page']
+const fields = leadFieldNames
+  .filter((name) => !notSearched.includes(name))
+  .concat('phoneE164' as LeadFieldName)
+  .map(columnName)
 
 export async function searchLeads(
   sql: Sql,

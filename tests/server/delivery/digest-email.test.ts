@@ -88,7 +88,7 @@ test('a text message has its greeting filled in, for its link and to be read', a
   const sms = links.find((link) => link.startsWith('sms:'))
   const greeting = fillSlots(desk.greeting.textUnsigned, {
     visitor: 'Ana',
-    subject: 'ant control in Plano',
+    topic: 'ant control in Plano',
   })
   assert.equal(sms, `sms:+19725550142?&body=${encodeURIComponent(greeting)}`)
   const [agreed = ''] = email.textAllowed.split('{')

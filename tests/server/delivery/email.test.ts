@@ -88,7 +88,7 @@ test('the owner reads who, what and where in the subject, and can tap the number
 test('the form on the page of a pest has a name that an owner understands', async () => {
   await sendLead(server.url, { pageSource: 'identify-fire-ant' })
   const { mail: message } = await received()
-  assert.ok(message.text?.includes(words.forms.pest))
+  assert.ok(message.text?.includes(words.forms.identify))
   assert.doesNotMatch(message.text ?? '', /identify-fire-ant/)
 })
 
@@ -119,7 +119,7 @@ test('a number that cannot be dialed is shown, without a button, and pointed out
   const { mail: message } = await received()
   assert.ok(!message.html?.includes('tel:'))
   assert.ok(message.html?.includes('the usual'))
-  assert.ok(message.text?.includes(`! ${words.notes.phoneDoubtful}`))
+  assert.ok(message.text?.includes(`! ${words.flags['phone-doubtful']}`))
 })
 
 for (const [manner, what] of [

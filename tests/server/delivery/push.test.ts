@@ -92,7 +92,7 @@ onBothStores('notifications', (under) => {
     const about = `${service.name}, ${city.name}`
     assert.deepEqual(JSON.parse(browser.read(told.bytes)), {
       id: lead.id,
-      title: desk.notifications.requestAbout.replace('{subject}', about),
+      title: desk.notifications.requestAbout.replace('{topic}', about),
     })
     assert.match(String(told.headers.authorization), /^vapid t=/)
     await comes({ service: 'I am Bob, call 972 555 0100', location: 'Elm St 5' })

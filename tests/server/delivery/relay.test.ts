@@ -45,7 +45,7 @@ test("the relay gets the form's own fields, and a Referer of this site", async (
     message: 'Ants & wasps',
     consent: 'yes',
     business_name: business.name,
-    _subject: form.subject,
+    _subject: form.relay.subject,
     _template: 'table',
     _captcha: 'false',
     _honey: '',

@@ -102,7 +102,7 @@ test('site without a server > posts the form to the relay in a hidden frame, wit
     message: visitor.message.replaceAll('\n', '\r\n'),
     consent: 'yes',
     business_name: business.name,
-    _subject: words.subject,
+    _subject: words.relay.subject,
     _template: 'table',
     _captcha: 'false',
     _honey: '',

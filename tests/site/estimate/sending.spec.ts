@@ -29,7 +29,7 @@ test('estimate form > stores the whole request, and says so', engines, async ({ 
     ...origin,
     consent: 'yes',
     business_name: business.name,
-    _subject: words.subject,
+    _subject: words.relay.subject,
     _template: 'table',
     _captcha: 'false',
     _honey: '',
@@ -81,7 +81,7 @@ test('estimate form > is filled in by keyboard alone', async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
   await page.goto('/contact')
   const { name, phone, email } = newVisitor()
-  await page.getByRole('textbox', { name: words.name.label, exact: true }).focus()
+  await page.getByRole('textbox', { name: words.fields.name.label, exact: true }).focus()
   for (const value of [name, phone, email, 'Ants']) {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')

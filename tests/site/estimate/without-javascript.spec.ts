@@ -72,8 +72,8 @@ test.describe('in a browser that checks nothing', () => {
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(form.failure.getByRole('listitem')).toHaveText([
-      words.phone.missing,
-      words.email.missing,
+      words.fields.phone.missing,
+      words.fields.email.missing,
     ])
     await expect(form.phone, 'marked as wrong').toHaveAttribute('aria-invalid', 'true')
     await expect(form.name, 'marked as right').toHaveAttribute('aria-invalid', 'false')
@@ -81,7 +81,7 @@ test.describe('in a browser that checks nothing', () => {
     await expectTyped(page, { ...visitor, phone: '' })
     await expect(form.consent).toBeChecked()
 
-    await form.failure.getByRole('link', { name: words.email.missing }).click()
+    await form.failure.getByRole('link', { name: words.fields.email.missing }).click()
     await page.keyboard.type('x')
     await expect(form.email).toHaveValue('x')
 
@@ -105,10 +105,10 @@ test('form without JavaScript > answers an incomplete request with a page that i
   expect(response.status()).toBe(422)
   expect(response.headers()['content-type']).toBe('text/html; charset=utf-8')
   const html = await response.text()
-  for (const { missing } of [words.phone, words.email, words.consent]) {
+  for (const { missing } of [words.fields.phone, words.fields.email, words.consent]) {
     expect(html).toContain(missing)
   }
-  expect(html).not.toContain(words.name.missing)
+  expect(html).not.toContain(words.fields.name.missing)
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('checked')

@@ -109,7 +109,9 @@ test('call bar > keeps phone and form one tap away, and its buttons move when pr
   await page.mouse.up()
   await tap(bar.getByRole('link', { name: callBar.estimate }))
   await expect(page).toHaveURL('/services#estimate')
-  await expect(page.getByRole('textbox', { name: form.name.label, exact: true })).toBeInViewport()
+  await expect(
+    page.getByRole('textbox', { name: form.fields.name.label, exact: true }),
+  ).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {

@@ -143,9 +143,13 @@ test('link with a fragment > goes to its target', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.getByRole('link', { name: site.callBar.estimate, exact: true }).click()
   await expect(page).toHaveURL('/contact#estimate')
-  await expect(page.getByRole('textbox', { name: form.name.label, exact: true })).toBeInViewport()
+  await expect(
+    page.getByRole('textbox', { name: form.fields.name.label, exact: true }),
+  ).toBeInViewport()
   await positionsAtRest(page)
-  await expect(page.getByRole('textbox', { name: form.name.label, exact: true })).toBeInViewport()
+  await expect(
+    page.getByRole('textbox', { name: form.fields.name.label, exact: true }),
+  ).toBeInViewport()
 })
 
 test('position > is not used by a page that was not reached by a link', async ({ page }) => {

@@ -1,0 +1,81 @@
+/**
+ * The fields of a lead that its owner reads, defined once. The form, the check of what was sent, the
+ * columns of the table, e-mails, the relay, the webhook, the desk, its search, `leads show` and the
+ * spreadsheet follow from this table; content/form.yaml has the words. A new field needs an entry
+ * here, its label there, and a migration that adds the column.
+ *
+ * Imports nothing, because the browser reads it.
+ */
+
+/** How a field appears on the form. */
+interface Input {
+  type: 'text' | 'tel' | 'email' | 'textarea'
+  autoComplete?: 'name' | 'tel' | 'email'
+  required?: true
+}
+
+/** By name: the key on the wire, in TypeScript and, as `page_source`, in the table. */
+export const leadFields = {
+  name: { input: { type: 'text', autoComplete: 'name', required: true } },
+  phone: { input: { type: 'tel', autoComplete: 'tel', required: true } },
+  email: { input: { type: 'email', autoComplete: 'email', required: true } },
+  message: { input: { type: 'textarea' } },
+  /** The service that the visitor asks about, by name, where the page is about one. */
+  service: {},
+  /** The city that the visitor asks from, like "Plano, TX", where it is known. */
+  location: {},
+  /** Which form was used: see `PageSource`. */
+  pageSource: {},
+  /** The path of the page that the form is on. */
+  page: {},
+} as const satisfies Record<string, { input?: Input }>
+
+export type LeadFieldName = keyof typeof leadFields
+
+/** What a visitor sent in each field, as typed; empty where nothing was. */
+export type LeadFields = Record<LeadFieldName, string>
+
+export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[]
+
+/** The fields that the visitor types, in the order of the form. */
+export const typedFields: readonly ({ name: LeadFieldName } & Input)[] = leadFieldNames.flatMap(
+  (name) => {
+    const { input }: { input?: Input } = leadFields[name]
+    return input ? [{ name, ...input }] : []
+  },
+)
+
+type RequiredName = {
+  [Name in LeadFieldName]: (typeof leadFields)[Name] extends { input: { required: true } }
+    ? Name
+    : never
+}[LeadFieldName]
+
+/** What a visitor must fill in besides giving consent. */
+export const requiredFields = typedFields
+  .filter(({ required }) => required)
+  .map(({ name }) => name) as RequiredName[]
+
+/** A record of every lead field. */
+export const mapLeadFields = <Value>(
+  toValue: (name: LeadFieldName) => Value,
+): Record<LeadFieldName, Value> =>
+  Object.fromEntries(leadFieldNames.map((name) => [name, toValue(name)])) as Record<
+    LeadFieldName,
+    Value
+  >
+
+/** Something that the owner should know when reading a lead; it never keeps a lead out. */
+export const leadFlags = [
+  'name-blank',
+  'phone-blank',
+  'phone-doubtful',
+  'email-blank',
+  'email-doubtful',
+  'statement-unknown',
+] as const
+export type Flag = (typeof leadFlags)[number]
+
+/** Ways of delivery. Their names are stored: never rename one. */
+export const channelNames = ['email', 'relay', 'webhook', 'outbox', 'push'] as const
+export type ChannelName = (typeof channelNames)[number]
