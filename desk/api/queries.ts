@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Device, LeadDetail, LeadList, Start } from '../../model/desk/api.ts'
 import type { Report } from '../../model/desk/report.ts'
-import type { View } from '../../model/desk/stages.ts'
+import type { View } from '../../model/lead/stages.ts'
 import { ask, Refusal } from './ask.ts'
 import { useConnection } from './live.ts'
 

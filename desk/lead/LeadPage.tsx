@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { closedStages } from '../../model/desk/stages.ts'
+import { closedStages } from '../../model/lead/stages.ts'
 import { Refusal } from '../api/ask.ts'
 import { useChange } from '../api/change.ts'
 import { useLead } from '../api/queries.ts'

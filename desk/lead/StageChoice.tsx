@@ -1,5 +1,5 @@
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { stages } from '../../model/desk/stages.ts'
+import { stages } from '../../model/lead/stages.ts'
 import { useChange } from '../api/change.ts'
 import { stageLabels } from '../ui/labels.ts'
 import { words } from '../words.build.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
-import { type View, views } from '../../model/desk/stages.ts'
+import { type View, views } from '../../model/lead/stages.ts'
 import { viewLabels } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
 import styles from './Filters.module.css'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { LeadCard } from '../../model/desk/api.ts'
-import type { View } from '../../model/desk/stages.ts'
+import type { View } from '../../model/lead/stages.ts'
 import { useMe } from '../api/queries.ts'
 import { ReachingContext } from '../lead/reaching.ts'
 import { Mark } from '../ui/Mark.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { View } from '../../model/desk/stages.ts'
+import type { View } from '../../model/lead/stages.ts'
 import { useLeads } from '../api/queries.ts'
 import { Offer } from '../notifications/Offer.tsx'
 import { words } from '../words.build.ts'

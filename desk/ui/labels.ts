@@ -1,6 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { AnyStage, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
-import type { View } from '../../model/desk/stages.ts'
+import type { View } from '../../model/lead/stages.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { words } from '../words.build.ts'
 import { dateInWords } from './time.ts'

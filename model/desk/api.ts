@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stages, type View, views } from './stages.ts'
+import { stages, type View, views } from '../lead/stages.ts'
 
 /**
  * What the desk and its API say to each other. The server checks by these schemas; the browser has

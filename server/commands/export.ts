@@ -1,21 +1,13 @@
 import { csvLine } from '../display/csv.ts'
 import type { Lead } from '../domain/lead.ts'
-import { entries } from '../leads/mapping/columns.ts'
-import { leadColumns } from '../leads/mapping/lead.ts'
 import { type Command, type Desk, json } from './command.ts'
 import { type Choice, choice, everyLead } from './every-lead.ts'
 import { printJsonList } from './json.ts'
+import { shownFields, textOf } from './show.ts'
 
-/** What a spreadsheet says of a lead: what `leads show` has a word for, deliveries and consent. */
+/** What a spreadsheet says of a lead: what `leads show` shows, deliveries and consent. */
 const cells: Record<string, (lead: Lead) => string> = {
-  ...Object.fromEntries(
-    entries(leadColumns)
-      .filter(([, { label }]) => label !== undefined)
-      .map(([field, { kind }]) => [
-        field,
-        (lead: Lead) => kind.toText(lead[field as keyof Lead] as never),
-      ]),
-  ),
+  ...Object.fromEntries(shownFields.map((field) => [field, (lead: Lead) => textOf(lead, field)])),
   deliveries: (lead) =>
     lead.deliveries
       .map(({ channel, recipient, state }) => [channel, recipient, state].filter(Boolean).join(':'))

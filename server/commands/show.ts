@@ -1,9 +1,10 @@
+import { form } from '../../model/content/content.ts'
+import { mapLeadFields } from '../../model/lead/fields.ts'
 import { flagLabel, localTime } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import type { ConsentEvent } from '../domain/consent.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Lead } from '../domain/lead.ts'
-import { entries } from '../leads/mapping/columns.ts'
 import { leadColumns } from '../leads/mapping/lead.ts'
 import { type Command, json, oneLead } from './command.ts'
 import { printJson } from './json.ts'
@@ -33,21 +34,38 @@ export const show: Command = {
 
 type Time = (instant: string | null) => string
 
-/** Every field that has a label; a few read better in words of their own. */
+/** What the owner's commands show of a lead's own row. */
+export const labels = {
+  id: 'Lead',
+  receivedAt: form.received,
+  erasedAt: 'Erased',
+  ...mapLeadFields((name) => form.fields[name].label),
+  phoneE164: 'Dial',
+  flags: 'Notes',
+  spam: 'Spam',
+  spamScore: 'Score',
+  spamReasons: 'Signs',
+  ip: 'Sent from',
+  userAgent: 'Browser',
+}
+type Shown = keyof typeof labels
+export const shownFields = Object.keys(labels) as Shown[]
+
+/** A field as text, as a spreadsheet has it. */
+export const textOf = (lead: Lead, field: Shown): string =>
+  leadColumns[field].kind.toText(lead[field] as never)
+
+/** Every field that is not empty; a few read better in words of their own. */
 function facts(lead: Lead, time: Time): string {
-  const words: Partial<Record<keyof Lead, string>> = {
+  const words: Partial<Record<Shown, string>> = {
     receivedAt: time(lead.receivedAt),
     erasedAt: time(lead.erasedAt),
     flags: lead.flags.map(flagLabel).join(' '),
     // Below, with its line breaks.
     message: '',
   }
-  return entries(leadColumns)
-    .filter(([, { label }]) => label !== undefined)
-    .map(([name, { label, kind }]) => {
-      const field = name as keyof Lead
-      return [label, words[field] ?? oneLine(kind.toText(lead[field] as never))]
-    })
+  return shownFields
+    .map((field) => [labels[field], words[field] ?? oneLine(textOf(lead, field))])
     .filter(([, value]) => value !== '')
     .map(([label = '', value]) => `${label.padEnd(10)} ${value}`)
     .join('\n')

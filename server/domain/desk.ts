@@ -1,5 +1,5 @@
 import type { AnyStage, Change } from '../../model/desk/api.ts'
-import type { View } from '../../model/desk/stages.ts'
+import type { View } from '../../model/lead/stages.ts'
 import type { Instant } from './instant.ts'
 import type { Lead, UnreadableLead } from './lead.ts'
 

@@ -1,5 +1,5 @@
 import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
-import { stages } from '../../model/desk/stages.ts'
+import { stages } from '../../model/lead/stages.ts'
 import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
 import { oneLine } from '../display/plain.ts'
 import type { ReportedRequest } from '../domain/report.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { stages, views } from '../../desk/stages.ts'
 import { channelNames } from '../../lead/fields.ts'
+import { stages, views } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
 import { line, prose, template, title, titles } from './text.ts'
 

@@ -16,8 +16,6 @@ export interface Column<Value> {
   kind: Kind<Value>
   /** Erasing a visitor's data leaves it as it is. */
   kept?: true
-  /** Label of the field where a record is shown whole. Without one it isn't shown. */
-  label?: string
 }
 
 /** All columns of a record, by field. */

@@ -1,5 +1,5 @@
 import type { Counts } from '../../../model/desk/api.ts'
-import { closedStages, type View } from '../../../model/desk/stages.ts'
+import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { pushChannel } from '../../domain/delivery.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'

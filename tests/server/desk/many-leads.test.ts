@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { type View, views } from '../../../model/desk/stages.ts'
+import { type View, views } from '../../../model/lead/stages.ts'
 import type { SqlValue } from '../../../server/leads/database.ts'
 import { columnNames } from '../../../server/leads/mapping/columns.ts'
 import { leadColumns } from '../../../server/leads/mapping/lead.ts'
