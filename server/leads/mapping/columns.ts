@@ -112,7 +112,7 @@ function readInstant(value: SqlValue): string {
 }
 
 /** The column of a field: `phoneE164` is stored in `phone_e164`. */
-function columnName(field: string): string {
+export function columnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
