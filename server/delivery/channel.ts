@@ -1,4 +1,5 @@
-import type { Destination, pushChannel } from '../domain/delivery.ts'
+import type { ChannelName } from '../../model/lead/fields.ts'
+import type { Destination } from '../domain/delivery.ts'
 import type { Digest } from '../domain/digest.ts'
 import type { Lead } from '../domain/lead.ts'
 
@@ -29,8 +30,7 @@ export interface Parcel {
 
 /** A way for a lead to reach the owner. */
 export interface Channel {
-  /** Stands in the database: never rename one. */
-  readonly name: 'email' | 'relay' | 'webhook' | 'outbox' | typeof pushChannel
+  readonly name: ChannelName
   /** For people: where it leads. */
   readonly target: string
   /** Each gets a delivery of its own; one that is empty for a channel with only one end. */
