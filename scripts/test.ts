@@ -10,7 +10,7 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import type { BrowserName } from './find-browser.ts'
 import { browserProblem } from './test/browsers.ts'
 import { buildForTests, builtFolders, isBuildCurrent } from './test/build.ts'
-import { findTestFiles, readsBuild, usesServer } from './test/files.ts'
+import { findTestFiles, readsBuild, sharesProcess, usesServer } from './test/files.ts'
 import { type Count, count, run, runStep, sum } from './test/steps.ts'
 
 const args = process.argv.slice(2)
@@ -38,13 +38,19 @@ async function checkSources(): Promise<Count> {
   return sum(counts)
 }
 
-/** Runs Node's test runner. A run that ends before it has counted is one failure. */
-async function runNodeTests(title: string, tests: string[], concurrency: number): Promise<Count> {
+/**
+ * Runs Node's test runner. A run that ends before it has counted is one failure.
+ *
+ * @param processes how many files run at a time, each in a process of its own; 0 for all of them one
+ *   after the other in the same process, which saves every file half a second
+ */
+async function runNodeTests(title: string, tests: string[], processes: number): Promise<Count> {
   if (tests.length === 0) return count({})
   const report = join(reports, `${title}.tap`)
   const passed = await run(title, [
     ...[process.execPath, '--test'],
-    ...['--test-timeout=400000', `--test-concurrency=${concurrency}`],
+    '--test-timeout=400000',
+    processes > 0 ? `--test-concurrency=${processes}` : '--test-isolation=none',
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
     ...tests,
@@ -59,16 +65,21 @@ async function runNodeTests(title: string, tests: string[], concurrency: number)
   }
 }
 
-/** Runs the Node tests that need no browser, on one PostgreSQL that each file has its own database of. */
-async function runServerTests(): Promise<Count> {
-  const postgres = files.node.some(usesServer) ? await startPostgres() : undefined
+/** Runs the tests that each need a process, on one PostgreSQL that each file has its own database of. */
+async function runNodeTestsApart(): Promise<Count> {
+  const tests = files.node.filter((file) => !sharesProcess(file))
+  const postgres = tests.some(usesServer) ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
-    return await runNodeTests('Node tests', files.node, 3)
+    return await runNodeTests('Node tests', tests, 3)
   } finally {
     await postgres?.stop()
   }
 }
+
+/** Runs the tests of functions and of built pages. */
+const runNodeTestsTogether = () =>
+  runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0)
 
 /** Runs the specs in the Playwright projects of one browser. */
 async function runSpecs(browser: BrowserName): Promise<Count> {
@@ -136,7 +147,8 @@ if (isBuildCurrent()) process.env.SERVER_DIR = builtFolders.SERVER_DIR
 // All of them wait as much as they compute, so that they share two cores well.
 const results = await Promise.all([
   checking,
-  attempt(runServerTests),
+  attempt(runNodeTestsApart),
+  attempt(runNodeTestsTogether),
   ...(built.failed === 0
     ? [attempt(() => runSpecs(inEngines ? 'Firefox' : 'Chromium')), attempt(runWebKit)]
     : []),

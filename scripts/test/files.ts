@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -41,3 +41,8 @@ export const readsBuild = (file: string): boolean => /^tests\/(content|pages)\//
 
 /** Whether a Node test may start the server, or open a store. */
 export const usesServer = (file: string): boolean => file.startsWith('tests/server/')
+
+/** Whether a Node test can share a process with others: it only calls functions or reads built pages. */
+export const sharesProcess = (file: string): boolean =>
+  /^tests\/(model|pages|site-build)\//.test(file) &&
+  !/process\.(chdir|env\.\w+ = )|own-content/.test(readFileSync(resolve(project, file), 'utf8'))
