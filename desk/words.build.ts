@@ -1,4 +1,5 @@
 import { business, desk, form, site, theme } from '../model/content/content.ts'
+import { officeHours } from '../model/time/office-hours.ts'
 
 /** The words of the desk and the facts it goes by, as plain data in its code. */
 export const words = desk
@@ -6,7 +7,7 @@ export const facts = {
   name: business.name,
   received: form.received,
   consent: form.consent.label,
-  hours: business.hours,
+  hours: officeHours(business),
   timeZone: business.timeZone,
   language: site.language,
   mark: theme.mark.map(({ path, color }) => ({ path, color: theme.colors[color] })),

@@ -1,11 +1,26 @@
 /** When the office is open. Runs in the browser too. */
 import { dayAfter, dayMs, dayOf, instantOf, noonOf, timeOf } from './time-zone.ts'
 
-/** Opening hours in the shape of content/business.yaml. */
+/**
+ * Opening hours by day of the week, such as "Monday", or by date, such as "2026-12-25". The first entry
+ * that names a day holds.
+ */
 export type OfficeHours = readonly {
   days: readonly string[]
   times: { opens: string; closes: string } | null
 }[]
+
+/** Opening hours from the fields of content/business.yaml: special hours go before the week's. */
+export const officeHours = ({
+  hours,
+  specialHours,
+}: {
+  hours: OfficeHours
+  specialHours: readonly { date: string; times: OfficeHours[number]['times'] }[]
+}): OfficeHours => [
+  ...specialHours.map(({ date, times }) => ({ days: [date], times })),
+  ...hours.map(({ days, times }) => ({ days, times })),
+]
 
 /** Waiting times are counted over this many days at most. */
 const maximumDays = 45
@@ -55,7 +70,7 @@ export function timesOn(date: string, hours: OfficeHours) {
     weekday: 'long',
     timeZone: 'UTC',
   })
-  return hours.find(({ days }) => days.includes(weekday))?.times ?? null
+  return hours.find(({ days }) => days.includes(date) || days.includes(weekday))?.times ?? null
 }
 
 /** When the office closes, or opens next. Times are local, on a 24-hour clock. */
@@ -67,8 +82,8 @@ export type Opening =
 export function openingAt(now: number, hours: OfficeHours, timeZone: string): Opening | null {
   let date = dayOf(now, timeZone)
   const time = timeOf(now, timeZone)
-  // Up to the same weekday of next week: today's hours may be over.
-  for (let inDays = 0; inDays <= 7; inDays += 1, date = dayAfter(date)) {
+  // Up to the same weekday of next week, as today's hours may be over, and longer by each special day.
+  for (let inDays = 0; inDays <= 7 + hours.length; inDays += 1, date = dayAfter(date)) {
     const times = timesOn(date, hours)
     if (!times) continue
     const { opens, closes } = times

@@ -32,6 +32,15 @@ export const dayAfter = (date: string, days = 1): string =>
 /** Noon of a day in UTC, which falls on the same day in nearly every time zone. */
 export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
+export const dayAndMonth = { month: 'long', day: 'numeric' } as const
+
+/** A day such as 2026-11-20 in words, such as "November 20". */
+export const formatDay = (
+  date: string,
+  language: string,
+  format: Intl.DateTimeFormatOptions,
+): string => new Date(noonOf(date)).toLocaleDateString(language, { ...format, timeZone: 'UTC' })
+
 /** The instant at which clocks in a time zone show a time. */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`)

@@ -1,7 +1,7 @@
 import { business } from '../../model/content/content.ts'
 import type { Report } from '../../model/desk/report.ts'
 import { cityOf } from '../../model/place/city.ts'
-import { openSpans } from '../../model/time/office-hours.ts'
+import { officeHours, openSpans } from '../../model/time/office-hours.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { daysUntil, indexOfDay } from './days.ts'
 import { sharesOf, stagesOf, weeksOf } from './requests.ts'
@@ -16,7 +16,7 @@ const mostRequests = 10_000
  * @param now milliseconds since the epoch
  */
 export async function readReport(store: LeadStore, now: number): Promise<Report> {
-  const { hours, timeZone } = business
+  const { timeZone } = business
   const days = daysUntil(now, timeZone)
   const [first] = days as [(typeof days)[number]]
   const since = new Date(first.began).toISOString()
@@ -34,7 +34,7 @@ export async function readReport(store: LeadStore, now: number): Promise<Report>
       requests: byDay.get(index)?.length ?? 0,
       views: eventsOf(counts.byDay.filter((one) => one.day === day)).view,
     })),
-    weeks: weeksOf(requests, days, openSpans(first.began, now, hours, timeZone)),
+    weeks: weeksOf(requests, days, openSpans(first.began, now, officeHours(business), timeZone)),
     stages: stagesOf(requests),
     services: sharesOf(requests, ({ service }) => service),
     cities: sharesOf(requests, ({ location }) => cityOf(location)),

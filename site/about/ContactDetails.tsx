@@ -1,7 +1,7 @@
 import { business, claimsShownIn, contact, site } from '../../model/content/content.ts'
 import { paragraphs } from '../data/paragraphs.ts'
 import { Faq } from '../ui/Faq.tsx'
-import { timesInWords } from '../ui/hours.ts'
+import { specialHoursInWords, timesInWords } from '../ui/hours.ts'
 import { Steps } from '../ui/Steps.tsx'
 import styles from './ContactDetails.module.css'
 
@@ -42,6 +42,11 @@ export function ContactWays() {
         {business.hours.map(({ label, times }) => (
           <dd key={label}>
             {label}: {timesInWords(times) ?? site.hours.closed}
+          </dd>
+        ))}
+        {specialHoursInWords(site.hours.closedInFooter).map(({ date, text }) => (
+          <dd key={date} data-special-day={date}>
+            {text}
           </dd>
         ))}
         <dd>{contact.hoursNote}</dd>

@@ -1,6 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import { openingAt } from '../../model/time/office-hours.ts'
-import { clock, timeOf } from '../../model/time/time-zone.ts'
+import { clock, dayAndMonth, formatDay, timeOf } from '../../model/time/time-zone.ts'
 import { office } from './office.build.ts'
 
 const { hours, timeZone, language, words } = office
@@ -24,8 +24,8 @@ function byTheClock(now: number): string {
   if (opening.open) return fillSlots(words.open, { time, closes: clock(opening.closes) })
   const { inDays, date, opens } = opening
   const text = [words.today, words.tomorrow][inDays] ?? words.later
-  // Noon is on its own day in every time zone.
-  const noon = new Date(`${date}T12:00:00Z`)
-  const day = noon.toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
+  // "Monday" is a day of the coming week. After a long holiday the day needs its date.
+  const format = inDays < 7 ? ({ weekday: 'long' } as const) : dayAndMonth
+  const day = formatDay(date, language, format)
   return fillSlots(text, { time, opens: clock(opens), day })
 }

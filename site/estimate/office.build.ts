@@ -1,11 +1,10 @@
 /** What says whether the office is open: read from content/ while the site is built, and small. */
 import { business, form, site } from '../../model/content/content.ts'
-
-const { hours, timeZone } = business
+import { officeHours } from '../../model/time/office-hours.ts'
 
 export const office = {
-  hours: hours.map(({ days, times }) => ({ days, times })),
-  timeZone,
+  hours: officeHours(business),
+  timeZone: business.timeZone,
   language: site.language,
   words: form.next.call,
 }

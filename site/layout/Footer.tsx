@@ -2,7 +2,7 @@ import { business, claimsShownIn, site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { CallLink } from '../ui/CallLink.tsx'
-import { hoursInWords } from '../ui/hours.ts'
+import { hoursInWords, specialHoursInWords } from '../ui/hours.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 
@@ -41,6 +41,11 @@ export function Footer({ services, locations, tools }: Props) {
             <p>
               {hoursInWords().map((hours) => (
                 <span key={hours}>{hours}</span>
+              ))}
+              {specialHoursInWords(site.hours.closedInFooter).map(({ date, text }) => (
+                <span key={date} data-special-day={date}>
+                  {text}
+                </span>
               ))}
             </p>
             <p>

@@ -4,6 +4,7 @@ import { hasServer } from '../counts/server.build.ts'
 import { forgetDraft, keepDraft } from '../estimate/draft.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
+import { showSpecialHours } from './special-hours.ts'
 import { letPicturesTravel } from './travelling-picture.ts'
 
 // A mouse that rests on a link says where it will go next: see `speculation-rules.ts`.
@@ -16,6 +17,7 @@ document.head.append(Object.assign(document.createElement('link'), icon))
 scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()
+showSpecialHours()
 if (hasServer && import.meta.env.PROD) countUse()
 
 const estimate = document.querySelector<HTMLFormElement>('form[data-estimate]')

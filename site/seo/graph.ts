@@ -54,6 +54,15 @@ const businessNode = {
   openingHoursSpecification: business.hours.flatMap(({ days, times }) =>
     times ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...times }] : [],
   ),
+  ...(business.specialHours.length > 0 && {
+    specialOpeningHoursSpecification: business.specialHours.map(({ date, times }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      validFrom: date,
+      validThrough: date,
+      // Search engines read midnight to midnight as closed.
+      ...(times ?? { opens: '00:00', closes: '00:00' }),
+    })),
+  }),
   sameAs: business.socialProfiles,
   knowsAbout: business.serviceType,
 } satisfies HomeAndConstructionBusiness

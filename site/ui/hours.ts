@@ -1,6 +1,6 @@
 import { business, site } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { clock } from '../../model/time/time-zone.ts'
+import { clock, dayAndMonth, dayOf, formatDay } from '../../model/time/time-zone.ts'
 
 type Hours = (typeof business.hours)[number]
 
@@ -13,3 +13,16 @@ export const hoursInWords = (): string[] =>
   business.hours.map(
     ({ label, times }) => `${label} ${timesInWords(times) ?? site.hours.closedInFooter}`,
   )
+
+/** Special hours still to come, such as "Thanksgiving, November 26: closed". `closed` says so in the place. */
+export const specialHoursInWords = (closed: string): { date: string; text: string }[] =>
+  business.specialHours
+    .filter(({ date }) => date >= dayOf(Date.now(), business.timeZone))
+    .map(({ date, label, times }) => ({
+      date,
+      text: fillSlots(site.hours.special, {
+        label,
+        date: formatDay(date, site.language, dayAndMonth),
+        hours: timesInWords(times) ?? closed,
+      }),
+    }))

@@ -100,6 +100,19 @@ test('its license stands on every page, and a company that does its own work ref
   }
 })
 
+test('its special hours are in the footer of every page and in its structured data', () => {
+  const { specialHours } = content().business
+  assert.equal(specialHours.length, 2)
+  for (const [file, html] of pages()) {
+    for (const { date, label, times } of specialHours) {
+      assert.match(html, new RegExp(`data-special-day="${date}">${label}, December 2\\d: `), file)
+      const { opens, closes } = times ?? { opens: '00:00', closes: '00:00' }
+      const node = `"validFrom":"${date}","validThrough":"${date}","opens":"${opens}","closes":"${closes}"`
+      if (html.includes('ld+json')) assert.ok(html.includes(node), file)
+    }
+  }
+})
+
 test('each of its claims stands where it should, and none that is off', () => {
   const { claims } = content()
   const switches = new Set(Object.values(claims).map(({ shown }) => shown))

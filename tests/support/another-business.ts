@@ -18,6 +18,8 @@ const facts: Record<string, string> = {
   timeZone: 'America/Denver',
   label: 'Every weekday',
   times: '{ opens: "07:30", closes: "17:15" }',
+  specialHours:
+    '[{ date: 2099-12-24, label: Christmas Eve, times: { opens: "08:00", closes: "12:00" } }, { date: 2099-12-25, label: Christmas Day, times: }]',
   sameDayUntil: '"10:30"',
   textMessages: 'false',
   paymentMethods: '[cash, check]',

@@ -25,6 +25,7 @@ interface Given {
     arbitrationCounty: string
     referral: boolean
     licenseNumber: string | null
+    specialHours: readonly unknown[]
     hours: readonly { label: string; times: { opens: string; closes: string } | null }[]
     sameDayUntil: string
     textMessages: boolean
@@ -92,6 +93,7 @@ export function factsOf(given: Given): Facts {
     conditions: {
       referral: business.referral,
       license: business.licenseNumber !== null,
+      'special hours': business.specialHours.length > 0,
       'text messages': business.textMessages,
       'payment methods': business.paymentMethods.length > 0,
       relay: given.relay,

@@ -17,6 +17,7 @@ const standIn: Given['business'] = {
   referral: true,
   licenseNumber: null,
   hours: [],
+  specialHours: [],
   sameDayUntil: '12:00',
   textMessages: false,
   paymentMethods: [],

@@ -24,6 +24,10 @@ const phone = z
     return { display: number?.formatNational() ?? text, e164: number?.number ?? text }
   })
 
+const openAndClose = z
+  .strictObject({ opens: clockTime, closes: clockTime })
+  .refine(({ opens, closes }) => opens < closes, 'must open before it closes')
+
 const openingHours = z
   .array(
     z.strictObject({
@@ -31,9 +35,7 @@ const openingHours = z
         .describe('The days as people say them.')
         .meta({ examples: ['Monday to Friday'] }),
       days: z.array(day).min(1, 'must name a day').describe('The days, one by one.'),
-      times: z
-        .strictObject({ opens: clockTime, closes: clockTime })
-        .refine(({ opens, closes }) => opens < closes, 'must open before it closes')
+      times: openAndClose
         .nullable()
         .describe('Empty for a day on which the office is closed.')
         .meta({ examples: ['{ opens: "08:00", closes: "18:00" }'] }),
@@ -52,6 +54,24 @@ const openingHours = z
       }
     }
   })
+
+/** Holidays and other days with hours of their own, in order. */
+const specialHours = z
+  .array(
+    z.strictObject({
+      date: z.iso.date('must be a day, written like 2026-12-25').meta({ examples: ['2026-12-25'] }),
+      label: title.describe('The occasion.').meta({ examples: ['Christmas Day'] }),
+      times: openAndClose
+        .nullable()
+        .describe('Empty if the office stays closed.')
+        .meta({ examples: ['{ opens: "08:00", closes: "12:00" }'] }),
+    }),
+  )
+  .refine(
+    (list) => new Set(list.map(({ date }) => date)).size === list.length,
+    'must not name a day twice',
+  )
+  .transform((list) => list.toSorted((a, b) => a.date.localeCompare(b.date)))
 
 /** The facts of content/business.yaml. */
 export const businessSchema = z.strictObject({
@@ -97,6 +117,9 @@ export const businessSchema = z.strictObject({
     .describe('The clock that the hours go by.')
     .meta({ examples: ['America/Chicago'] }),
   hours: openingHours.describe('Office hours, in the order in which they are shown.'),
+  specialHours: specialHours
+    .default([])
+    .describe('Holidays and other days on which the office hours differ.'),
   sameDayUntil: clockTime.describe(
     'Until when a call usually still brings a visit on the same day; the claim says it.',
   ),

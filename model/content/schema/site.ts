@@ -49,6 +49,7 @@ export const siteSchema = z
     hours: z
       .strictObject({
         range: template('opens', 'closes'),
+        special: template('label', 'date', 'hours').describe('A day with hours of its own.'),
         closed: title.describe('After the name of a closed day.'),
         closedInFooter: title.describe('The same within a line of the footer.'),
       })

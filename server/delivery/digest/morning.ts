@@ -1,9 +1,9 @@
 import { business, email } from '../../../model/content/content.ts'
-import { timesOn } from '../../../model/time/office-hours.ts'
+import { officeHours, timesOn } from '../../../model/time/office-hours.ts'
 import { dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
 
 /** Mornings where the business is, whatever zone the server or its e-mails go by. */
-const { hours, timeZone } = business
+const { timeZone } = business
 
 export interface Day {
   /** Like 2026-11-20. */
@@ -17,7 +17,7 @@ export interface Day {
 /** The day that it is at a point in time. */
 export function dayAt(now: number): Day {
   const today = dayOf(now, timeZone)
-  const opens = timesOn(today, hours)?.opens ?? email.digest.closedDays
+  const opens = timesOn(today, officeHours(business))?.opens ?? email.digest.closedDays
   return {
     today,
     morning: instantOf(today, opens, timeZone),

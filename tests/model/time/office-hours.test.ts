@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openingAt } from '../../../model/time/office-hours.ts'
+import { officeHours, openingAt, openMsBetween } from '../../../model/time/office-hours.ts'
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const hours = [
@@ -70,4 +70,49 @@ test('an office with one open day is open again in a week, one without never', (
   assert.ok(opening && !opening.open)
   assert.equal(opening.inDays, 7)
   assert.equal(openingAt(Date.now(), [{ days: workdays, times: null }], here), null)
+})
+
+const special = officeHours({
+  hours,
+  specialHours: [
+    { date: '2026-11-19', times: null },
+    { date: '2026-11-25', times: { opens: '10:00', closes: '12:00' } },
+    { date: '2026-11-26', times: null },
+    { date: '2026-11-27', times: null },
+  ],
+})
+
+const specialRows = [
+  { when: 'today is a closed day', at: '2026-11-26T12:00', opens: '09:00', inDays: 2 },
+  { when: 'tomorrow is a closed day', at: '2026-11-25T12:00', opens: '09:00', inDays: 3 },
+  { when: 'a short day has not begun', at: '2026-11-25T09:00', opens: '10:00', inDays: 0 },
+  { when: 'a short day ends early', at: '2026-11-25T11:59', closes: '12:00' },
+  { when: 'the closed day is over', at: '2026-11-20T12:00', closes: '18:00' },
+  { when: 'the closed days are still far away', at: '2026-11-16T12:00', closes: '18:00' },
+]
+
+for (const { when, at: time, ...expected } of specialRows) {
+  test(`openingAt > uses special hours, when ${when}`, () => {
+    const opening = openingAt(Date.parse(`${time}:00-06:00`), special, here)
+    assert.ok(opening)
+    assert.partialDeepStrictEqual(opening, expected)
+  })
+}
+
+test('openingAt > finds the next opening, when the office closes for more than a week', () => {
+  const closed = Array.from({ length: 13 }, (_, day) => ({
+    date: `2026-12-${19 + day}`,
+    times: null,
+  }))
+  const opening = openingAt(
+    Date.parse('2026-12-18T19:00:00-06:00'),
+    officeHours({ hours, specialHours: closed }),
+    here,
+  )
+  assert.deepEqual(opening, { open: false, opens: '08:00', date: '2027-01-01', inDays: 14 })
+})
+
+test('openMsBetween > counts two hours of a short day and none of a closed one', () => {
+  const [from, to] = ['2026-11-25T00:00:00-06:00', '2026-11-27T00:00:00-06:00'].map(Date.parse)
+  assert.equal(openMsBetween(from ?? 0, to ?? 0, special, here), 2 * 3_600_000)
 })
