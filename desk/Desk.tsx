@@ -1,84 +1,96 @@
 import { lazy, Suspense, useState } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
-import { ConnectionContext, useLive } from './api/live.ts'
-import { isSignedOut, useMe } from './api/queries.ts'
+import { Link, Redirect, Route, Switch, useLocation, useRoute } from 'wouter'
+import { hasStatus } from './api/client.ts'
+import { ConnectionContext, useLiveUpdates } from './api/live.ts'
+import { useMe } from './api/queries.ts'
 import styles from './Desk.module.css'
-import { LeadPage } from './lead/LeadPage.tsx'
-import { ReachingContext } from './lead/reaching.ts'
-import { ListPage } from './list/ListPage.tsx'
-import { SettingsPage } from './settings/SettingsPage.tsx'
-import { Invitation } from './sign-in/Invitation.tsx'
-import { SignIn } from './sign-in/SignIn.tsx'
-import { Mark } from './ui/Mark.tsx'
-import { Tabs } from './ui/Tabs.tsx'
+import { ReachingContext } from './lead/Contact.tsx'
+import { LeadScreen } from './lead/LeadScreen.tsx'
+import { ListScreen } from './list/ListScreen.tsx'
+import { SettingsScreen } from './settings/SettingsScreen.tsx'
+import { Invitation, SignIn } from './sign-in/SignIn.tsx'
+import { Mark } from './ui/controls.tsx'
 import { words } from './words.build.ts'
 
-/** Nobody waits for it who came to call somebody back. */
-const ReportPage = lazy(() => import('./report/ReportPage.tsx'))
+/** Loaded on demand: no one who came to call someone back waits for it. */
+const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
 
-/** The desk: whoever is not signed in sees the way in, everybody else the list. */
+/** Screens besides the list and the leads. A new one needs its component, and a line here. */
+const screens = [
+  { path: '/report', label: words.report.heading, Screen: ReportScreen },
+  { path: '/settings', label: words.settings.heading, Screen: SettingsScreen },
+]
+
+/** The desk: an invitation, the sign-in page, or the screens of someone who is signed in. */
 export function Desk() {
-  return (
-    <Switch>
-      <Route path="/welcome">
-        <Invitation />
-      </Route>
-      <Route>
-        <Guarded />
-      </Route>
-    </Switch>
-  )
+  const [isInvited] = useRoute('/welcome')
+  return isInvited ? <Invitation /> : <Guarded />
 }
 
 function Guarded() {
   const { data: me, error, isPending } = useMe()
-  if (me === null || isSignedOut(error)) return <SignIn />
-  if (me) return <Rooms person={me.person} />
-  if (isPending) return <p className={styles.waiting}>{words.list.loading}</p>
+  if (me === null || hasStatus(error, 401)) return <SignIn />
+  if (me) return <Screens person={me.person} />
+  if (isPending) return <p className={styles.message}>{words.list.loading}</p>
   return (
-    <p role="alert" className={styles.waiting}>
+    <p role="alert" className={styles.message}>
       {words.list.broken}
     </p>
   )
 }
 
-/** The list stands beside the lead where there is room for both. */
-function Rooms({ person }: { person: string }) {
+function Screens({ person }: { person: string }) {
   return (
-    <ConnectionContext value={useLive()}>
+    <ConnectionContext value={useLiveUpdates()}>
       <ReachingContext value={useState<string>()}>
         <Tabs />
-        <Switch>
-          <Route path="/settings">
-            <SettingsPage />
-          </Route>
-          <Route path="/report">
-            <Suspense fallback={<p className={styles.waiting}>{words.report.loading}</p>}>
-              <ReportPage />
-            </Suspense>
-          </Route>
-          <Route path="/leads/:id">
-            {({ id }) => (
-              <div className={styles.rooms} data-open="lead">
-                <ListPage current={id} />
-                <LeadPage key={id} id={id} person={person} />
-              </div>
-            )}
-          </Route>
-          <Route path="/">
-            <div className={styles.rooms} data-open="list">
-              <ListPage current={undefined} />
-              <aside className={styles.nothing}>
-                <Mark />
-                <p>{words.lead.choose}</p>
-              </aside>
-            </div>
-          </Route>
-          <Route>
-            <Redirect to="/" replace />
-          </Route>
-        </Switch>
+        <Suspense fallback={<p className={styles.message}>{words.report.loading}</p>}>
+          <Switch>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path} component={Screen} />
+            ))}
+            <Route>
+              <Leads person={person} />
+            </Route>
+          </Switch>
+        </Suspense>
       </ReachingContext>
     </ConnectionContext>
+  )
+}
+
+/** The list, and the open lead beside it where there is room for both. */
+function Leads({ person }: { person: string }) {
+  const [isList] = useRoute('/')
+  const [isLead, params] = useRoute('/leads/:id')
+  if (!(isList || isLead)) return <Redirect to="/" replace />
+  return (
+    <div className={styles.leads} data-open={isLead ? 'lead' : 'list'}>
+      <ListScreen person={person} current={params?.id} />
+      {isLead ? (
+        <LeadScreen key={params.id} id={params.id} person={person} />
+      ) : (
+        <aside className={styles.nothing}>
+          <Mark />
+          <p>{words.lead.choose}</p>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** Navigation between the screens. An open lead belongs to the list. */
+function Tabs() {
+  const [location] = useLocation()
+  const list = { path: '/', label: words.settings.requests }
+  const current = screens.find(({ path }) => path === location) ?? list
+  return (
+    <nav className={styles.tabs} aria-label={words.name}>
+      {[list, ...screens].map(({ path, label }) => (
+        <Link key={path} href={path} aria-current={path === current.path ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -2,22 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import type { Start } from '../model/desk/api.ts'
-import { newClient } from './api/queries.ts'
+import { newQueryClient } from './api/client.ts'
 import { Desk } from './Desk.tsx'
 import './desk.css'
-import { installWorker } from './notifications/worker.ts'
+import { installWorker } from './notifications/push.ts'
 import { Notices } from './ui/Notice.tsx'
 
-const brought = document.getElementById('start')
-const start: Start = JSON.parse(brought?.textContent ?? '{}')
-// It names visitors, who may be erased while the page stays open.
-brought?.remove()
-const place = document.getElementById('desk')
+const data = document.getElementById('start')
+const start: Start = JSON.parse(data?.textContent ?? '{}')
+// The data names visitors, who can be erased while the page is open.
+data?.remove()
+const root = document.getElementById('desk')
 
-if (place) {
+if (root) {
   installWorker()
-  createRoot(place).render(
-    <QueryClientProvider client={newClient(start)}>
+  createRoot(root).render(
+    <QueryClientProvider client={newQueryClient(start)}>
       <Router base="/desk">
         <Notices>
           <Desk />

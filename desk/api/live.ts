@@ -1,62 +1,63 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
+import { changeKey } from './client.ts'
 
-/** `live`: the server tells of changes. `asking`: the desk has to ask. */
-export type Connection = 'live' | 'asking' | 'offline'
+/** `live`: the server announces changes. `asking`: the desk polls for them. */
+type Connection = 'live' | 'asking' | 'offline'
 
 export const ConnectionContext = createContext<Connection>('asking')
 export const useConnection = () => useContext(ConnectionContext)
 
-/** When the server ends the stream, so long until another is tried: milliseconds. */
-const openAgainMs = 5000
+/** Delay before the desk opens a stream that the server has ended: milliseconds. */
+const reopenAfterMs = 5000
 
-/** Listens to the server while somebody is signed in, and reads anew whatever has changed. */
-export function useLive(): Connection {
+/** Listens to the server's stream and refetches what is shown after each change. */
+export function useLiveUpdates(): Connection {
   const client = useQueryClient()
   const [connection, setConnection] = useState<Connection>('asking')
   useEffect(() => listen(client, setConnection), [client])
   return connection
 }
 
-function listen(client: QueryClient, tell: (connection: Connection) => void): () => void {
+function listen(client: QueryClient, report: (connection: Connection) => void): () => void {
+  const controller = new AbortController()
   let source: EventSource | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: ['leads'] })
-    void client.invalidateQueries({ queryKey: ['lead'] })
-    void client.invalidateQueries({ queryKey: ['report'] })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refetch = () => {
+    for (const key of ['leads', 'lead', 'report']) {
+      void client.invalidateQueries({ queryKey: [key] })
+    }
+  }
+  const close = () => {
+    source?.close()
+    clearTimeout(timer)
   }
   const open = () => {
+    close()
     source = new EventSource('/desk/api/live')
-    source.addEventListener('change', refresh)
+    source.addEventListener('change', () => {
+      // The desk's own change brings the new lead along, then refetches the list.
+      if (client.isMutating({ mutationKey: changeKey }) === 0) refetch()
+    })
     source.addEventListener('open', () => {
-      tell('live')
-      // Whatever came before the stream was there.
-      refresh()
+      report('live')
+      // Something may have changed before the stream was open.
+      refetch()
     })
     source.addEventListener('error', () => {
-      tell(navigator.onLine ? 'asking' : 'offline')
-      // The server ends the stream of a device that was signed out; an event source is not told why.
+      report(navigator.onLine ? 'asking' : 'offline')
+      // The server ends the streams of a device that was signed out, and EventSource doesn't say why.
       void client.invalidateQueries({ queryKey: ['me'] })
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, openAgainMs)
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenAfterMs)
     })
   }
   open()
-  const close = () => {
-    source?.close()
-    clearTimeout(again)
-  }
-  const offline = () => tell('offline')
-  // A stream that lived through it may be dead without knowing.
-  const online = () => {
-    close()
-    open()
-  }
-  addEventListener('offline', offline)
-  addEventListener('online', online)
+  const { signal } = controller
+  addEventListener('offline', () => report('offline'), { signal })
+  // A stream that was open before may be dead without knowing it.
+  addEventListener('online', open, { signal })
   return () => {
+    controller.abort()
     close()
-    removeEventListener('offline', offline)
-    removeEventListener('online', online)
   }
 }

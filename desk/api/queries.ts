@@ -1,94 +1,122 @@
 import {
-  type InfiniteData,
-  QueryCache,
-  QueryClient,
+  type Mutation,
   useInfiniteQuery,
+  useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
-import type { Device, LeadDetail, LeadList, Start } from '../../model/desk/api.ts'
+import type { Change, Device, LeadDetail, LeadList } from '../../model/desk/api.ts'
+import { followUpRange } from '../../model/desk/follow-up.ts'
 import type { Report } from '../../model/desk/report.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { ask, Refusal } from './ask.ts'
+import { useNotice } from '../ui/Notice.tsx'
+import { dayIn } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import { changeKey, fetchJson, hasStatus } from './client.ts'
 import { useConnection } from './live.ts'
 
-/** How often is asked where the server cannot tell by itself: milliseconds. */
-const askEveryMs = 15_000
+/** Polling interval while the live stream is down, or a query fails: milliseconds. */
+const pollEveryMs = 15_000
 
-export const isSignedOut = (error: unknown) => error instanceof Refusal && error.status === 401
-
-/** Whoever is not signed in (any more) keeps nothing of what was shown. */
-function forgetEverything(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
-  client.setQueryData(['me'], null)
+function usePolling() {
+  const live = useConnection() === 'live'
+  return ({ state }: { state: { status: string } }) =>
+    live && state.status !== 'error' ? false : pollEveryMs
 }
 
-/** Holds what was read, in memory alone, and begins with what the page brought along. */
-export function newClient({ person, list }: Start): QueryClient {
-  const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { queryKey }) => {
-        // An invitation that has ended says nothing about who is signed in.
-        if (isSignedOut(error) && queryKey[0] !== 'invitation') forgetEverything(client)
-      },
-    }),
-    defaultOptions: {
-      queries: {
-        staleTime: 2000,
-        retry: (count, error) => !(error instanceof Refusal) && count < 3,
-      },
-    },
-  })
-  if (person !== null) client.setQueryData(['me'], { person })
-  if (list !== null) {
-    const first: InfiniteData<LeadList, string> = { pages: [list], pageParams: [''] }
-    client.setQueryData(['leads', 'to-call', ''], first)
-  }
-  return client
-}
-
-/** Who is signed in; null is nobody. */
+/** Who is signed in; null when signed out. */
 export const useMe = () =>
   useQuery<{ person: string } | null>({
     queryKey: ['me'],
-    queryFn: () => ask<{ person: string }>('api/me'),
+    queryFn: () => fetchJson<{ person: string }>('api/me'),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Asks again by itself where the server does not tell, and while it says no. */
-function useAskingAgain() {
-  const live = useConnection() === 'live'
-  return ({ state }: { state: { status: string } }) =>
-    live && state.status !== 'error' ? false : askEveryMs
-}
-
-export function useLeads(view: View, q: string) {
-  return useInfiniteQuery({
+/** Requests of a view that match a search, page by page. */
+export const useLeads = (view: View, q: string) =>
+  useInfiniteQuery({
     queryKey: ['leads', view, q],
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({ view, q, ...(pageParam && { after: pageParam }) })
-      return ask<LeadList>(`api/leads?${query}`)
+      return fetchJson<LeadList>(`api/leads?${query}`)
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
-    refetchInterval: useAskingAgain(),
+    refetchInterval: usePolling(),
   })
-}
 
-export function useLead(id: string) {
-  return useQuery({
+export const useLead = (id: string) =>
+  useQuery({
     queryKey: ['lead', id],
-    queryFn: () => ask<LeadDetail>(`api/leads/${encodeURIComponent(id)}`),
-    refetchInterval: useAskingAgain(),
+    queryFn: () => fetchJson<LeadDetail>(leadPath(id)),
+    refetchInterval: usePolling(),
   })
-}
 
 export const useReport = () =>
   useQuery({
     queryKey: ['report'],
-    queryFn: () => ask<Report>('api/report'),
-    refetchInterval: useAskingAgain(),
+    queryFn: () => fetchJson<Report>('api/report'),
+    refetchInterval: usePolling(),
   })
 
 export const useDevices = () =>
-  useQuery({ queryKey: ['devices'], queryFn: () => ask<Device[]>('api/devices') })
+  useQuery({ queryKey: ['devices'], queryFn: () => fetchJson<Device[]>('api/devices') })
+
+const leadPath = (id: string) => `api/leads/${encodeURIComponent(id)}`
+
+/**
+ * Returns a function that changes a lead and shows a notice, which can undo most changes. It resolves
+ * to the changed lead, or to undefined when the change failed or the same one is under way.
+ */
+export function useChange(id: string) {
+  const client = useQueryClient()
+  const showNotice = useNotice()
+  const mutationKey = [...changeKey, id]
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (change: Change) => fetchJson<LeadDetail>(`${leadPath(id)}/changes`, change),
+    onSuccess: (lead) => client.setQueryData(['lead', id], lead),
+    onError: (error) => {
+      const conflict = hasStatus(error, 409)
+      if (conflict) client.setQueryData(['lead', id], error.body)
+      showNotice(conflict ? words.lead.conflict : words.lead.failed)
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ['leads'] }),
+  })
+  const send = async (change: Change, notice?: string): Promise<LeadDetail | undefined> => {
+    const text = JSON.stringify(change)
+    const isSame = ({ state }: Mutation) => JSON.stringify(state.variables) === text
+    // The second tap of two would conflict with the first, or save a note twice.
+    if (client.isMutating({ mutationKey, predicate: isSame }) > 0) return undefined
+    const lead = await mutateAsync(change).catch(() => undefined)
+    const undo = undoOf(change)
+    if (lead && notice) showNotice(notice, undo && (() => void send(undo)))
+    return lead
+  }
+  return send
+}
+
+/** The change that undoes another; undefined when none does. */
+function undoOf(change: Change): Change | undefined {
+  switch (change.kind) {
+    case 'stage':
+      // A lead can leave the stage `earlier`, but not enter it.
+      if (change.from === 'earlier') return undefined
+      return { kind: 'stage', from: change.to, to: change.from }
+    case 'follow-up':
+      return { kind: 'follow-up', from: change.to, to: withinRange(change.from) }
+    case 'spam':
+      return { kind: 'not-spam' }
+    case 'not-spam':
+      return { kind: 'spam' }
+    default:
+      return undefined
+  }
+}
+
+/** Moves a day that is too long ago for the server to yesterday. */
+function withinRange(day: string | null): string | null {
+  const { first } = followUpRange(dayIn(0, Date.now()))
+  return day !== null && day < first ? first : day
+}

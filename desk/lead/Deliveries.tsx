@@ -1,47 +1,46 @@
 import { fillSlots } from '../../model/content/template.ts'
-import type { LeadDetail } from '../../model/desk/api.ts'
-import { useChange } from '../api/change.ts'
+import type { DeliveryState, LeadDetail } from '../../model/desk/api.ts'
+import { useChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
+import { Button } from '../ui/controls.tsx'
 import { channelLabel } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
-import styles from './Details.module.css'
+import styles from './Lead.module.css'
 
-/** Where a request was sent, what became of it, and sending it again. */
+/** Deliveries of a lead, with a button that sends it again. */
 export function Deliveries({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
-  const { deliveries, history, lead: label } = words
   if (lead.deliveries.length === 0) return null
+  const resend = (channel: string) => {
+    const notice = fillSlots(words.history.resend, { detail: channelLabel(channel) })
+    void change({ kind: 'resend', channel }, notice)
+  }
+  const canResend = ({ again, state }: DeliveryState) =>
+    again && state !== 'pending' && !lead.spam && !lead.erased
   return (
     <>
-      <h2>{label.deliveries}</h2>
-      <ul className={styles.deliveries}>
-        {lead.deliveries.map((one) => (
-          <li key={`${one.channel} ${one.recipient}`} data-state={one.state}>
+      <h2>{words.lead.deliveries}</h2>
+      <ul className={`${controls.rows} ${styles.deliveries}`}>
+        {lead.deliveries.map((delivery) => (
+          <li key={`${delivery.channel} ${delivery.recipient}`} data-state={delivery.state}>
             <p>
-              {channelLabel(one.channel)}
-              {one.recipient !== '' && <span>{one.recipient}</span>}
-              <span data-outcome>
-                {deliveries[one.state]}
-                {one.attempts > 1 &&
-                  `, ${fillSlots(deliveries.attempts, { count: String(one.attempts) })}`}
-              </span>
-              {one.lastError !== null && <span data-outcome>{one.lastError}</span>}
+              {channelLabel(delivery.channel)}
+              {delivery.recipient !== '' && <span>{delivery.recipient}</span>}
+              <span data-outcome>{outcomeOf(delivery)}</span>
+              {delivery.lastError !== null && <span data-outcome>{delivery.lastError}</span>}
             </p>
-            {one.again && !lead.spam && !lead.erased && one.state !== 'pending' && (
-              <button
-                type="button"
-                onClick={() =>
-                  void change(
-                    { kind: 'resend', channel: one.channel },
-                    fillSlots(history.resend, { detail: channelLabel(one.channel) }),
-                  )
-                }
-              >
-                {label.resend}
-              </button>
+            {canResend(delivery) && (
+              <Button onClick={() => resend(delivery.channel)}>{words.lead.resend}</Button>
             )}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+function outcomeOf({ state, attempts }: DeliveryState): string {
+  const { deliveries } = words
+  const tries = fillSlots(deliveries.attempts, { count: String(attempts) })
+  return attempts > 1 ? `${deliveries[state]}, ${tries}` : deliveries[state]
 }

@@ -1,57 +1,96 @@
+import { useRef, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { useChange } from '../api/change.ts'
+import { followUpRange } from '../../model/desk/follow-up.ts'
+import { useChange } from '../api/queries.ts'
+import { Button, buttonClass } from '../ui/controls.tsx'
+import { useNotice } from '../ui/Notice.tsx'
 import { dateInWords, dayIn } from '../ui/time.ts'
 import { words } from '../words.build.ts'
-import { DateBox } from './DateBox.tsx'
-import styles from './FollowUp.module.css'
+import styles from './Lead.module.css'
 
-/** The day on whose morning a request comes back to the top of the list. */
+/** Chooses the day on which a lead comes back to the top of the list. */
 export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
   const change = useChange(lead.id)
-  const { lead: label, history } = words
-  const set = (day: string | null) => {
-    if (day === lead.followUpOn) return
-    const said =
-      day === null
-        ? history['no-follow-up']
-        : fillSlots(history['follow-up'], { detail: dateInWords(day) })
-    void change({ kind: 'follow-up', from: lead.followUpOn, to: day }, said)
+  const { lead: labels, history } = words
+  const { followUpOn } = lead
+  const sentence = (day: string) => fillSlots(history['follow-up'], { detail: dateInWords(day) })
+  const save = (day: string | null) => {
+    if (day === followUpOn) return
+    void change(
+      { kind: 'follow-up', from: followUpOn, to: day },
+      day === null ? history['no-follow-up'] : sentence(day),
+    )
   }
-  const near = [
-    [label.tomorrow, 1],
-    [label.threeDays, 3],
-    [label.nextWeek, 7],
-  ] as const
-  const far =
-    lead.followUpOn !== null && !near.some(([, days]) => lead.followUpOn === dayIn(days, now))
+  const days = [
+    { label: labels.tomorrow, day: dayIn(1, now) },
+    { label: labels.threeDays, day: dayIn(3, now) },
+    { label: labels.nextWeek, day: dayIn(7, now) },
+  ]
   return (
-    <section className={styles.followUp} aria-label={label.followUp}>
-      <h2>
-        {lead.followUpOn === null
-          ? label.followUp
-          : fillSlots(history['follow-up'], { detail: dateInWords(lead.followUpOn) })}
-      </h2>
-      <div className={styles.days}>
-        {near.map(([words, days]) => (
-          <button
-            key={days}
-            type="button"
-            aria-pressed={lead.followUpOn === dayIn(days, now)}
-            onClick={() => set(dayIn(days, now))}
-          >
-            {words}
-          </button>
+    <section className={styles.followUp} aria-label={labels.followUp}>
+      <h2>{followUpOn === null ? labels.followUp : sentence(followUpOn)}</h2>
+      <div>
+        {days.map(({ label, day }) => (
+          <Button key={day} aria-pressed={day === followUpOn} onClick={() => save(day)}>
+            {label}
+          </Button>
         ))}
-        <DateBox day={lead.followUpOn} now={now} chosen={far} save={set}>
-          {far && lead.followUpOn !== null ? dateInWords(lead.followUpOn) : label.setDay}
-        </DateBox>
-        {lead.followUpOn !== null && (
-          <button type="button" onClick={() => set(null)}>
-            {label.clearDay}
-          </button>
-        )}
+        <DateBox
+          day={followUpOn}
+          now={now}
+          isOther={followUpOn !== null && !days.some(({ day }) => day === followUpOn)}
+          save={save}
+        />
+        {followUpOn !== null && <Button onClick={() => save(null)}>{labels.clearDay}</Button>}
       </div>
     </section>
+  )
+}
+
+interface DateBoxProps {
+  day: string | null
+  now: number
+  /** Whether the day is set and has no button of its own. */
+  isOther: boolean
+  save: (day: string | null) => void
+}
+
+/** Date input. It saves a day from the calendar at once, and a typed one when the input is left. */
+function DateBox({ day, now, isOther, save }: DateBoxProps) {
+  const showNotice = useNotice()
+  const [draft, setDraft] = useState<string>()
+  const isTyping = useRef(false)
+  const finish = ({ value, validity }: HTMLInputElement) => {
+    if (draft === undefined && validity.valid) return
+    setDraft(undefined)
+    if (validity.valid) save(value || null)
+    else showNotice(words.lead.dayRefused)
+  }
+  const today = dayIn(0, now)
+  return (
+    <label className={buttonClass('outline', styles.day)} data-chosen={isOther}>
+      {isOther && day !== null ? dateInWords(day) : words.lead.setDay}
+      <input
+        type="date"
+        aria-label={words.lead.setDay}
+        min={today}
+        max={followUpRange(today).last}
+        value={draft ?? day ?? ''}
+        onPointerDown={() => {
+          isTyping.current = false
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          isTyping.current = true
+          if (key === 'Enter') finish(currentTarget)
+        }}
+        onChange={({ currentTarget: { value, validity } }) => {
+          // Each typed digit of the year makes another valid date.
+          if (isTyping.current || !validity.valid) setDraft(value)
+          else save(value || null)
+        }}
+        onBlur={({ currentTarget }) => finish(currentTarget)}
+      />
+    </label>
   )
 }

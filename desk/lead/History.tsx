@@ -1,20 +1,53 @@
-import type { HistoryEntry } from '../../model/desk/api.ts'
+import { type SubmitEvent, useState } from 'react'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import { useChange } from '../api/queries.ts'
+import { Button } from '../ui/controls.tsx'
 import { historyInWords } from '../ui/labels.ts'
 import { momentInWords } from '../ui/time.ts'
-import styles from './History.module.css'
+import { words } from '../words.build.ts'
+import styles from './Lead.module.css'
 
-/** What happened, the newest first; nobody can change it. */
-export function History({ entries, now }: { entries: readonly HistoryEntry[]; now: number }) {
+/** What happened to a lead, newest first, below a box for a note. */
+export function History({ lead, now }: { lead: LeadDetail; now: number }) {
   return (
-    <ol className={styles.history}>
-      {entries.map((entry) => (
-        <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
-          <p>{historyInWords(entry)}</p>
-          <p className={styles.when}>
-            {[momentInWords(entry.at, now), entry.by].filter(Boolean).join(' · ')}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <section aria-label={words.lead.history}>
+      <h2>{words.lead.history}</h2>
+      {!lead.erased && <NoteForm id={lead.id} />}
+      <ol className={styles.history}>
+        {lead.history.map((entry) => (
+          <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
+            <p>{historyInWords(entry)}</p>
+            <p>{[momentInWords(entry.at, now), entry.by].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function NoteForm({ id }: { id: string }) {
+  const change = useChange(id)
+  const [text, setText] = useState('')
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    // A note that wasn't saved stays in the box.
+    if (await change({ kind: 'note', text })) setText('')
+  }
+  return (
+    <form className={styles.note} onSubmit={save}>
+      <textarea
+        aria-label={words.lead.noteLabel}
+        placeholder={words.lead.note}
+        rows={text === '' ? 1 : 3}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text.trim() !== '' && (
+        <Button look="primary" type="submit">
+          {words.lead.saveNote}
+        </Button>
+      )}
+    </form>
   )
 }

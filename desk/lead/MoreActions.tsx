@@ -1,84 +1,66 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { LeadDetail } from '../../model/desk/api.ts'
-import { useChange } from '../api/change.ts'
+import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import { useChange } from '../api/queries.ts'
+import { Button, Dialog } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
-import styles from './Actions.module.css'
-import dialogStyles from './Dialog.module.css'
+import styles from './Lead.module.css'
 
-/** Closes the menu, and gives the focus back to what opens it. */
-function closeMenu(menu: HTMLDetailsElement | null): void {
-  if (menu === null) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
-}
-
-/** Rare actions on a request. */
+/** Menu of rare actions. */
 export function MoreActions({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
+  const menu = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const menu = useRef<HTMLDetailsElement>(null)
-  const { history } = words
+  const { history, lead: labels } = words
+  /** Closes the menu first, which returns the focus to its button. */
   const choose = (act: () => void) => () => {
-    closeMenu(menu.current)
+    menu.current?.hidePopover()
     act()
   }
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const onEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && menu.current?.open) closeMenu(menu.current)
-    }
-    const onTap = ({ target }: PointerEvent) => {
-      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
-    }
-    addEventListener('keydown', onEscape, { signal })
-    addEventListener('pointerdown', onTap, { signal })
-    return () => controller.abort()
-  }, [])
-  const erase = () => {
-    dialog.current?.close()
-    void change({ kind: 'erase' }, history.erase)
-  }
+  const send = (wish: Change, notice: string) => choose(() => void change(wish, notice))
   return (
     <>
-      <details className={styles.more} ref={menu}>
-        <summary aria-label={words.lead.more}>···</summary>
-        <div className={styles.menu}>
-          {!lead.spam && (
-            <button type="button" onClick={choose(() => change({ kind: 'spam' }, history.spam))}>
-              {words.lead.spam}
-            </button>
-          )}
-          {lead.revokedAt === null && lead.consent !== null && (
-            <button
-              type="button"
-              onClick={choose(() => change({ kind: 'revoke' }, history.revoke))}
-            >
-              {words.lead.revoke}
-            </button>
-          )}
-          <button type="button" onClick={choose(() => print())}>
-            {words.lead.print}
+      <Button
+        look="soft"
+        className={styles.more}
+        popoverTarget="more-actions"
+        aria-label={labels.more}
+      >
+        ···
+      </Button>
+      <div id="more-actions" popover="auto" className={styles.menu} ref={menu}>
+        {!lead.spam && (
+          <button type="button" onClick={send({ kind: 'spam' }, history.spam)}>
+            {labels.spam}
           </button>
-          <button type="button" data-grave onClick={choose(() => dialog.current?.showModal())}>
-            {words.lead.erase}
+        )}
+        {lead.revokedAt === null && lead.consent !== null && (
+          <button type="button" onClick={send({ kind: 'revoke' }, history.revoke)}>
+            {labels.revoke}
           </button>
-        </div>
-      </details>
-      <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby="erase-title">
-        <h2 id="erase-title">{fillSlots(words.lead.eraseTitle, { visitor: nameOf(lead) })}</h2>
-        <p>{words.lead.eraseText}</p>
-        <div className={dialogStyles.choices}>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {words.lead.no}
-          </button>
-          <button type="button" data-grave onClick={erase}>
-            {words.lead.eraseYes}
-          </button>
-        </div>
-      </dialog>
+        )}
+        <button type="button" onClick={choose(() => print())}>
+          {labels.print}
+        </button>
+        <button type="button" data-danger onClick={choose(() => dialog.current?.showModal())}>
+          {labels.erase}
+        </button>
+      </div>
+      <Dialog
+        ref={dialog}
+        heading={fillSlots(labels.eraseTitle, { visitor: nameOf(lead) })}
+        text={labels.eraseText}
+        cancel={labels.no}
+      >
+        <Button
+          look="danger"
+          type="submit"
+          onClick={() => void change({ kind: 'erase' }, history.erase)}
+        >
+          {labels.eraseYes}
+        </Button>
+      </Dialog>
     </>
   )
 }

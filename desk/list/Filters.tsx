@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
 import { type View, views } from '../../model/lead/stages.ts'
+import { Button } from '../ui/controls.tsx'
 import { viewLabels } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
-import styles from './Filters.module.css'
+import styles from './List.module.css'
 
-/** Lists that are always at hand; the others stand behind "more". */
-const near: readonly View[] = ['to-call', 'follow-up', 'all']
+/** Views with a button of their own. The others are in a menu. */
+const nearViews = (views as readonly View[]).slice(0, 3)
+const farViews = (views as readonly View[]).slice(3)
 
 interface Props {
   view: View
@@ -14,46 +16,37 @@ interface Props {
   counts: Counts | undefined
 }
 
-/** Chooses which requests are shown. */
+/** Chooses the view of the list. */
 export function Filters({ view, choose, counts }: Props) {
-  const numbers: Partial<Record<View, number>> = {
-    'to-call': counts?.toCall ?? 0,
-    'follow-up': counts?.followUp ?? 0,
-    failed: counts?.failed ?? 0,
-    spam: counts?.spam ?? 0,
+  const countOf: Partial<Record<View, number | undefined>> = {
+    'to-call': counts?.toCall,
+    'follow-up': counts?.followUp,
+    failed: counts?.failed,
+    spam: counts?.spam,
   }
-  const label = (one: View) => (
-    <>
-      {viewLabels[one]}
-      {Boolean(numbers[one]) && <span className={styles.count}> {numbers[one]}</span>}
-    </>
-  )
+  const label = (one: View) => [viewLabels[one], countOf[one] || ''].join(' ').trim()
+  const isFar = farViews.includes(view)
   const row = useRef<HTMLDivElement>(null)
-  // A list chosen from the menu may stand beyond the edge of a narrow screen; its name sets its width.
+  // On a narrow screen the menu can end beyond the edge, and it is as wide as the chosen name.
   useEffect(() => {
-    if (!near.includes(view)) row.current?.scrollTo({ left: row.current.scrollWidth })
+    if (farViews.includes(view)) row.current?.scrollTo({ left: row.current.scrollWidth })
   }, [view])
-  const far = (views as readonly View[]).filter((one) => !near.includes(one))
   return (
     <div className={styles.filters} ref={row}>
-      {near.map((one) => (
-        <button key={one} type="button" aria-pressed={one === view} onClick={() => choose(one)}>
+      {nearViews.map((one) => (
+        <Button key={one} look="plain" aria-pressed={one === view} onClick={() => choose(one)}>
           {label(one)}
-        </button>
+        </Button>
       ))}
-      <label className={styles.far} data-chosen={far.includes(view)}>
+      <label className={styles.menu} data-chosen={isFar}>
         <span className="unseen">{words.views.more}</span>
-        <select
-          value={far.includes(view) ? view : ''}
-          onChange={(event) => choose(event.target.value as View)}
-        >
+        <select value={isFar ? view : ''} onChange={(event) => choose(event.target.value as View)}>
           <option value="" disabled hidden>
             {words.views.more}
           </option>
-          {far.map((one) => (
+          {farViews.map((one) => (
             <option key={one} value={one}>
-              {viewLabels[one]}
-              {numbers[one] ? ` ${numbers[one]}` : ''}
+              {label(one)}
             </option>
           ))}
         </select>

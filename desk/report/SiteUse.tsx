@@ -1,36 +1,33 @@
 import type { Report } from '../../model/desk/report.ts'
 import { words } from '../words.build.ts'
-import { DayChart } from './DayChart.tsx'
-import { Figures } from './Figures.tsx'
+import { DayChart, FigureTable } from './charts.tsx'
 import { number } from './figures.ts'
-import styles from './SiteUse.module.css'
+import styles from './Report.module.css'
 
 const { use: labels } = words.report
-const { columns } = labels
 
-/** What visitors did on the site: from a look at a page to a request. */
+/** What visitors did on the site, from opening a page to sending a request. */
 export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pages'>) {
   if (use.view === 0) return <p>{labels.none}</p>
+  const { columns } = labels
   const steps = [
-    [labels.views, use.view],
-    [labels.calls, use.call],
-    [labels.texts, use.text],
-    [labels.begun, use.begun],
-    [labels.sent, use.sent],
-    [labels.failed, use.failed],
+    { label: labels.views, column: columns.views, key: 'view' },
+    { label: labels.calls, column: columns.calls, key: 'call' },
+    { label: labels.texts, column: columns.texts, key: 'text', isOptional: true },
+    { label: labels.begun, column: columns.begun, key: 'begun' },
+    { label: labels.sent, column: columns.sent, key: 'sent' },
+    { label: labels.failed, column: columns.failed, key: 'failed', isOptional: true },
   ] as const
   return (
     <>
       <p>{labels.text}</p>
       <dl className={styles.steps}>
         {steps
-          .filter(
-            ([label, count]) => count > 0 || (label !== labels.texts && label !== labels.failed),
-          )
-          .map(([label, count]) => (
-            <div key={label} data-bad={label === labels.failed}>
+          .filter((step) => use[step.key] > 0 || !('isOptional' in step))
+          .map(({ label, key }) => (
+            <div key={key} data-bad={key === 'failed'}>
               <dt>{label}</dt>
-              <dd>{number(count)}</dd>
+              <dd>{number(use[key])}</dd>
             </div>
           ))}
       </dl>
@@ -38,23 +35,13 @@ export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pag
         label={words.report.byDay.views}
         days={days.map(({ day, views }) => ({ day, count: views }))}
       />
-      <Figures
+      <FigureTable
         title={labels.byPage}
-        headings={[
-          labels.page,
-          labels.requests,
-          columns.views,
-          columns.calls,
-          columns.texts,
-          columns.begun,
-          columns.sent,
-          columns.failed,
-        ]}
-        lines={pages.map((one) => [
-          one.page === '/' ? labels.home : one.page,
-          ...[one.requests, one.view, one.call, one.text, one.begun, one.sent, one.failed].map(
-            number,
-          ),
+        headings={[labels.page, labels.requests, ...steps.map(({ column }) => column)]}
+        lines={pages.map((page) => [
+          page.page === '/' ? labels.home : page.page,
+          number(page.requests),
+          ...steps.map(({ key }) => number(page[key])),
         ])}
       />
     </>

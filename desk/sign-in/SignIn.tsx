@@ -1,25 +1,131 @@
 import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
+  startRegistration,
+  WebAuthnError,
 } from '@simplewebauthn/browser'
-import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../api/ask.ts'
-import { words } from '../words.build.ts'
-import { Doorway } from './Doorway.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { fillSlots } from '../../model/content/template.ts'
+import { fetchJson } from '../api/client.ts'
+import { Button, buttonClass, Mark } from '../ui/controls.tsx'
+import { facts, words } from '../words.build.ts'
+import styles from './SignIn.module.css'
 
-/** Signs in with a passkey that this device, or one beside it, holds. */
+interface Invited {
+  person: string
+  options: PublicKeyCredentialCreationOptionsJSON
+}
+
+/** Signs in with a passkey of this device, or of one nearby. */
 export function SignIn() {
   const client = useQueryClient()
-  const enter = async () => {
-    const { options } = await ask<{ options: PublicKeyCredentialRequestOptionsJSON }>(
+  const signIn = async () => {
+    const { options } = await fetchJson<{ options: PublicKeyCredentialRequestOptionsJSON }>(
       'session/challenge',
       {},
     )
-    await ask('session/sign-in', {
-      credential: await startAuthentication({ optionsJSON: options }),
-    })
+    const credential = await startAuthentication({ optionsJSON: options })
+    await fetchJson('session/sign-in', { credential })
     await client.resetQueries({ queryKey: ['me'] })
   }
-  const { heading, text, button } = words.signIn
-  return <Doorway heading={heading} text={text} button={button} enter={enter} />
+  return (
+    <Entrance {...words.signIn}>
+      <PasskeyButton label={words.signIn.button} action={signIn} />
+    </Entrance>
+  )
+}
+
+/** Accepts an invitation by creating a passkey on this device. */
+export function Invitation() {
+  // Kept from the first rendering: the address loses it after use.
+  const [token] = useState(() => location.hash.slice(1))
+  const [, navigate] = useLocation()
+  const client = useQueryClient()
+  const { data, isPending } = useQuery({
+    queryKey: ['invitation'],
+    queryFn: () => fetchJson<Invited>('session/invitation', { token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  const { invitation } = words
+  if (isPending) return <p className={styles.entrance}>{words.list.loading}</p>
+  if (!data) {
+    return (
+      <Entrance heading={invitation.endedHeading} text={invitation.ended} role="alert">
+        <Link href="/" className={buttonClass('primary')}>
+          {invitation.comeIn}
+        </Link>
+      </Entrance>
+    )
+  }
+  const accept = async () => {
+    // A challenge expires, and someone may have read the page for long.
+    const { options } = await fetchJson<Invited>('session/invitation', { token })
+    const credential = await startRegistration({ optionsJSON: options })
+    await fetchJson('session/accept', { token, credential })
+    navigate('/', { replace: true })
+    await client.resetQueries({ queryKey: ['me'] })
+  }
+  const heading = fillSlots(invitation.heading, { person: data.person })
+  return (
+    <Entrance heading={heading} text={invitation.text}>
+      <PasskeyButton label={invitation.button} action={accept} />
+    </Entrance>
+  )
+}
+
+interface EntranceProps {
+  heading: string
+  text: string
+  role?: 'alert'
+  children: ReactNode
+}
+
+/** Page of someone who is not signed in. */
+function Entrance({ heading, text, role, children }: EntranceProps) {
+  const needsPasskey = role !== 'alert'
+  return (
+    <main className={styles.entrance}>
+      <Mark />
+      <p className={styles.name}>{facts.name}</p>
+      <div role={role}>
+        <h1>{heading}</h1>
+        <p>{needsPasskey && !browserSupportsWebAuthn() ? words.signIn.unsupported : text}</p>
+      </div>
+      {children}
+    </main>
+  )
+}
+
+/** Button that starts what the browser asks a person to confirm, and says when that fails. */
+function PasskeyButton({ label, action }: { label: string; action: () => Promise<void> }) {
+  const [state, setState] = useState<'ready' | 'working' | 'failed' | 'cancelled'>('ready')
+  const start = async () => {
+    setState('working')
+    try {
+      await action()
+    } catch (error) {
+      const cancelled =
+        error instanceof WebAuthnError || (error as Error).name === 'NotAllowedError'
+      setState(cancelled ? 'cancelled' : 'failed')
+    }
+  }
+  const { signIn } = words
+  return (
+    <>
+      {browserSupportsWebAuthn() && (
+        <Button look="primary" disabled={state === 'working'} onClick={start}>
+          {state === 'working' ? signIn.working : label}
+        </Button>
+      )}
+      <p role="alert" className={styles.fault}>
+        {state === 'failed' || state === 'cancelled' ? signIn[state] : ''}
+      </p>
+    </>
+  )
 }

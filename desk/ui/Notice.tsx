@@ -2,36 +2,36 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { words } from '../words.build.ts'
 import styles from './Notice.module.css'
 
-type Show = (text: string, undo?: () => void) => void
+type ShowNotice = (text: string, undo?: () => void) => void
 
-const NoticeContext = createContext<Show>(() => {})
+const NoticeContext = createContext<ShowNotice>(() => {})
 export const useNotice = () => useContext(NoticeContext)
 
-/** Long enough to read it and to reach for it: milliseconds. */
-const staysMs = 8000
+/** Long enough to read a notice and to reach its button: milliseconds. */
+const shownForMs = 8000
 
-/** Says at the foot of the page what was done, with a way back. */
+/** Shows the latest notice at the foot of the page, with a button that undoes what it says. */
 export function Notices({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ text: string; undo: (() => void) | undefined } | null>(null)
+  const [notice, setNotice] = useState<{ text: string; undo: (() => void) | undefined }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = useCallback<Show>((text, undo) => {
+  const show = useCallback<ShowNotice>((text, undo) => {
     clearTimeout(timer.current)
-    setShown({ text, undo })
-    timer.current = setTimeout(() => setShown(null), staysMs)
+    setNotice({ text, undo })
+    timer.current = setTimeout(() => setNotice(undefined), shownForMs)
   }, [])
-  const takeBack = () => {
-    shown?.undo?.()
-    setShown(null)
+  const undo = () => {
+    notice?.undo?.()
+    setNotice(undefined)
   }
   return (
     <NoticeContext value={show}>
       {children}
-      <div role="status" className={styles.place}>
-        {shown && (
-          <p className={styles.notice}>
-            {shown.text}
-            {shown.undo && (
-              <button type="button" onClick={takeBack}>
+      <div role="status" className={styles.notice}>
+        {notice && (
+          <p>
+            {notice.text}
+            {notice.undo && (
+              <button type="button" onClick={undo}>
                 {words.lead.undo}
               </button>
             )}

@@ -7,52 +7,51 @@ import { facts, words } from '../words.build.ts'
 const { clock, quiet } = words
 const { hours, timeZone, language } = facts
 
-/** The time, again every few seconds, so that what waits grows before one's eyes. */
-export function useNow(everyMs = 10_000): number {
+/** Time between two updates of what shows how long someone has waited: milliseconds. */
+const updateEveryMs = 10_000
+
+/** The current time, in milliseconds since the epoch. */
+export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    const timer = setInterval(() => setNow(Date.now()), updateEveryMs)
     return () => clearInterval(timer)
-  }, [everyMs])
+  }, [])
   return now
 }
 
 export type Tone = 'calm' | 'amber' | 'red'
 
-/** How long somebody has waited while the office was open, in words and in a color. */
+/** How long a visitor has waited during office hours, in words and as a tone. */
 export function waitOf(
   receivedAt: string,
   now: number,
 ): { text: string; tone: Tone; counted: boolean } {
   const from = Date.parse(receivedAt)
   const minutes = Math.floor(openMsBetween(from, now, hours, timeZone) / 60_000)
-  const since = (now - from) / 60_000
-  if (minutes < 1) {
-    const text = since < 1 || isOpen(now) ? clock.now : clock.afterHours
-    return { text, tone: 'calm', counted: false }
-  }
-  return { text: spanInWords(minutes), tone: toneOf(minutes), counted: true }
+  if (minutes >= 1) return { text: spanInWords(minutes), tone: toneOf(minutes), counted: true }
+  const isOpen = openMsBetween(now - 60_000, now, hours, timeZone) > 0
+  const text = isOpen || now - from < 60_000 ? clock.now : clock.afterHours
+  return { text, tone: 'calm', counted: false }
 }
 
-/** How bad a wait of so many minutes is, by the clock of the content. */
+/** Tone of a wait, by the limits in the content. */
 export const toneOf = (minutes: number): Tone =>
   minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
 
-const isOpen = (now: number) => openMsBetween(now - 60_000, now, hours, timeZone) > 0
-
-/** Office hours make no days of 24: from two days on, a day is a day on which the office was open. */
+/** A length of office time in words. Ten office hours are a day. */
 export function spanInWords(minutes: number): string {
-  const [words, count] =
+  const [template, count] =
     minutes < 60
       ? [clock.minutes, minutes]
       : minutes < 600
         ? [clock.hours, Math.floor(minutes / 60)]
-        : [clock.days, Math.max(1, Math.round(minutes / 600))]
-  return fillSlots(words, { count: String(count) })
+        : [clock.days, Math.round(minutes / 600)]
+  return fillSlots(template, { count: String(count) })
 }
 
-/** A warning not to call or text now, or undefined when one may. */
-export function quietNow(now: number): string | undefined {
+/** Warning not to call or text at this time; undefined when it is allowed. */
+export function quietHoursWarning(now: number): string | undefined {
   const isSunday = new Date(dayOf(now, timeZone)).getUTCDay() === 0
   const until = isSunday ? quiet.untilSunday : quiet.until
   if (!isWithin(timeOf(now, timeZone), quiet.from, until)) return undefined
@@ -71,28 +70,28 @@ const clockTime = (time: number, zone: string) =>
     minute: '2-digit',
   })
 
-/** Today, yesterday, or the day in words. */
+/** The day of an instant where the business is: "Today", "Yesterday" or "Fri, Nov 20". */
 export function dayInWords(instant: string, now: number): string {
   const day = dayOf(Date.parse(instant), timeZone)
   const today = dayOf(now, timeZone)
   if (day === today) return words.list.today
-  // By the calendar: where clocks change, a day of 24 hours ago may be today or the day before yesterday.
+  // A day on which the clocks change doesn't have 24 hours.
   if (day === dayBefore(today)) return words.list.yesterday
   return dateInWords(day)
 }
 
-/** A day like 2026-11-20 in words: Fri, Nov 20. */
-export const dateInWords = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(language, {
+/** A date like 2026-11-20 in words: "Fri, Nov 20". */
+export const dateInWords = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(language, {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',
     day: 'numeric',
   })
 
-/** A point in time where the business is: Today, 9:04 AM, or the day. */
+/** An instant where the business is: "Today, 9:04 AM". */
 export const momentInWords = (instant: string, now: number): string =>
   `${dayInWords(instant, now)}, ${clockTime(Date.parse(instant), timeZone)}`
 
-/** The day so many days from now, where the business is. */
+/** The date a number of days from now, where the business is. */
 export const dayIn = (days: number, now: number): string => dayAfter(dayOf(now, timeZone), days)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { words } from '../words.build.ts'
 
-/** Sets the title of the document while a page is open. Browsers store titles: no names of visitors. */
+/** Sets the title of the document while a screen is open. Browsers store titles: no names. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return

@@ -162,7 +162,7 @@ test(
       page.getByRole('heading', { name: filled(desk.history['follow-up']) }),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: ruth })).toHaveCount(0)
-    const more = page.locator('summary').first()
+    const more = page.getByLabel(lead.more, { exact: true })
     await more.press('Enter')
     await page.getByRole('button', { name: lead.spam }).press('Enter')
     await expect(page.getByText(filled(list.spamBecause)).first()).toBeVisible()

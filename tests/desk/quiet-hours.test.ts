@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { quietNow } from '../../desk/ui/time.ts'
+import { quietHoursWarning } from '../../desk/ui/time.ts'
 import { business, desk } from '../../model/content/content.ts'
 import { instantOf } from '../../model/time/time-zone.ts'
 
 const sunday = '2026-11-22'
 const monday = '2026-11-23'
 const { from, until, untilSunday } = desk.quiet
-const warningAt = (day: string, time: string) => quietNow(instantOf(day, time, business.timeZone))
+const warningAt = (day: string, time: string) =>
+  quietHoursWarning(instantOf(day, time, business.timeZone))
 
 for (const { day, name, opens } of [
   { day: monday, name: 'a weekday', opens: until },

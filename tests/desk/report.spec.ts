@@ -46,7 +46,7 @@ test('report > says in a sentence what works, and gives the figures', { tag: '@e
   await comeIn(context, baseURL)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const isHere = () => asked.some((url) => /ReportPage.*\.js$/.test(url))
+  const isHere = () => asked.some((url) => /ReportScreen.*\.js$/.test(url))
   await page.goto('/desk')
   const tab = page.getByRole('link', { name: words.heading })
   await expect(tab).toBeVisible()

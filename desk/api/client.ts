@@ -1,0 +1,71 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Start } from '../../model/desk/api.ts'
+
+/** Answer of the server with a status of 400 or more. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    super(String((body as { title?: unknown } | null)?.title ?? status))
+    this.status = status
+    this.body = body
+  }
+}
+
+/**
+ * Fetches JSON from below /desk.
+ *
+ * @param body sent as JSON with POST; without it the request is a GET
+ * @throws HttpError, or TypeError when the server can't be reached
+ */
+export async function fetchJson<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`/desk/${path}`, {
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const answer = text === '' ? null : JSON.parse(text)
+  if (!response.ok) throw new HttpError(response.status, answer)
+  return answer as Answer
+}
+
+export const hasStatus = (error: unknown, status: number): error is HttpError =>
+  error instanceof HttpError && error.status === status
+
+/** Key of the mutations that change a lead, followed by its id. */
+export const changeKey = ['change']
+
+/** Creates the query cache, which starts with the data in the page and is never stored. */
+export function newQueryClient({ person, list }: Start): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        // An expired invitation doesn't mean that this device is signed out.
+        if (hasStatus(error, 401) && queryKey[0] !== 'invitation') signOut(client)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 2000,
+        retry: (count, error) => !(error instanceof HttpError) && count < 3,
+      },
+      // Without a connection, a change fails at once instead of waiting for one unnoticed.
+      mutations: { networkMode: 'always' },
+    },
+  })
+  if (person !== null) client.setQueryData(['me'], { person })
+  if (list !== null) {
+    client.setQueryData(['leads', 'to-call', ''], { pages: [list], pageParams: [''] })
+  }
+  return client
+}
+
+/** Shows the sign-in page and drops everything that was read. */
+function signOut(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  client.setQueryData(['me'], null)
+}

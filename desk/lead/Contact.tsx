@@ -1,0 +1,139 @@
+import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import type { Change, LeadCard } from '../../model/desk/api.ts'
+import { greetingSlots, mailLink, textLink } from '../../model/desk/greeting.ts'
+import { useChange } from '../api/queries.ts'
+import { Button, buttonClass, Dialog } from '../ui/controls.tsx'
+import { nameOf, stageLabels } from '../ui/labels.ts'
+import { quietHoursWarning } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import styles from './Lead.module.css'
+
+/**
+ * Id of the lead that was just called, texted or emailed, and its setter. The desk asks whether the
+ * visitor was reached. Kept above the list, where a new lead can't unmount the question.
+ */
+export const ReachingContext = createContext<
+  readonly [id: string | undefined, set: (id: string | undefined) => void]
+>([undefined, () => {}])
+
+interface Props {
+  lead: LeadCard
+  /** Name of the person who is signed in, for the first words of a message. */
+  person: string
+  now: number
+  /** Buttons after these. */
+  children?: ReactNode
+}
+
+/** Links that call, text and email a visitor, with the first words filled in. */
+export function Contact({ lead, person, now, children }: Props) {
+  const change = useChange(lead.id)
+  const [reaching, setReaching] = useContext(ReachingContext)
+  const { greeting, lead: labels } = words
+  const slots = { ...greetingSlots(greeting, lead), person }
+  const warning = lead.revoked ? labels.stopped : quietHoursWarning(now)
+  const record = (how: Extract<Change, { kind: 'contact' }>['how']) => () => {
+    void change({ kind: 'contact', how })
+    if (lead.stage === 'new') setReaching(lead.id)
+  }
+  const markAsCalled = () => {
+    setReaching(undefined)
+    void change({ kind: 'stage', from: lead.stage, to: 'called' }, stageLabels.called)
+  }
+  // Visitors who asked us not to call get an email. Spam is answered rarely.
+  const callsFirst = !(lead.revoked || lead.spam)
+  const mainClass = buttonClass('call', styles.main)
+  const otherClass = buttonClass('soft', styles.other)
+  const email = lead.mailTo !== null && (
+    <a
+      className={lead.revoked ? mainClass : otherClass}
+      href={mailLink(lead.mailTo, {
+        subject: greeting.emailSubject,
+        body: fillSlots(greeting.email, slots),
+      })}
+      onClick={record('email')}
+    >
+      {labels.email}
+    </a>
+  )
+  return (
+    <>
+      <div className={styles.contact}>
+        {lead.revoked && email}
+        {lead.dial === null ? (
+          <p>{[labels.noNumber, lead.phone].filter(Boolean).join(': ')}</p>
+        ) : (
+          <>
+            <GuardedLink
+              href={`tel:${lead.dial}`}
+              className={callsFirst ? mainClass : otherClass}
+              warning={warning}
+              onFollow={record('call')}
+            >
+              {callsFirst ? fillSlots(labels.callNumber, { number: lead.phone }) : labels.call}
+            </GuardedLink>
+            <GuardedLink
+              href={textLink(lead.dial, fillSlots(greeting.text, slots))}
+              className={otherClass}
+              warning={warning}
+              onFollow={record('text')}
+            >
+              {labels.text}
+            </GuardedLink>
+          </>
+        )}
+        {!lead.revoked && email}
+        {children}
+      </div>
+      {reaching === lead.id && lead.stage === 'new' && (
+        <p className={styles.reached} role="status">
+          <span>{fillSlots(labels.reached, { visitor: nameOf(lead) })}</span>
+          <Button look="soft" onClick={markAsCalled}>
+            {labels.yesCalled}
+          </Button>
+          <Button look="soft" onClick={() => setReaching(undefined)}>
+            {labels.notYet}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface GuardedLinkProps {
+  href: string
+  className: string
+  /** Why to think twice; undefined when the link can be followed at once. */
+  warning: string | undefined
+  onFollow: () => void
+  children: ReactNode
+}
+
+/** Link that asks first when following it now may break the law or a wish. */
+function GuardedLink({ href, className, warning, onFollow, children }: GuardedLinkProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  if (warning === undefined) {
+    return (
+      <a href={href} className={className} onClick={onFollow}>
+        {children}
+      </a>
+    )
+  }
+  const follow = () => {
+    dialog.current?.close()
+    onFollow()
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+        {children}
+      </button>
+      <Dialog ref={dialog} text={warning} cancel={words.lead.notYet}>
+        <a href={href} className={buttonClass('soft')} onClick={follow}>
+          {words.quiet.anyway}
+        </a>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from 'wouter'
+import { fillSlots } from '../../model/content/template.ts'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import { closedStages, stages } from '../../model/lead/stages.ts'
+import { hasStatus } from '../api/client.ts'
+import { useChange, useLead } from '../api/queries.ts'
+import { Button, Wait } from '../ui/controls.tsx'
+import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
+import { momentInWords, useNow } from '../ui/time.ts'
+import { useTitle } from '../ui/title.ts'
+import { words } from '../words.build.ts'
+import { Contact } from './Contact.tsx'
+import { Details } from './Details.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import { History } from './History.tsx'
+import styles from './Lead.module.css'
+import { MoreActions } from './MoreActions.tsx'
+
+interface Props {
+  id: string
+  /** Name of the person who is signed in. */
+  person: string
+}
+
+/** One lead, and everything that can be done about it. */
+export function LeadScreen({ id, person }: Props) {
+  const { data: lead, error, isPending } = useLead(id)
+  useTitle(lead && (subjectOf(lead) || words.list.heading))
+  return (
+    <main className={styles.page}>
+      <Link href="/" className={styles.back}>
+        {words.lead.back}
+      </Link>
+      {lead && <Lead lead={lead} person={person} />}
+      {isPending && <p>{words.list.loading}</p>}
+      {!(lead || isPending) && (
+        <h1>{hasStatus(error, 404) ? words.lead.gone : words.list.broken}</h1>
+      )}
+    </main>
+  )
+}
+
+function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
+  const now = useNow()
+  const { lead: labels } = words
+  return (
+    <>
+      <h1 key={String(lead.erased)} ref={focusHeading} tabIndex={-1}>
+        {lead.erased ? labels.erased : nameOf(lead)}
+      </h1>
+      <p className={styles.subject}>
+        {subjectOf(lead)}
+        {lead.stage === 'new' && !lead.spam && !lead.erased && (
+          <Wait receivedAt={lead.receivedAt} now={now} inSentence />
+        )}
+      </p>
+      {lead.spam && <SpamWarning lead={lead} />}
+      {lead.revokedAt !== null && (
+        <p className={styles.warning}>
+          {fillSlots(labels.revoked, { time: momentInWords(lead.revokedAt, now) })}
+        </p>
+      )}
+      {!lead.erased && (
+        <>
+          <Contact lead={lead} person={person} now={now}>
+            <MoreActions lead={lead} />
+          </Contact>
+          {lead.message === '' ? (
+            <p className={styles.noMessage}>{labels.noMessage}</p>
+          ) : (
+            <blockquote ref={makeFocusableWhenLong} className={styles.message}>
+              {lead.message}
+            </blockquote>
+          )}
+          <StageChoice lead={lead} />
+          {!closedStages.includes(lead.stage) && <FollowUp lead={lead} now={now} />}
+        </>
+      )}
+      <div className={styles.columns}>
+        <History lead={lead} now={now} />
+        <Details lead={lead} now={now} />
+      </div>
+    </>
+  )
+}
+
+/** Moves the focus to the heading of a lead that was opened or erased. */
+const focusHeading = (heading: HTMLElement | null) => heading?.focus()
+
+/** Lets the keyboard scroll a message that is too long to be shown whole. */
+const makeFocusableWhenLong = (message: HTMLElement | null) => {
+  if (message) message.tabIndex = message.scrollHeight > message.clientHeight ? 0 : -1
+}
+
+function SpamWarning({ lead }: { lead: LeadDetail }) {
+  const change = useChange(lead.id)
+  return (
+    <div className={styles.warning}>
+      <p>{fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}</p>
+      <Button
+        look="primary"
+        onClick={() => void change({ kind: 'not-spam' }, words.history['not-spam'])}
+      >
+        {words.lead.notSpam}
+      </Button>
+    </div>
+  )
+}
+
+/** Chooses what became of a lead. */
+function StageChoice({ lead }: { lead: LeadDetail }) {
+  const change = useChange(lead.id)
+  return (
+    <fieldset className={styles.stages}>
+      <legend className="unseen">{words.lead.stage}</legend>
+      {stages.map((stage) => (
+        <button
+          key={stage}
+          type="button"
+          aria-pressed={stage === lead.stage}
+          onClick={() => {
+            if (stage === lead.stage) return
+            void change({ kind: 'stage', from: lead.stage, to: stage }, stageLabels[stage])
+          }}
+        >
+          {stageLabels[stage]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import type { View } from '../../model/lead/stages.ts'
+import { useConnection } from '../api/live.ts'
+import { useLeads } from '../api/queries.ts'
+import { NotificationOffer } from '../notifications/Notifications.tsx'
+import { Button } from '../ui/controls.tsx'
+import { words } from '../words.build.ts'
+import { Filters } from './Filters.tsx'
+import { LeadGroups } from './LeadGroups.tsx'
+import styles from './List.module.css'
+
+/** Pause in typing after which a search starts: milliseconds. */
+const searchAfterMs = 250
+/** A search reads more pages until it has found this many requests. */
+const wantedMatches = 20
+
+interface Props {
+  /** Name of the person who is signed in. */
+  person: string
+  /** Id of the lead that is open beside the list. */
+  current: string | undefined
+}
+
+/** Requests of a view, or those that match a search. */
+export function ListScreen({ person, current }: Props) {
+  const [view, setView] = useState<View>('to-call')
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim())
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useLeads(
+    view,
+    q,
+  )
+  const pages = data?.pages ?? []
+  const [first] = pages
+  const leads = pages.flatMap((page) => page.leads)
+  const findsMore = q !== '' && hasNextPage && leads.length < wantedMatches
+  // One page of a search covers a few thousand requests, and may hold no match.
+  useEffect(() => {
+    if (findsMore && !isFetchingNextPage) void fetchNextPage()
+  }, [findsMore, isFetchingNextPage, fetchNextPage])
+
+  const { list } = words
+  // The page has one main element: the open lead, if there is one.
+  const Element = current === undefined ? 'main' : 'section'
+  const { toCall = 0, failed = 0 } = first?.counts ?? {}
+  return (
+    <Element className={styles.list} aria-label={list.heading}>
+      <header className={styles.head}>
+        <h1>
+          {toCall === 0 ? list.nobodyWaits : fillSlots(list.waiting, { count: countOf(toCall) })}
+        </h1>
+        <ConnectionStatus />
+      </header>
+      <SearchBox value={typed} onChange={setTyped} />
+      {q === '' && <Filters view={view} choose={setView} counts={first?.counts} />}
+      {failed > 0 && view !== 'failed' && (
+        <button
+          type="button"
+          className={styles.failed}
+          onClick={() => {
+            setTyped('')
+            setView('failed')
+          }}
+        >
+          <strong>
+            {failed === 1 ? list.failedOne : fillSlots(list.failedMany, { count: countOf(failed) })}
+          </strong>
+          <span>{list.failedText}</span>
+        </button>
+      )}
+      {isError && (
+        <p role="alert" className={styles.message}>
+          {list.broken}
+        </p>
+      )}
+      {isPending && <p className={styles.message}>{list.loading}</p>}
+      {first && (
+        <LeadGroups
+          leads={leads}
+          due={first.due}
+          view={q === '' ? view : 'search'}
+          person={person}
+          current={current}
+        />
+      )}
+      {hasNextPage && (
+        <Button
+          className={styles.more}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? list.loading : list.more}
+        </Button>
+      )}
+      {current === undefined && view === 'to-call' && q === '' && <NotificationOffer />}
+    </Element>
+  )
+}
+
+/** The server counts up to 1,000. */
+const countOf = (count: number) => (count >= 1000 ? '1,000+' : String(count))
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), searchAfterMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}
+
+/** Says whether new requests show by themselves. */
+function ConnectionStatus() {
+  const connection = useConnection()
+  return (
+    <p className={styles.connection} data-connection={connection} role="status">
+      {words.list[connection]}
+    </p>
+  )
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={styles.search}>
+      <input
+        ref={input}
+        type="search"
+        aria-label={words.list.search}
+        placeholder={words.list.searchHint}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <button type="button" aria-label={words.list.clear} onClick={clear}>
+          ×
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import controls from '../ui/controls.module.css'
+import { Button, Section } from '../ui/controls.tsx'
+import { useNotice } from '../ui/Notice.tsx'
+import { words } from '../words.build.ts'
+import styles from './Notifications.module.css'
+import { type PushState, readPushState, turnOff, turnOn } from './push.ts'
+
+const { notifications: labels } = words
+
+function useNotifications() {
+  const client = useQueryClient()
+  const showNotice = useNotice()
+  const { data: state } = useQuery({ queryKey: ['notifications'], queryFn: readPushState })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (turn: () => Promise<PushState>) => turn(),
+    onSuccess: (next) => client.setQueryData(['notifications'], next),
+    onError: () => showNotice(labels.failed),
+  })
+  return { state, isPending, turnOn: () => mutate(turnOn), turnOff: () => mutate(turnOff) }
+}
+
+/** Turns notifications of this device on and off, or says why that isn't possible. */
+export function NotificationSettings() {
+  const { state, isPending, turnOn, turnOff } = useNotifications()
+  return (
+    <Section heading={labels.heading}>
+      <p>{state === 'unsupported' || state === 'blocked' ? labels[state] : labels.text}</p>
+      {state === 'off' && (
+        <Button look="primary" className={styles.first} disabled={isPending} onClick={turnOn}>
+          {isPending ? labels.working : labels.turnOn}
+        </Button>
+      )}
+      {state === 'on' && (
+        <ul className={controls.rows}>
+          <li>
+            <strong>{labels.on}</strong>
+            <Button disabled={isPending} onClick={turnOff}>
+              {labels.turnOff}
+            </Button>
+          </li>
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Set on a device whose owner doesn't want to be asked again. */
+const declinedKey = 'desk notifications declined'
+
+/** Offers notifications where they are possible, until the offer was declined. */
+export function NotificationOffer() {
+  const { state, isPending, turnOn } = useNotifications()
+  const [declined, setDeclined] = useState(() => localStorage.getItem(declinedKey) !== null)
+  if (state !== 'off' || declined) return null
+  const decline = () => {
+    localStorage.setItem(declinedKey, 'yes')
+    setDeclined(true)
+  }
+  return (
+    <aside className={styles.offer} aria-label={labels.heading}>
+      <p>{labels.offer}</p>
+      <div>
+        <Button look="primary" disabled={isPending} onClick={turnOn}>
+          {isPending ? labels.working : labels.turnOn}
+        </Button>
+        <Button look="plain" onClick={decline}>
+          {labels.later}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,69 @@
+import { bufferToBase64URLString } from '@simplewebauthn/browser'
+import type { NotificationState } from '../../model/desk/api.ts'
+import { fetchJson } from '../api/client.ts'
+
+/** Registers the service worker once the page has loaded. The desk works without it while online. */
+export function installWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  addEventListener('load', () => void readyWorker().catch(() => undefined))
+}
+
+/** @throws when the browser doesn't allow a service worker */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/desk/worker.js', { scope: '/desk' })
+  return navigator.serviceWorker.ready
+}
+
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+const readSubscription = async () => (await readyWorker()).pushManager.getSubscription()
+const readServerState = () => fetchJson<NotificationState>('api/notifications')
+
+/** Whether this device shows notifications, or could. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/**
+ * Reads the state of this device. Sends a subscription that the server doesn't have, after a new sign-in
+ * or when the push service has changed its address.
+ */
+export async function readPushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await readSubscription()
+  if (subscription === null) return 'off'
+  const { key, endpoint } = await readServerState()
+  const { applicationServerKey } = subscription.options
+  if (!applicationServerKey || bufferToBase64URLString(applicationServerKey) !== key) {
+    // The subscription was made for another database.
+    await subscription.unsubscribe()
+    return 'off'
+  }
+  if (subscription.endpoint !== endpoint) await send(subscription)
+  return 'on'
+}
+
+/** Asks the person for permission and subscribes this device. */
+export async function turnOn(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState()
+  const { key } = await readServerState()
+  const { pushManager } = await readyWorker()
+  await send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  return 'on'
+}
+
+export async function turnOff(): Promise<PushState> {
+  await fetchJson('api/notifications/off', {})
+  await unsubscribe()
+  return 'off'
+}
+
+/** Ends this device's subscription, so that the next person to sign in is asked again. */
+export async function unsubscribe(): Promise<void> {
+  if (isSupported()) await (await readSubscription())?.unsubscribe()
+}
+
+function send(subscription: PushSubscription): Promise<unknown> {
+  const { endpoint, keys } = subscription.toJSON()
+  return fetchJson('api/notifications', { endpoint, keys })
+}

@@ -1,0 +1,193 @@
+import { fillSlots } from '../../model/content/template.ts'
+import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
+import { useReport } from '../api/queries.ts'
+import { Screen, Section } from '../ui/controls.tsx'
+import { channelLabel, stageLabels } from '../ui/labels.ts'
+import { dateInWords, toneOf } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import { Bars, DayChart, FigureTable } from './charts.tsx'
+import { comparisonOf, headlineOf, number, waitInWords } from './figures.ts'
+import styles from './Report.module.css'
+import { SiteUse } from './SiteUse.tsx'
+import { Speed } from './Speed.tsx'
+
+const { report: labels } = words
+
+/** How the last four weeks went: how soon requests were answered, and what brought them. */
+export default function ReportScreen() {
+  const { data, isError } = useReport()
+  return (
+    <Screen title={labels.heading} wide>
+      {!data && (
+        <header className={styles.head}>
+          <h1>{labels.heading}</h1>
+          {!isError && <p>{labels.loading}</p>}
+        </header>
+      )}
+      {isError && <p role="alert">{words.list.broken}</p>}
+      {data && <Sections {...data} />}
+    </Screen>
+  )
+}
+
+function Sections(report: Report) {
+  const { days, weeks, stages, services, cities, spam, undelivered } = report
+  const [week, weekBefore] = weeks
+  const total = days.reduce((sum, { requests }) => sum + requests, 0)
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{week && headlineOf(week)}</h1>
+        {total > 0 && (
+          <p>
+            {weekBefore && comparisonOf(weekBefore)} {week?.medianMinutes != null && labels.half}
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <Section heading={labels.byDay.heading}>
+            {total === 0 ? <p>{labels.byDay.none}</p> : <Days days={days} />}
+          </Section>
+          <Section heading={labels.answers.heading}>
+            <p>{labels.answers.text}</p>
+            {weeks.some(({ requests }) => requests > 0) && <Answers weeks={weeks} />}
+          </Section>
+          {total > 0 && (
+            <>
+              <Section heading={labels.stages.heading}>
+                <Bars
+                  headings={[labels.stages.heading, labels.count]}
+                  bars={stages.map(({ stage, requests }) => ({
+                    name: stageLabels[stage],
+                    count: requests,
+                  }))}
+                />
+              </Section>
+              <Section heading={labels.services}>
+                <Shares heading={labels.service} shares={services} />
+              </Section>
+            </>
+          )}
+        </div>
+        <div>
+          {total > 0 && (
+            <Section heading={labels.cities}>
+              <Shares heading={labels.city} shares={cities} />
+            </Section>
+          )}
+          <Section heading={labels.held.heading}>
+            <p>
+              {spam === 0
+                ? labels.held.noSpam
+                : fillSlots(labels.held.spam, { count: number(spam), all: number(total + spam) })}
+            </p>
+            {undelivered.length === 0 && <p>{labels.held.delivered}</p>}
+            {undelivered.map(({ channel, requests }) => (
+              <p key={channel} className={styles.bad}>
+                {fillSlots(labels.held.failed, {
+                  count: number(requests),
+                  channel: channelLabel(channel),
+                })}
+              </p>
+            ))}
+          </Section>
+          <Section heading={labels.use.heading}>
+            <SiteUse {...report} />
+          </Section>
+          <Section heading={labels.speed.heading}>
+            <Speed speed={report.speed} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Requests of each day. The table has the page views, too. */
+function Days({ days }: Pick<Report, 'days'>) {
+  const { day, requests, views } = labels.byDay
+  return (
+    <>
+      <DayChart
+        label={requests}
+        days={days.map((one) => ({ day: one.day, count: one.requests }))}
+      />
+      <FigureTable
+        headings={[day, requests, views]}
+        lines={days
+          .toReversed()
+          .map((one) => [dateInWords(one.day), number(one.requests), number(one.views)])}
+      />
+    </>
+  )
+}
+
+/** How soon requests were answered, week by week. */
+function Answers({ weeks }: Pick<Report, 'weeks'>) {
+  const { answers } = labels
+  const nameOf = ({ from, until }: ReportWeek) =>
+    [from, until].map((day) => dateInWords(day).replace(/^\w+, /, '')).join(' – ')
+  const waitOf = (minutes: number | null) => (minutes === null ? '–' : waitInWords(minutes))
+  return (
+    <>
+      <Bars
+        headings={[answers.week, answers.median]}
+        bars={weeks.map((week) => ({
+          name: nameOf(week),
+          count: week.medianMinutes ?? 0,
+          text: answerTimes(week),
+          tone: toneOf(week.medianMinutes ?? 0),
+        }))}
+      />
+      <FigureTable
+        headings={[
+          answers.week,
+          answers.requests,
+          answers.answered,
+          answers.waiting,
+          answers.median,
+          answers.slowest,
+        ]}
+        lines={weeks.map((week) => [
+          nameOf(week),
+          number(week.requests),
+          number(week.answered),
+          number(week.waiting),
+          waitOf(week.medianMinutes),
+          waitOf(week.slowestMinutes),
+        ])}
+      />
+    </>
+  )
+}
+
+function answerTimes({ requests, medianMinutes, slowestMinutes }: ReportWeek): string {
+  const { answers } = labels
+  if (requests === 0) return answers.nothing
+  if (medianMinutes === null || slowestMinutes === null) return answers.none
+  if (medianMinutes === slowestMinutes) return waitInWords(medianMinutes)
+  const slowest = fillSlots(answers.slowestText, { time: waitInWords(slowestMinutes) })
+  return `${waitInWords(medianMinutes)} · ${slowest}`
+}
+
+/** The largest shares as bars, and all of them in a table. */
+function Shares({ heading, shares }: { heading: string; shares: readonly Share[] }) {
+  const most = 5
+  const bars = shares.map(({ name, requests }) => ({
+    name: name || labels.others,
+    count: requests,
+  }))
+  const headings = [heading, labels.count] as const
+  return (
+    <>
+      <Bars headings={headings} bars={bars.slice(0, most)} />
+      {bars.length > most && (
+        <FigureTable
+          headings={headings}
+          lines={bars.map(({ name, count }) => [name, number(count)])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import { Disclosure } from '../ui/controls.tsx'
+import { dateInWords, type Tone } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import { number } from './figures.ts'
+import styles from './Report.module.css'
+
+interface Bar {
+  name: string
+  /** Length of the bar. */
+  count: number
+  /** Text in the place of the count. */
+  text?: string
+  tone?: Tone
+}
+
+interface BarsProps {
+  headings: readonly [name: string, count: string]
+  bars: readonly Bar[]
+}
+
+/** Bar chart with the numbers in it: a table, for a screen reader. */
+export function Bars({ headings, bars }: BarsProps) {
+  const most = Math.max(...bars.map(({ count }) => count), 1)
+  const lines = bars.map(({ name, count, text = number(count), tone }) => {
+    const cell = (
+      <>
+        {text}
+        <svg aria-hidden="true" data-tone={tone}>
+          <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
+        </svg>
+      </>
+    )
+    return [name, cell]
+  })
+  return <Table className={styles.bars} headings={headings} lines={lines} />
+}
+
+interface DayChartProps {
+  label: string
+  days: readonly { day: string; count: number }[]
+}
+
+/** The last days of a chart, which the headline is about, have a stronger color. */
+const recentDays = 7
+
+/** Column chart with a column for each day. */
+export function DayChart({ label, days }: DayChartProps) {
+  const most = days.reduce((a, b) => (b.count > a.count ? b : a))
+  const [first] = days
+  const width = 100 / days.length
+  const description = fillSlots(words.report.byDay.most, {
+    day: dateInWords(most.day),
+    count: number(most.count),
+  })
+  return (
+    <figure className={styles.days}>
+      <p>
+        <span>{label}</span>
+        <span>{description}</span>
+      </p>
+      <svg role="img" aria-label={`${label}. ${description}`}>
+        {days.map(({ day, count }, index) => {
+          const height = count === 0 ? 1.5 : (count / most.count) * 100
+          return (
+            <rect
+              key={day}
+              data-recent={index >= days.length - recentDays}
+              data-empty={count === 0}
+              x={`${(index + 0.12) * width}%`}
+              width={`${0.76 * width}%`}
+              y={`${100 - height}%`}
+              height={`${height}%`}
+              rx="2"
+            />
+          )
+        })}
+      </svg>
+      <figcaption>
+        <span>{first && dateInWords(first.day)}</span>
+        <span>{words.list.today}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface TableProps {
+  headings: readonly string[]
+  /** The first cell of a line names it. */
+  lines: readonly (readonly ReactNode[])[]
+}
+
+/** Disclosure with the figures of a chart as a table. */
+export function FigureTable({
+  title = words.report.figures,
+  ...table
+}: TableProps & { title?: string }) {
+  return (
+    <Disclosure summary={title}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
+      <section className={styles.figures} tabIndex={0} aria-label={title}>
+        <Table {...table} />
+      </section>
+    </Disclosure>
+  )
+}
+
+function Table({ className, headings, lines }: TableProps & { className?: string | undefined }) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([name, ...cells]) => (
+          <tr key={String(name)}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={headings[column + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import { facts, words } from '../words.build.ts'
+import styles from './controls.module.css'
+import { waitOf } from './time.ts'
+import { useTitle } from './title.ts'
+
+type Look = 'primary' | 'call' | 'soft' | 'outline' | 'plain' | 'danger'
+
+/** Class of a link or label that looks like a button. */
+export const buttonClass = (look: Look, className = ''): string =>
+  `${styles.button} ${styles[look]} ${className}`
+
+/** Button in one of the desk's looks. */
+export function Button({
+  look = 'outline',
+  className,
+  ...props
+}: ComponentProps<'button'> & { look?: Look }) {
+  return <button type="button" className={buttonClass(look, className)} {...props} />
+}
+
+interface DialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  heading?: string
+  text: string
+  cancel: string
+  /** The choice that the dialog is about. A button of type `submit` closes the dialog. */
+  children: ReactNode
+}
+
+/** Modal dialog with one choice and a way out, which has the focus first. */
+export function Dialog({ ref, heading, text, cancel, children }: DialogProps) {
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-label={heading ?? text}>
+      {heading && <h2>{heading}</h2>}
+      <p>{text}</p>
+      <form method="dialog">
+        <Button look="soft" type="submit">
+          {cancel}
+        </Button>
+        {children}
+      </form>
+    </dialog>
+  )
+}
+
+interface ScreenProps {
+  title: string
+  /** Whether it has two columns on a wide window. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** Screen with a title of its own, such as the settings. */
+export function Screen({ title, wide = false, children }: ScreenProps) {
+  useTitle(title)
+  return (
+    <main className={styles.screen} data-wide={wide} aria-label={title}>
+      {children}
+    </main>
+  )
+}
+
+/** Part of a screen, below a line and a heading. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={heading}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** Content that opens below its summary. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface WaitProps {
+  receivedAt: string
+  now: number
+  /** Adds "waiting" to a length of time. */
+  inSentence?: boolean
+}
+
+/** How long a visitor has waited, on amber or red when that is too long. */
+export function Wait({ receivedAt, now, inSentence = false }: WaitProps) {
+  const { text, tone, counted } = waitOf(receivedAt, now)
+  return (
+    <strong className={styles.wait} data-tone={tone}>
+      {inSentence && counted ? fillSlots(words.lead.waiting, { time: text }) : text}
+    </strong>
+  )
+}
+
+/** Logo of the business, without its name. */
+export const Mark = () => (
+  <svg viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
+    {facts.mark.map(({ path, color }) => (
+      <path key={path} d={path} fill={color} />
+    ))}
+  </svg>
+)
