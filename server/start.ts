@@ -11,7 +11,7 @@ import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { listeningFault, storageFaults } from './preflight.ts'
-import { startRetention } from './retention/start-retention.ts'
+import { startRetention } from './retention/retention.ts'
 import { openSite } from './site/table.ts'
 
 /** How long a stop waits for deliveries that are under way, in milliseconds. */

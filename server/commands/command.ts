@@ -5,79 +5,85 @@ import type { Lead, UnreadableLead } from '../domain/lead.ts'
 import { OutsideError } from '../domain/outside-error.ts'
 import type { LeadStore } from '../leads/store.ts'
 
-/** Something the owner asked for cannot be done; the message says why and what to do. */
+/** A command can't do what the owner asked for; the message says why and what to do. */
 export class CommandError extends OutsideError {}
 
-/** What every command works with. */
-export interface Desk {
+/** What a command works with. */
+export interface CommandContext {
   store: LeadStore
   config: Config
-  /** Where leads are delivered that come now. */
+  /** Where new leads are delivered. */
   destinations: readonly Destination[]
-  /** Says something beside what is printed. */
+  /** Prints a remark on standard error. */
   warn(text: string): void
 }
 
 export type Options = Record<string, string | boolean | undefined>
 
-/** One of the owner's commands, as its help describes it. */
-interface Described {
+/** Output in pieces, for when there may be much of it. */
+export type Pieces = AsyncGenerator<string, void>
+
+interface CommandHelp {
   /** What follows `leads`, like `show <id>`. */
   usage: string
   /** One line for the list of commands. */
   summary: string
   /** More lines for the command's own help. */
   details?: string
-  options: ParseArgsOptionsConfig
+  options?: ParseArgsOptionsConfig
 }
 
 /** A command that works while the server runs. */
-export interface Command extends Described {
+export interface Command extends CommandHelp {
   /** Only reads, and therefore works on a full disk. */
   reads?: true
-  /** Returns what is printed; a piece at a time when there may be much of it. */
-  run(desk: Desk, options: Options, words: readonly string[]): Promise<string> | Printed
+  /** @returns what is printed */
+  run(context: CommandContext, options: Options, args: readonly string[]): Promise<string> | Pieces
 }
 
-/** A command that opens the database itself, since nobody else may have it open meanwhile. */
-export interface CommandAlone extends Described {
-  runAlone(config: Config, words: readonly string[]): Promise<string>
+/** A command that opens the database itself, because no one else may have it open. */
+export interface OfflineCommand extends CommandHelp {
+  runOffline(config: Config, args: readonly string[]): Promise<string>
 }
-
-export type Printed = AsyncGenerator<string, void>
 
 /** The option that most commands have. */
 export const json: ParseArgsOptionsConfig = { json: { type: 'boolean' } }
 
+/** JSON that can't control a terminal: control and direction characters are escaped. */
+export function printJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
 /**
- * The lead that an id, or the beginning of one, stands for.
+ * The lead with this id or prefix of an id.
  *
- * @throws CommandError when there is none, more than one, or one that cannot be read
+ * @throws CommandError when there is none, more than one, or one that can't be read
  */
-export async function oneLead(store: LeadStore, words: readonly string[]): Promise<Lead> {
-  const id = words[0]?.trim().toLowerCase() ?? ''
+export async function findLead(store: LeadStore, [given = '']: readonly string[]): Promise<Lead> {
+  const id = given.trim().toLowerCase()
   if (id === '') throw new CommandError('Give the id of a lead, as "leads list" shows it.')
   const { leads, unreadable } = await store.find(id)
-  const exact = leads.find((one) => one.id === id)
   const found = [...leads, ...unreadable].map((one) => one.id)
-  if (exact !== undefined) return exact
+  const lead = leads.find((one) => one.id === id) ?? (found.length === 1 ? leads[0] : undefined)
+  if (lead !== undefined) return lead
   if (found.length > 1) {
     throw new CommandError(`Several leads begin with ${id}: ${found.join(', ')}.`)
   }
-  const [lead] = leads
-  if (lead !== undefined) return lead
   const [broken] = unreadable
-  throw new CommandError(broken === undefined ? `There is no lead ${id}.` : unreadably(broken))
+  throw new CommandError(broken ? unreadableMessage(broken) : `There is no lead ${id}.`)
 }
 
-/** A lead whose data was not erased: nothing is left to be done with the others. */
-export async function oneLivingLead(store: LeadStore, words: readonly string[]): Promise<Lead> {
-  const lead = await oneLead(store, words)
+/** The same, unless the lead was erased: then a command can't do anything with it. */
+export async function findUnerasedLead(store: LeadStore, args: readonly string[]): Promise<Lead> {
+  const lead = await findLead(store, args)
   if (lead.erasedAt !== null) throw new CommandError(`Lead ${lead.id} was erased ${lead.erasedAt}.`)
   return lead
 }
 
-/** Says of a row that cannot be read which it is, and why. */
-export function unreadably({ id, why }: UnreadableLead): string {
+/** Says which row can't be read, and why. */
+export function unreadableMessage({ id, why }: UnreadableLead): string {
   return `Lead ${id} cannot be read: ${why}. Another program changed its row.`
 }

@@ -2,16 +2,14 @@ import { desk as words } from '../../model/content/content.ts'
 import type { PageUse, Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { table } from '../display/table.ts'
 import { readReport } from '../report/read.ts'
-import { type Command, json } from './command.ts'
-import { printJson } from './json.ts'
+import { type Command, json, printJson } from './command.ts'
 
-/** `leads report` */
 export const report: Command = {
   usage: 'report [--json]',
-  summary: 'the last four weeks: requests, answer times, page use',
-  details: `The figures of "What works" in the desk. Weeks are of seven days, the first ends today; times of answers
-count the hours in which the office is open. What is set aside as spam is no request. The site's use is
-written down every minute while the server runs.`,
+  summary: 'report on the last four weeks: requests, answer times, page use',
+  details: `The figures of "What works" in the desk. A week has seven days, and the first one ends today. Answer
+times count office hours only. Spam doesn't count as a request. While the server runs, page use is
+stored every minute.`,
   options: json,
   reads: true,
   async run({ store }, options) {

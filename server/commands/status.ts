@@ -1,33 +1,37 @@
+import { email } from '../../model/content/content.ts'
+import { dayAt } from '../delivery/digest/morning.ts'
+import { readDigest } from '../delivery/digest/read.ts'
+import { digestText } from '../delivery/email/digest-bodies.ts'
+import { digestFacts } from '../delivery/email/digest-facts.ts'
 import { localTime } from '../display/labels.ts'
 import { oneLine } from '../display/plain.ts'
 import { table } from '../display/table.ts'
 import { carriesLead, type Destination } from '../domain/delivery.ts'
+import { hasNews } from '../domain/digest.ts'
 import type { StoreSummary } from '../leads/sql/summary.ts'
 import { retentionWaits } from '../retention/clock.ts'
-import { type Command, type Desk, json } from './command.ts'
-import { printJson } from './json.ts'
+import { type Command, type CommandContext, CommandError, json, printJson } from './command.ts'
 
-/** `leads status` */
 export const status: Command = {
   usage: 'status [--json]',
-  summary: 'number of leads, and pending or failed deliveries',
+  summary: 'count leads, and pending or failed deliveries',
   options: json,
   reads: true,
-  async run(desk, options) {
-    const summary = await desk.store.summary()
+  async run(context, options) {
+    const summary = await context.store.summary()
     const waits = retentionWaits(summary, Date.now())
     if (options.json) {
       return printJson({
-        database: desk.store.description,
-        configuredChannels: [...new Set(desk.destinations.map(({ channel }) => channel))],
+        database: context.store.description,
+        configuredChannels: [...new Set(context.destinations.map(({ channel }) => channel))],
         ...summary,
         retentionWaits: waits,
       })
     }
     return [
-      sentences(summary, desk),
-      destinationTable(summary, desk),
-      ...advice(summary, desk),
+      sentences(summary, context),
+      destinationTable(summary, context),
+      ...advice(summary, context),
       waits ?? '',
     ]
       .filter((part) => part !== '')
@@ -35,7 +39,7 @@ export const status: Command = {
   },
 }
 
-function sentences(summary: StoreSummary, { store, config }: Desk): string {
+function sentences(summary: StoreSummary, { store, config }: CommandContext): string {
   const last =
     summary.lastReceivedAt === null
       ? 'No leads yet.'
@@ -44,7 +48,7 @@ function sentences(summary: StoreSummary, { store, config }: Desk): string {
 ${summary.leads} leads, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
 }
 
-function destinationTable({ destinations }: StoreSummary, { config }: Desk): string {
+function destinationTable({ destinations }: StoreSummary, { config }: CommandContext): string {
   if (destinations.length === 0) return ''
   const lines = destinations.map((one) => [
     one.channel,
@@ -69,18 +73,42 @@ function destinationTable({ destinations }: StoreSummary, { config }: Desk): str
   return table(headings, lines)
 }
 
-function advice(summary: StoreSummary, desk: Desk): string[] {
+function advice(summary: StoreSummary, context: CommandContext): string[] {
   const { destinations, unreadable } = summary
   const configured = ({ channel }: Destination) =>
-    desk.destinations.some((one) => one.channel === channel)
+    context.destinations.some((one) => one.channel === channel)
   const lines = destinations
     .filter((one) => one.pending > 0 && carriesLead(one) && !configured(one))
     .map(({ channel, pending }) => `${pending} wait for ${channel}, which is not configured.`)
   if (destinations.some((one) => one.failed > 0 && carriesLead(one))) {
-    lines.push('Once the cause is mended, "leads resend --failed" delivers what has failed.')
+    lines.push('Once the cause is fixed, "leads resend --failed" delivers what failed.')
   }
   if (unreadable > 0) {
-    lines.push(`${unreadable} cannot be read, and was not delivered: "leads list --all" says why.`)
+    lines.push(`${unreadable} cannot be read and were not delivered: "leads list --all" says why.`)
   }
   return lines
+}
+
+export const digest: Command = {
+  usage: 'digest --print [--json]',
+  summary: "print today's digest as it would be sent now: waiting leads, failed deliveries, spam",
+  details: `Sends nothing. When the office opens and there is news, the server sends the digest by e-mail, or to the
+outbox folder if no channel is configured. DIGEST=off stops it.`,
+  options: { print: { type: 'boolean' }, ...json },
+  reads: true,
+  async run({ store, config, warn }, options) {
+    if (!options.print && !options.json) {
+      throw new CommandError('The server sends the digest. To see it, use "leads digest --print".')
+    }
+    if (config.DIGEST === 'off') warn('DIGEST is off: it is not sent.')
+    const now = Date.now()
+    const found = await readDigest(store, now)
+    const facts = digestFacts(found, { siteUrl: config.SITE_URL, timeZone: config.TIME_ZONE })
+    const news = hasNews(found)
+    if (options.json) {
+      const sentFrom = new Date(dayAt(now).morning).toISOString()
+      return printJson({ day: found.day, sentFrom, news, ...found.morning })
+    }
+    return news ? `${facts.subject}\n\n${digestText(facts).trimEnd()}` : email.digest.nothing
+  },
 }

@@ -4,20 +4,18 @@ import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { oneLine } from '../display/plain.ts'
 import { type Lead, newLeadId } from '../domain/lead.ts'
-import { type Command, CommandError, type Desk, type Printed } from './command.ts'
+import { type Command, type CommandContext, CommandError, type Pieces } from './command.ts'
 
-/** `leads test-channels` */
 export const testChannels: Command = {
   usage: 'test-channels',
-  summary: 'send a test through every channel, and print the result',
-  details: `Sends a request that calls itself a test to every recipient of every configured channel, and
-prints what each of them answered. Nothing is stored. Ends with 1 when one of them failed.`,
-  options: {},
+  summary: 'send a test to every channel, and print the result',
+  details: `Sends a request marked as a test to every recipient of every configured channel, and prints
+each answer. Stores nothing. Exits with 1 if one of them failed.`,
   reads: true,
-  run: (desk) => tryAll(desk),
+  run: testAll,
 }
 
-async function* tryAll({ config }: Desk): Printed {
+async function* testAll({ config }: CommandContext): Pieces {
   const lead = testLead()
   let failed = 0
   for (const channel of configuredChannels(config)) {
@@ -27,20 +25,20 @@ async function* tryAll({ config }: Desk): Printed {
         channel.deliver(parcel, signal),
       )
       if (outcome.result !== 'delivered') failed += 1
-      yield `${channel.name} ${recipient || channel.target}: ${inWords(outcome)}\n`
+      yield `${channel.name} ${recipient || channel.target}: ${resultText(outcome)}\n`
     }
   }
   if (failed > 0) throw new CommandError('At least one test was not delivered.')
-  yield 'Every test was delivered. Look whether it has arrived.'
+  yield 'Every test was delivered. Check that it arrived.'
 }
 
-function inWords(outcome: Outcome): string {
+function resultText(outcome: Outcome): string {
   if (outcome.result === 'delivered') return 'delivered'
   const said = outcome.said ? ` It said: ${oneLine(outcome.said)}` : ''
   return `FAILED: ${outcome.error}.${said}`
 }
 
-/** A lead of nobody's, that says so wherever it shows. */
+/** A lead without a visitor, which says so everywhere it's shown. */
 function testLead(): Lead {
   return {
     id: `test-${newLeadId()}`,

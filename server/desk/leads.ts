@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Destination } from '../domain/delivery.ts'
 import type { ChangeResult } from '../domain/desk.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { eraseEverywhere } from '../retention/erase.ts'
+import { eraseEverywhere } from '../retention/retention.ts'
 import { cardOf, detailOf } from './cards.ts'
 
 /** So many stand on a page of the list. */

@@ -1,45 +1,49 @@
 import type { StoreSummary } from '../leads/sql/summary.ts'
 
 /**
- * Retention does not believe a clock that jumps: one that is 800 days ahead when the server starts
- * would have every lead erased at once. It believes the clock as long as that agrees with the
- * database's own memory of the time, which the server notes once an hour. When the clock is ahead
- * of it, nothing is erased, and the memory follows by a day with every hour that the server runs.
- * After a week's pause that takes four hours; after a jump of 800 days a month, in which the log
- * says so every hour.
+ * Retention doesn't trust a clock that jumps: one that is 800 days ahead when the server starts would
+ * erase every lead at once. It trusts the clock while that is close to the last trusted time in the
+ * database, which is stored every hour. While the clock is ahead, nothing is erased, and the trusted
+ * time follows by a day for every hour that the server runs. That takes four hours after a week
+ * without the server, and a month after a jump of 800 days, during which the log says so every hour.
  */
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The clock may be ahead of the memory by so much: a weekend without the server. */
+/** How far the clock may be ahead of the trusted time: a weekend without the server. */
 const aheadMs = 3 * dayMs
-/** The newest lead may be ahead of the clock by so much: servers whose clocks differ. */
+/** How far the newest lead may be ahead of the clock: servers whose clocks differ. */
 const behindMs = dayMs
-/** So much the memory follows in one hour. */
+/** How far the trusted time follows in one hour. */
 const followMs = dayMs
 
 /** What the database knows about the time. */
-export type Times = Pick<StoreSummary, 'trustedTime' | 'lastReceivedAt'>
+export type KnownTimes = Pick<StoreSummary, 'trustedTime' | 'lastReceivedAt'>
 
-/** Whether the clock may be believed, and what is to be remembered after another hour. */
+/**
+ * Compares the clock with the database.
+ *
+ * @param now milliseconds since the epoch
+ * @returns whether the clock can be trusted, and the trusted time after another hour
+ */
 export function judgeClock(
-  { trustedTime, lastReceivedAt }: Times,
+  { trustedTime, lastReceivedAt }: KnownTimes,
   now: number,
-): { believed: boolean; remember: number } {
+): { isTrusted: boolean; nextTrustedTime: number } {
   const known = trustedTime ?? lastReceivedAt
-  const seen = known === null ? now : Date.parse(known)
+  const trusted = known === null ? now : Date.parse(known)
   const newest = lastReceivedAt === null ? now : Date.parse(lastReceivedAt)
-  const believed = now - seen <= aheadMs && newest - now <= behindMs
-  return { believed, remember: believed ? now : Math.min(now, seen + followMs) }
+  const isTrusted = now - trusted <= aheadMs && newest - now <= behindMs
+  return { isTrusted, nextTrustedTime: isTrusted ? now : Math.min(now, trusted + followMs) }
 }
 
-/** In a sentence, why nothing is erased for now; null when nothing waits. */
-export function retentionWaits(times: Times, now: number): string | null {
-  if (judgeClock(times, now).believed) return null
+/** Why nothing is erased for now, in a sentence; null when the clock is trusted. */
+export function retentionWaits(times: KnownTimes, now: number): string | null {
+  if (judgeClock(times, now).isTrusted) return null
   const day = (time: number | string) => new Date(time).toISOString().slice(0, 10)
   const known = times.trustedTime ?? times.lastReceivedAt ?? now
   const ahead = Math.round((now - Date.parse(String(known))) / dayMs)
   if (ahead <= 0) {
-    return `Nothing old is removed: the clock says ${day(now)}, but the newest lead came ${day(times.lastReceivedAt ?? now)}. Set the clock.`
+    return `Nothing old is erased: the clock says ${day(now)}, but the newest lead came ${day(times.lastReceivedAt ?? now)}. Set the clock.`
   }
-  return `Nothing old is removed: the clock says ${day(now)}, ${ahead} days after the time that this database knows. If the clock is right, removing begins by itself after ${ahead - aheadMs / dayMs} hours of running.`
+  return `Nothing old is erased: the clock says ${day(now)}, ${ahead} days after the last time stored in the database. If the clock is right, erasing resumes after ${ahead - aheadMs / dayMs} hours of running.`
 }

@@ -1,78 +1,133 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { business } from '../../model/content/content.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
+import { eraseFromOutbox } from '../delivery/outbox.ts'
+import type { Instant } from '../domain/instant.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
-import { eraseEverywhere } from './erase.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-/** So many are removed at a time, and then others have their turn: milliseconds. */
-const step = 100
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** Leads erased in one step, and the pause between steps in milliseconds, for other work. */
+const stepSize = 100
 const pauseMs = 100
 
-export interface Round {
+/** Erases leads' personal data from the database and from the outbox folder. */
+export async function eraseEverywhere(
+  store: LeadStore,
+  outbox: string,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
+  // Files first: if one can't be removed, the lead can still be found the next time.
+  await eraseFromOutbox(outbox, ids)
+  await store.erase(ids, now)
+}
+
+export interface RetentionRound {
   /** How many leads lost their personal data, and how many their consent evidence. */
   leads: number
   consents: number
-  /** Why nothing was removed; null when nothing waits. */
+  /** Why nothing was erased; null when the clock is trusted. */
   waits: string | null
-  /** False when copies of what was removed are left in the database's files for now. */
+  /** False when the database's files still hold copies of what was erased. */
   scrubbed: boolean
 }
 
 /**
- * Removes what has been kept for its time: personal data, and counts of the site's use, after
- * RETENTION_DAYS, consent evidence after CONSENT_RETENTION_DAYS. Zero keeps it for ever. Nothing is
- * removed while the clock is not to be believed.
+ * Erases what is past its retention time: personal data and counts of page use after RETENTION_DAYS,
+ * consent evidence after CONSENT_RETENTION_DAYS. Zero keeps them forever. Erases nothing while the
+ * clock can't be trusted.
  *
  * @param now milliseconds since the epoch
- * @param hourHasPassed whether the memory of the time may follow the clock
+ * @param hourHasPassed whether the trusted time may follow the clock
  */
 export async function applyRetention(
   store: LeadStore,
-  config: Config,
+  { RETENTION_DAYS, CONSENT_RETENTION_DAYS, OUTBOX_DIR }: Config,
   now: number,
   { hourHasPassed = false, signal }: { hourHasPassed?: boolean; signal?: AbortSignal } = {},
-): Promise<Round> {
+): Promise<RetentionRound> {
   const times = await store.summary()
-  const { believed, remember } = judgeClock(times, now)
-  if (believed || hourHasPassed) await store.saveTrustedTime(new Date(remember).toISOString())
-  const round: Round = { leads: 0, consents: 0, waits: null, scrubbed: true }
-  if (!believed) return { ...round, waits: retentionWaits(times, now) }
-
-  const { RETENTION_DAYS, CONSENT_RETENTION_DAYS, OUTBOX_DIR } = config
+  const { isTrusted, nextTrustedTime } = judgeClock(times, now)
+  if (isTrusted || hourHasPassed) {
+    await store.saveTrustedTime(new Date(nextTrustedTime).toISOString())
+  }
+  if (!isTrusted) {
+    return { leads: 0, consents: 0, waits: retentionWaits(times, now), scrubbed: true }
+  }
   const at = new Date(now).toISOString()
-  round.leads = await inSteps(
+  const leads = await inSteps(
     RETENTION_DAYS,
-    (before) => store.leadsBefore(before, step),
+    (before) => store.leadsBefore(before, stepSize),
     (ids) => eraseEverywhere(store, OUTBOX_DIR, ids, at),
   )
-  round.consents = await inSteps(
+  const consents = await inSteps(
     CONSENT_RETENTION_DAYS,
-    (before) => store.consentBefore(before, step),
+    (before) => store.consentBefore(before, stepSize),
     (ids) => store.deleteConsent(ids, at, `kept for ${CONSENT_RETENTION_DAYS} days`),
   )
   if (RETENTION_DAYS > 0) {
     await store.forgetCounts(dayOf(now - RETENTION_DAYS * dayMs, business.timeZone))
   }
-  // Also when nothing was removed: the last time something may have been left.
-  return { ...round, scrubbed: await store.scrub() }
+  // Even if nothing was erased now: copies may be left from last time.
+  return { leads, consents, waits: null, scrubbed: await store.scrub() }
 
   async function inSteps(
     days: number,
     find: (before: string) => Promise<string[]>,
-    remove: (ids: readonly string[]) => Promise<void>,
+    erase: (ids: readonly string[]) => Promise<void>,
   ): Promise<number> {
     const before = new Date(now - days * dayMs).toISOString()
-    let removed = 0
+    let erased = 0
     while (days > 0 && !signal?.aborted) {
       const ids = await find(before)
       if (ids.length === 0) break
-      await remove(ids)
-      removed += ids.length
-      if (ids.length === step) await delay(pauseMs)
+      await erase(ids)
+      erased += ids.length
+      if (ids.length === stepSize) await delay(pauseMs)
     }
-    return removed
+    return erased
+  }
+}
+
+/**
+ * Applies retention now and every hour.
+ *
+ * @returns a function that stops it, between two steps
+ */
+export function startRetention(
+  store: LeadStore,
+  config: Config,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let round = run(false)
+  // A round that takes longer than an hour delays the next one.
+  const begin = () => {
+    round = round.then(() => run(true))
+  }
+  const timer = setInterval(begin, hourMs).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await round
+  }
+
+  async function run(hourHasPassed: boolean): Promise<void> {
+    if (signal.aborted) return
+    try {
+      const options = { hourHasPassed, signal }
+      const round = await applyRetention(store, config, Date.now(), options)
+      const { leads, consents, waits, scrubbed } = round
+      if (leads + consents > 0) log.info({ leads, consents }, 'erased after their retention time')
+      if (waits !== null) log.warn(waits)
+      if (!scrubbed) log.warn("copies of erased data are left in the database's files for now")
+    } catch (error) {
+      log.error({ err: error }, 'retention failed')
+    }
   }
 }

@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process'
+import { errorText, runCommand } from '../../server/commands/run.ts'
+import type { ConsentEvent } from '../../server/domain/consent.ts'
 import type { Lead } from '../../server/domain/lead.ts'
+import { openReader } from '../../server/leads/open-store.ts'
+import type { LeadStore } from '../../server/leads/store.ts'
 import { environment, programs } from './server.ts'
 import { until } from './wait.ts'
 
@@ -9,32 +13,63 @@ export interface CommandResult {
   stderr: string
 }
 
-/** Runs one of the owner's commands on the database in a folder. */
-export function leads(
+/** Runs one of the owner's commands on the database in a folder, within this process. */
+export async function leads(
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> {
+  const result = { code: 0, stdout: '', stderr: '' }
+  const warn = (text: string) => {
+    result.stderr += `${text}\n`
+  }
+  try {
+    for await (const piece of runCommand(args, environment(folder, env), warn)) {
+      result.stdout += piece
+    }
+    result.stdout += '\n'
+  } catch (error) {
+    warn(errorText(error))
+    result.code = 1
+  }
+  return result
+}
+
+/** Runs a command as its owner does, in a process of its own. */
+export function leadsProcess(
   folder: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const options = { env: environment(folder, env), cwd: folder, maxBuffer: 256 * 1024 * 1024 }
+    const options = { env: environment(folder, env), cwd: folder }
     execFile(process.execPath, [programs.leads, ...args], options, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
     })
   })
 }
 
-/** All leads, as the owner's command prints them. */
-export async function listLeads(folder: string, env: Record<string, string> = {}): Promise<Lead[]> {
-  const { code, stdout, stderr } = await leads(folder, ['list', '--json'], env)
-  if (code !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as Lead[]
+async function withReader<Result>(
+  folder: string,
+  env: Record<string, string>,
+  read: (store: LeadStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await openReader(String(environment(folder, env).DATABASE_URL))
+  return read(store).finally(() => store.close())
 }
 
-/** One lead, as the owner's command prints it. */
-export async function readLead(folder: string, id: string): Promise<Lead> {
-  const { code, stdout, stderr } = await leads(folder, ['show', id, '--json'])
-  if (code !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as Lead
+/** All leads, newest first. */
+export function listLeads(folder: string, env: Record<string, string> = {}): Promise<Lead[]> {
+  return withReader(folder, env, async (store) => (await store.list({ limit: 1_000_000 })).leads)
+}
+
+/** One lead with its record of consent. */
+export function readLead(folder: string, id: string): Promise<Lead & { consent: ConsentEvent[] }> {
+  return withReader(folder, {}, async (store) => {
+    const [lead] = (await store.find(id)).leads
+    if (lead === undefined) throw new Error(`There is no lead ${id}`)
+    return { ...lead, consent: await store.consentEvents(id) }
+  })
 }
 
 /** Waits until no delivery of a lead is pending any more, and returns the lead. */

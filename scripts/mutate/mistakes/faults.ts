@@ -79,7 +79,7 @@ export const faults: Target[] = [
     mistakes: [['any encoding will do', "encoding !== 'UTF8'", 'encoding === undefined']],
   },
   {
-    file: 'server/commands/cli.ts',
+    file: 'server/commands/run.ts',
     tests: named('server/commands/owner-commands'),
     mistakes: [
       ['reading opens for writing', 'command.reads ? openReader : openStore', 'openStore'],
@@ -130,10 +130,10 @@ export const faults: Target[] = [
     ],
   },
   {
-    file: 'server/commands/privacy.ts',
+    file: 'server/commands/changes.ts',
     tests: named('server/retention/erasure'),
     mistakes: [
-      ['copies that are left are kept quiet about', 'warn(tracesLeft)', 'void tracesLeft'],
+      ['copies that are left are kept quiet about', 'warn(copiesLeft)', 'void copiesLeft'],
     ],
   },
   {

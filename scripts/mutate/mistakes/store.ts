@@ -7,11 +7,21 @@ export const store: Target[] = [
   {
     file: 'server/leads/mapping/lead.ts',
     tests: named('server/retention/erasure'),
-    mistakes: ['fingerprint', 'messageHash', 'submissionId', 'ip', 'pageSource'].map((field) => [
-      `erasing leaves ${field}`,
-      `  ${field}: {`,
-      `  ${field}: { kept: true,`,
-    ]),
+    mistakes: [
+      ...['fingerprint', 'messageHash', 'submissionId', 'ip'].map(
+        (field) =>
+          [
+            `erasing leaves ${field}`,
+            `  ${field}: {`,
+            `  ${field}: { kept: true,`,
+          ] as Target['mistakes'][number],
+      ),
+      [
+        'erasing leaves what was typed',
+        '({ kind: text })',
+        '({ kind: text, kept: true as const })',
+      ],
+    ],
   },
   {
     file: 'server/leads/sql/erasure.ts',
@@ -104,7 +114,7 @@ export const store: Target[] = [
     file: 'server/retention/clock.ts',
     tests: named('server/retention/retention'),
     mistakes: [
-      ['a clock that jumps ahead is believed', 'now - seen <= aheadMs && ', ''],
+      ['a clock that jumps ahead is believed', 'now - trusted <= aheadMs && ', ''],
       ['a clock that was set back is believed', ' && newest - now <= behindMs', ''],
     ],
   },
@@ -113,7 +123,7 @@ export const store: Target[] = [
     tests: named('server/retention/retention'),
     mistakes: [
       ['zero days keep nothing', 'while (days > 0 && ', 'while ('],
-      ['what waits is removed', 'if (!believed) return', 'if (false) return'],
+      ['what waits is removed', 'if (!isTrusted) {', 'if (false) {'],
     ],
   },
   {

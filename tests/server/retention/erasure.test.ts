@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { openStore } from '../../../server/leads/open-store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
-import { sendLead } from '../../support/form.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
-import { discard, startServer, temporaryFolder } from '../../support/server.ts'
+import { temporaryFolder } from '../../support/server.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
-onBothStores('erasing', (under) => {
+onBothStores('erase', (under) => {
   test('keeps the bare fact and the evidence of consent, and gives up deliveries', async () => {
     const { store, due, read, claim } = under
     const email = `${randomUUID()}@mail.example`
@@ -31,21 +30,16 @@ onBothStores('erasing', (under) => {
     assert.deepEqual(await store.leadsByEmail(email), [])
     assert.equal((await store.consentEvents(lead.id)).length, 1)
     await store.erase([lead.id], '2040-01-01T00:00:00.000Z')
-    assert.equal(
-      (await read(lead.id)).erasedAt,
-      now,
-      'it was erased then, and not when asked again',
-    )
+    assert.equal((await read(lead.id)).erasedAt, now, 'a second time changes nothing')
   })
 
-  test('an empty address is nobody', async () => {
+  test('finds no lead by an empty address', async () => {
     const { store, due } = under
-    const { lead } = await due({ email: '  ', emailNormalised: null })
-    for (const nobody of ['', ' ', '\t']) assert.deepEqual(await store.leadsByEmail(nobody), [])
-    assert.equal((await under.read(lead.id)).erasedAt, null)
+    await due({ email: '  ', emailNormalised: null })
+    for (const address of ['', ' ', '\t']) assert.deepEqual(await store.leadsByEmail(address), [])
   })
 
-  test('finds what is older than its time, so much at once', async () => {
+  test('finds leads and consent that are past their time, up to a limit', async () => {
     const { store } = under
     const at = '2001-01-01T00:00:00.000Z'
     const until = '2001-06-01T00:00:00.000Z'
@@ -61,58 +55,71 @@ onBothStores('erasing', (under) => {
   })
 })
 
-test("an erased lead's rows hold nothing of what came, in any column", async (t) => {
+test('leads erase > leaves nothing of the visitor in any column, file or outbox', async (t) => {
+  const folder = await temporaryFolder()
+  t.after(() => rm(folder, { recursive: true }))
+  const outbox = join(folder, 'outbox')
+  const store = await openStore(`file:${join(folder, 'leads.db')}`)
+  const lead = newLead({ email: 'zebrafish@erase.example', message: 'zebrafish' })
+  const second = newLead({ email: ' ZEBRAFISH@erase.example', emailNormalised: null })
+  const other = newLead()
+  const recipients = ['a', 'b'].map((recipient) => ({ channel: 'email', recipient }))
+  for (const one of [lead, second, other]) await store.add(one, recipients, asItIs)
+  const { claims } = await store.claim('email', 9, 60)
+  for (const claim of claims) {
+    const error = `550 no such person: ${lead.name}`
+    const isFirst = claim.delivery.recipient === 'a'
+    await store.settle(claim, isFirst ? { state: 'delivered' } : { state: 'failed', error })
+  }
+  await mkdir(outbox)
+  for (const { id } of [lead, other]) await writeFile(join(outbox, `${id}.eml`), 'To: you')
+
+  const dry = await leads(folder, ['erase', '--email', 'zebrafish@erase.example', '--dry-run'])
+  assert.match(dry.stdout, /Would erase/)
+  assert.equal((await store.find(lead.id)).leads[0]?.name, lead.name)
+  const { stdout } = await leads(folder, ['erase', '--email', 'Zebrafish@erase.example', '--json'])
+  assert.deepEqual(JSON.parse(stdout).erased.sort(), [lead.id, second.id].sort())
+
+  const database = new DatabaseSync(join(folder, 'leads.db'))
+  const row = database.prepare('SELECT * FROM leads WHERE id = ?').get(lead.id) ?? {}
+  const kept = Object.entries(row).filter(([, value]) => !['', '[]', null].includes(String(value)))
+  assert.deepEqual(
+    kept.filter(([, value]) => value !== null).map(([name]) => name),
+    ['id', 'received_at', 'spam', 'spam_score', 'erased_at', 'stage', 'events'],
+  )
+  const left = database.prepare('SELECT state, last_error FROM deliveries WHERE lead_id = ?')
+  assert.deepEqual(
+    left.all(lead.id).map((one) => ({ ...one })),
+    [{ state: 'delivered', last_error: null }],
+  )
+  database.close()
+  for (const file of ['leads.db', 'leads.db-wal']) {
+    assert.ok(!(await readFile(join(folder, file), 'latin1')).includes('zebrafish'), file)
+  }
+  assert.deepEqual(await readdir(outbox), [`${other.id}.eml`])
+
+  assert.equal((await store.consentEvents(lead.id)).length, 1)
+  assert.equal((await leads(folder, ['erase', lead.id, '--with-consent'])).code, 0)
+  assert.deepEqual(await store.consentEvents(lead.id), [])
+  await store.close()
+})
+
+test('leads erase > warns while a reader keeps old copies in the log, and removes them later', async (t) => {
   const folder = await temporaryFolder()
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')
   const store = await openStore(`file:${file}`)
-  const lead = newLead({ id: 'erased', submissionId: randomUUID(), fingerprint: 'f'.repeat(64) })
-  const twice = ['a', 'b'].map((recipient) => ({ channel: 'email', recipient }))
-  await store.add(lead, twice, asItIs)
-  const { claims } = await store.claim('email', 2, 60)
-  for (const claim of claims) {
-    const last = claim === claims[1]
-    const error = `550 no such person: ${lead.name}`
-    await store.settle(claim, last ? { state: 'delivered' } : { state: 'failed', error })
-  }
-  await store.erase([lead.id], now)
-  assert.equal(await store.scrub(), true)
-  await store.close()
-
-  const database = new DatabaseSync(file)
-  const [row] = database.prepare('SELECT * FROM leads').all()
-  const { id, received_at, erased_at, spam, spam_score, stage, events, ...rest } = row ?? {}
-  assert.deepEqual(
-    [id, received_at, erased_at, spam, spam_score, stage, events],
-    ['erased', lead.receivedAt, now, 0, lead.spamScore, 'new', 0],
-  )
-  const left = Object.entries(rest).filter(
-    ([, value]) => !['', '[]', null].includes(value as string),
-  )
-  assert.deepEqual(left, [])
-  const deliveries = database.prepare('SELECT state, last_error FROM deliveries').all()
-  assert.deepEqual(
-    deliveries.map((one) => ({ ...one })),
-    [{ state: 'delivered', last_error: null }],
-  )
-  database.close()
-})
-
-test('when a reader keeps old copies in the log, erasing says so, and removes them afterwards', async (t) => {
-  const server = await startServer()
-  t.after(() => discard(server))
-  const id = await sendLead(server.url, { message: 'zebrafish' })
-  const reader = new DatabaseSync(join(server.folder, 'leads.db'), { readOnly: true })
+  t.after(() => store.close())
+  const { id } = newLead()
+  await store.add(newLead({ id, message: 'zebrafish' }), [], asItIs)
+  const reader = new DatabaseSync(file, { readOnly: true })
   reader.exec('BEGIN')
   reader.prepare('SELECT count(*) FROM leads').get()
-  const first = await leads(server.folder, ['erase', id])
-  assert.equal(first.code, 0)
-  assert.match(first.stderr, /log still holds copies/)
+  assert.match((await leads(folder, ['erase', id])).stderr, /log still holds copies/)
   reader.exec('COMMIT')
   reader.close()
-  const second = await leads(server.folder, ['erase', id])
-  assert.equal(second.stderr, '')
-  for (const file of ['leads.db', 'leads.db-wal']) {
-    assert.ok(!(await readFile(join(server.folder, file), 'latin1')).includes('zebrafish'), file)
+  assert.equal((await leads(folder, ['erase', id])).stderr, '')
+  for (const path of [file, `${file}-wal`]) {
+    assert.ok(!(await readFile(path, 'latin1')).includes('zebrafish'), path)
   }
 })

@@ -1,0 +1,130 @@
+import type { Destination } from '../domain/delivery.ts'
+import { eraseEverywhere } from '../retention/retention.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  findLead,
+  findUnerasedLead,
+  json,
+  printJson,
+} from './command.ts'
+
+/** Commands that change leads. */
+
+export const resend: Command = {
+  usage: 'resend <id> | resend --failed  [--channel <name>]',
+  summary: 'deliver a lead again, or every lead whose delivery failed',
+  details: 'Sends on every configured channel, or on the one that --channel names.',
+  options: { failed: { type: 'boolean' }, channel: { type: 'string' } },
+  async run(context, options, args) {
+    const destinations = onChannel(context, options.channel)
+    if (options.failed) return resendFailed(context, destinations)
+    const lead = await findUnerasedLead(context.store, args)
+    if (lead.spam) {
+      throw new CommandError(`Lead ${lead.id} is spam: use "leads release ${lead.id}".`)
+    }
+    await context.store.resend(lead.id, destinations)
+    return `Lead ${lead.id} will be delivered again: ${names(destinations)}.`
+  },
+}
+
+async function resendFailed(
+  { store }: CommandContext,
+  destinations: readonly Destination[],
+): Promise<string> {
+  let count = 0
+  let after: string | null = ''
+  while (after !== null) {
+    const batch: Awaited<ReturnType<typeof store.resendFailed>> = await store.resendFailed(
+      destinations,
+      after,
+    )
+    count += batch.leads
+    after = batch.last
+  }
+  return count === 1 ? '1 lead will be delivered again.' : `${count} leads will be delivered again.`
+}
+
+function onChannel({ destinations }: CommandContext, wanted: string | boolean | undefined) {
+  if (wanted === undefined) return destinations
+  const found = destinations.filter(({ channel }) => channel === wanted)
+  if (found.length > 0) return found
+  throw new CommandError(`No channel "${wanted}" is configured; there is ${names(destinations)}.`)
+}
+
+const names = (destinations: readonly Destination[]) =>
+  destinations
+    .map(({ channel, recipient }) => [channel, recipient].filter(Boolean).join(' '))
+    .join(', ')
+
+export const release: Command = {
+  usage: 'release <id>',
+  summary: 'mark a lead as not spam, and deliver it',
+  async run({ store, destinations }, _options, args) {
+    const lead = await findUnerasedLead(store, args)
+    if (!lead.spam) throw new CommandError(`Lead ${lead.id} is not set aside as spam.`)
+    await store.release(lead.id, destinations)
+    return `Lead ${lead.id} is released and will be delivered: ${names(destinations)}.`
+  },
+}
+
+export const spam: Command = {
+  usage: 'spam <id>',
+  summary: 'set a lead aside as spam, and hold its pending deliveries',
+  async run({ store }, _options, args) {
+    const lead = await findUnerasedLead(store, args)
+    await store.setAside(lead.id)
+    return `Lead ${lead.id} is set aside as spam. "leads release ${lead.id}" brings it back.`
+  },
+}
+
+export const erase: Command = {
+  usage: 'erase --email <address> | erase <id>  [--with-consent] [--dry-run] [--json]',
+  summary: "erase a visitor's personal data, and keep only that a request existed",
+  details: `Empties every field of the visitor's leads, also in the outbox folder, and gives up open deliveries.
+Keeps the evidence of consent (name, number, time, address) for CONSENT_RETENTION_DAYS, since you may
+have to show it; --with-consent removes it too. Delete delivered e-mails and backups yourself.
+--dry-run only says what would be erased.`,
+  options: {
+    email: { type: 'string' },
+    'with-consent': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    ...json,
+  },
+  async run({ store, config, warn }, options, args) {
+    const { email } = options
+    if (email !== undefined && String(email).trim() === '') {
+      throw new CommandError('Give the full address: leads erase --email <address>')
+    }
+    const ids = email ? await store.leadsByEmail(String(email)) : [(await findLead(store, args)).id]
+    const now = new Date().toISOString()
+    const withConsent = Boolean(options['with-consent'])
+    if (!options['dry-run']) {
+      await eraseEverywhere(store, config.OUTBOX_DIR, ids, now)
+      if (withConsent) await store.deleteConsent(ids, now, 'erased on request')
+      if (ids.length > 0 && !(await store.scrub())) warn(copiesLeft)
+    }
+    if (options.json) return printJson({ erased: ids, withConsent })
+    if (ids.length === 0) return 'No lead came from that address.'
+    const verb = options['dry-run'] ? 'Would erase' : 'Erased'
+    return `${verb} ${ids.join(', ')}. Consent evidence ${withConsent ? 'too' : 'is kept'}.`
+  },
+}
+
+const copiesLeft =
+  "The database's log still holds copies, because another program is reading it. The server removes them within the hour."
+
+export const revoke: Command = {
+  usage: 'revoke <id> [--note <text>]',
+  summary: 'record that a visitor revoked consent to calls and texts',
+  details: `Adds an event; the record of what was agreed to stays. Stop calling and texting within ten business
+days. --note says how consent was revoked: --note "texted STOP"`,
+  options: { note: { type: 'string' } },
+  async run({ store }, options, args) {
+    const lead = await findUnerasedLead(store, args)
+    if (lead.consentAt === null) throw new CommandError(`Lead ${lead.id} has no consent on record.`)
+    await store.revoke(lead.id, new Date().toISOString(), String(options.note ?? ''))
+    return `Consent of lead ${lead.id} is revoked. Do not call or text ${lead.phoneE164 ?? lead.phone}.`
+  },
+}

@@ -1,0 +1,251 @@
+import { form } from '../../model/content/content.ts'
+import { mapLeadFields } from '../../model/lead/fields.ts'
+import { csvLine } from '../display/csv.ts'
+import { flagLabel, localTime, readablePhone } from '../display/labels.ts'
+import { oneLine, paragraphs } from '../display/plain.ts'
+import { table } from '../display/table.ts'
+import type { ConsentEvent } from '../domain/consent.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { Lead } from '../domain/lead.ts'
+import { leadColumns } from '../leads/mapping/lead.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  findLead,
+  json,
+  type Options,
+  type Pieces,
+  printJson,
+  unreadableMessage,
+} from './command.ts'
+
+/** Commands that show leads. */
+
+/** Lines that a person looks through. JSON is for programs and has no default limit. */
+const defaultLimit = 50
+
+export const list: Command = {
+  usage: 'list [--limit <n>] [--spam | --all] [--json]',
+  summary: 'list leads, newest first',
+  details: `The table has the newest ${defaultLimit} leads, or as many as --limit says, without spam. --spam lists what was
+set aside as spam, --all both. JSON has all leads, each with its "spam", unless options choose.`,
+  options: {
+    limit: { type: 'string' },
+    spam: { type: 'boolean' },
+    all: { type: 'boolean' },
+    ...json,
+  },
+  reads: true,
+  run: (context, options) =>
+    options.json ? jsonList(readAll(context, selection(options))) : leadTable(context, options),
+}
+
+export const exportLeads: Command = {
+  usage: 'export [--csv | --json] [--limit <n>] [--spam]',
+  summary: 'print leads as a spreadsheet (CSV)',
+  details: `Times are UTC. A cell that a spreadsheet would run as a formula gets an apostrophe before it, and
+characters that control a terminal are left out. JSON has the leads exactly as they came.
+To a file: npm run --silent leads -- export --csv > leads.csv`,
+  options: {
+    csv: { type: 'boolean' },
+    limit: { type: 'string' },
+    spam: { type: 'boolean' },
+    ...json,
+  },
+  reads: true,
+  run: (context, options) => {
+    const leads = readAll(context, selection(options))
+    return options.json ? jsonList(leads) : spreadsheet(leads)
+  },
+}
+
+export const show: Command = {
+  usage: 'show <id> [--json]',
+  summary: 'show one lead: its fields, deliveries, spam score and consent',
+  options: json,
+  reads: true,
+  async run({ store, config }, options, args) {
+    const lead = await findLead(store, args)
+    const consent = await store.consentEvents(lead.id)
+    if (options.json) return printJson({ ...lead, consent })
+    const time: Time = (instant) => (instant === null ? '' : localTime(instant, config.TIME_ZONE))
+    return [
+      fieldLines(lead, time),
+      paragraphs(lead.message),
+      ['Deliveries', ...lead.deliveries.map((one) => `  ${deliveryLine(one, time)}`)].join('\n'),
+      ['Consent', ...consent.map((one) => `  ${consentLines(one, time)}`)].join('\n'),
+    ]
+      .filter((section) => section !== '')
+      .join('\n\n')
+  },
+}
+
+interface Selection {
+  limit: number
+  spam: boolean | undefined
+}
+
+/** What `--limit` and `--spam` select. */
+function selection({ limit, spam }: Options, otherwise = Number.POSITIVE_INFINITY): Selection {
+  if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(String(limit))) {
+    throw new CommandError('--limit must be a whole number from 1.')
+  }
+  return { limit: limit === undefined ? otherwise : Number(limit), spam: spam ? true : undefined }
+}
+
+/** Leads held in memory at once, each with up to 64 kB of text. */
+const pageSize = 50
+
+/** Selected leads, newest first. Warns about each one that can't be read, and goes on. */
+async function* readAll(
+  { store, warn }: CommandContext,
+  { limit, spam }: Selection,
+): AsyncGenerator<Lead> {
+  let left = limit
+  let after: Awaited<ReturnType<typeof store.list>>['next'] | undefined
+  while (after !== null && left > 0) {
+    const page = await store.list({ limit: Math.min(pageSize, left), spam, after })
+    for (const broken of page.unreadable) warn(unreadableMessage(broken))
+    yield* page.leads
+    left -= page.leads.length + page.unreadable.length
+    after = page.next
+  }
+}
+
+/** A list as JSON, one member at a time. */
+async function* jsonList(members: AsyncIterable<unknown>): Pieces {
+  let before = '[\n'
+  for await (const member of members) {
+    yield `${before}  ${printJson(member).replaceAll('\n', '\n  ')}`
+    before = ',\n'
+  }
+  yield before === ',\n' ? '\n]' : '[]'
+}
+
+async function leadTable(context: CommandContext, options: Options): Promise<string> {
+  const spam = options.all ? undefined : Boolean(options.spam)
+  const { limit } = selection(options, defaultLimit)
+  const lines: string[][] = []
+  for await (const lead of readAll(context, { limit, spam })) {
+    lines.push(tableLine(lead, context.config.TIME_ZONE))
+  }
+  const hidden = spam === false ? (await context.store.summary()).spam : 0
+  const parts = [
+    lines.length === 0
+      ? `No ${spam ? 'spam' : 'leads yet'}.`
+      : table(['ID', 'RECEIVED', 'NAME', 'PHONE', 'SERVICE', 'CITY', 'STATE'], lines),
+  ]
+  if (hidden > 0) parts.push(`${hidden} set aside as spam: leads list --spam`)
+  return parts.join('\n\n')
+}
+
+function tableLine(lead: Lead, timeZone: string): string[] {
+  const received = localTime(lead.receivedAt, timeZone)
+  if (lead.erasedAt !== null) return [lead.id, received, '(erased)', '', '', '', '']
+  const states = lead.deliveries.map(deliveryState)
+  if (lead.spam) states.unshift(`spam (score ${lead.spamScore})`)
+  if (lead.consentRevokedAt !== null) states.unshift('consent revoked')
+  return [
+    lead.id,
+    received,
+    oneLine(lead.name, 28),
+    lead.phoneE164 === null ? oneLine(lead.phone, 20) : readablePhone(lead.phoneE164),
+    oneLine(lead.service, 28),
+    oneLine(lead.location, 20),
+    states.join(', '),
+  ]
+}
+
+function deliveryState({ channel, recipient, state, attempts, lastError }: Delivery): string {
+  const where = [channel, recipient].filter(Boolean).join(' ')
+  if (state === 'pending' && attempts > 0) return `${where} waits after ${attempts} attempts`
+  if (state === 'failed') return `${where} FAILED: ${oneLine(lastError ?? '', 60)}`
+  return `${where} ${state}`
+}
+
+/** The fields that `show` and `export` print, with their labels. */
+const labels = {
+  id: 'Lead',
+  receivedAt: form.received,
+  erasedAt: 'Erased',
+  ...mapLeadFields((name) => form.fields[name].label),
+  phoneE164: 'Dial',
+  flags: 'Notes',
+  spam: 'Spam',
+  spamScore: 'Score',
+  spamReasons: 'Signs',
+  ip: 'Sent from',
+  userAgent: 'Browser',
+}
+type PrintedField = keyof typeof labels
+const printedFields = Object.keys(labels) as PrintedField[]
+
+const fieldText = (lead: Lead, field: PrintedField): string =>
+  leadColumns[field].kind.toText(lead[field] as never)
+
+/** Columns of the spreadsheet: printed fields, deliveries and consent. */
+const cells: Record<string, (lead: Lead) => string> = {
+  ...Object.fromEntries(
+    printedFields.map((field) => [field, (lead: Lead) => fieldText(lead, field)]),
+  ),
+  deliveries: (lead) =>
+    lead.deliveries
+      .map(({ channel, recipient, state }) => [channel, recipient, state].filter(Boolean).join(':'))
+      .join(' '),
+  consentAt: (lead) => lead.consentAt ?? '',
+  consentRevokedAt: (lead) => lead.consentRevokedAt ?? '',
+}
+
+async function* spreadsheet(leads: AsyncIterable<Lead>): Pieces {
+  yield csvLine(Object.keys(cells))
+  for await (const lead of leads) {
+    yield `\r\n${csvLine(Object.values(cells).map((cell) => cell(lead)))}`
+  }
+}
+
+type Time = (instant: string | null) => string
+
+/** Printed fields that aren't empty, a few of them in words of their own. */
+function fieldLines(lead: Lead, time: Time): string {
+  const words: Partial<Record<PrintedField, string>> = {
+    receivedAt: time(lead.receivedAt),
+    erasedAt: time(lead.erasedAt),
+    flags: lead.flags.map(flagLabel).join(' '),
+    // Printed below, with its line breaks.
+    message: '',
+  }
+  return printedFields
+    .map((field) => [labels[field], words[field] ?? oneLine(fieldText(lead, field))])
+    .filter(([, value]) => value !== '')
+    .map(([label = '', value]) => `${label.padEnd(10)} ${value}`)
+    .join('\n')
+}
+
+function deliveryLine(one: Delivery, time: Time): string {
+  const when: Record<Delivery['state'], string> = {
+    delivered: time(one.deliveredAt ?? one.dueAt),
+    pending: `due ${time(one.dueAt)}`,
+    held: 'until the lead is released',
+    failed: '',
+  }
+  return [
+    [one.channel, oneLine(one.recipient)].filter(Boolean).join(' '),
+    one.state,
+    when[one.state],
+    one.attempts === 1 ? '1 attempt' : `${one.attempts} attempts`,
+    oneLine(one.lastError ?? ''),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function consentLines(one: ConsentEvent, time: Time): string {
+  if (one.kind === 'revoked') return `revoked ${time(one.at)} ${oneLine(one.note)}`.trim()
+  const by = `${oneLine(one.name, 60)}, ${oneLine(one.phone, 40)}, from ${one.ip}`
+  const from = [one.origin, one.fetchSite].filter(Boolean).map((part) => oneLine(part))
+  return `given ${time(one.at)} by ${by}
+  on ${[oneLine(one.page), ...from].join(', ')}, to ${one.seller}
+  SHA-256 ${one.statementHash}
+  "${one.statement}"`
+}

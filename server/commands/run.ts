@@ -1,0 +1,109 @@
+import { inspect, parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config.ts'
+import { destinationsOf } from '../delivery/channel.ts'
+import { configuredChannels } from '../delivery/channels.ts'
+import { describeError, isOutside } from '../display/error.ts'
+import { OutsideError } from '../domain/outside-error.ts'
+import { databaseExists, openReader, openStore } from '../leads/open-store.ts'
+import { devices, invite } from './access.ts'
+import { erase, release, resend, revoke, spam } from './changes.ts'
+import { type Command, CommandError, type OfflineCommand, type Pieces } from './command.ts'
+import { backup, copy } from './database.ts'
+import { exportLeads, list, show } from './leads.ts'
+import { report } from './report.ts'
+import { digest, status } from './status.ts'
+import { testChannels } from './test-channels.ts'
+
+const commands: Record<string, Command | OfflineCommand> = {
+  list,
+  show,
+  export: exportLeads,
+  resend,
+  release,
+  spam,
+  erase,
+  revoke,
+  status,
+  digest,
+  report,
+  invite,
+  devices,
+  backup,
+  copy,
+  'test-channels': testChannels,
+}
+
+/**
+ * Runs one of the owner's commands.
+ *
+ * @param args the command's name, options and arguments
+ * @param warn prints remarks that don't belong to the output
+ * @returns the output, in pieces
+ * @throws CommandError, or a parse error of node:util, when the command can't be run like this
+ */
+export async function* runCommand(
+  [name, ...rest]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  warn: (text: string) => void,
+): Pieces {
+  if (name === undefined || /^(help|--help|-h)$/.test(name)) {
+    yield help(rest[0])
+    return
+  }
+  const command = commands[name]
+  if (command === undefined) throw new CommandError(`There is no command "${name}".\n\n${help()}`)
+  const { values, positionals } = parseArgs({
+    args: rest,
+    options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
+  if (values.help) {
+    yield help(name)
+    return
+  }
+  const config = readConfig(env)
+  // A database created here could belong to the wrong user, or hide a mistyped address.
+  if (!databaseExists(config.DATABASE_URL)) {
+    throw new CommandError(
+      `There is no database at ${config.DATABASE_URL} yet. The server creates it when it starts.`,
+    )
+  }
+  if ('runOffline' in command) {
+    yield await command.runOffline(config, positionals)
+    return
+  }
+  const destinations = destinationsOf(configuredChannels(config))
+  const store = await (command.reads ? openReader : openStore)(config.DATABASE_URL)
+  try {
+    const context = { store, config, destinations, warn }
+    const output = command.run(context, values as Record<string, string | boolean>, positionals)
+    if (output instanceof Promise) yield await output
+    else yield* output
+  } finally {
+    await store.close()
+  }
+}
+
+/** What a person reads of an error; of a mistake in the program, with its stack. */
+export function errorText(error: unknown): string {
+  if (error instanceof OutsideError || error instanceof ConfigError) return error.message
+  return isOutside(error) ? describeError(error) : inspect(error)
+}
+
+function help(name = ''): string {
+  const command = commands[name]
+  if (command !== undefined) {
+    const summary = command.summary.charAt(0).toUpperCase() + command.summary.slice(1)
+    return `leads ${command.usage}\n\n${summary}.\n${command.details ?? ''}`.trim()
+  }
+  const width = Math.max(...Object.keys(commands).map((key) => key.length))
+  const lines = Object.entries(commands).map(
+    ([key, { summary }]) => `  ${key.padEnd(width)}  ${summary}`,
+  )
+  return `Usage: npm run leads -- <command>
+
+${lines.join('\n')}
+
+"leads help <command>" explains one. The beginning of an id is enough. To pass the output on to
+another program: npm run --silent leads -- list --json`
+}
