@@ -1,23 +1,21 @@
 import { claimsShownIn } from '../../model/content/content.ts'
 import type { AboutWords } from '../../model/content/schema/about.ts'
 import { Button } from '../ui/Button.tsx'
-import { Cards } from '../ui/Cards.tsx'
-import { Columns } from '../ui/Columns.tsx'
+import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
-import type { Card } from '../ui/PictureCard.tsx'
 import { Prose } from '../ui/Prose.tsx'
-import { Section } from '../ui/Section.tsx'
-import styles from './AboutText.module.css'
+import { Columns, Section } from '../ui/Section.tsx'
+import styles from './About.module.css'
 
 interface Props {
   about: AboutWords
-  /** The article that says more about the story. */
+  /** Article with more of the story. */
   reading: Card
-  /** The places that it speaks of. */
+  /** Cities the page names. */
   places: Card[]
 }
 
-/** Everything that the about page tells, in order. */
+/** All sections of the about page. */
 export function AboutText({ about, reading, places }: Props) {
   const shown = claimsShownIn('about')
   return (

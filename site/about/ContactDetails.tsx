@@ -1,9 +1,8 @@
 import { business, claimsShownIn, contact, site } from '../../model/content/content.ts'
-import { paragraphs } from '../data/paragraphs.ts'
-import { Faq } from '../ui/Faq.tsx'
-import { specialHoursInWords, timesInWords } from '../ui/hours.ts'
+import { paragraphs, specialHoursInWords, timesInWords } from '../data/text.ts'
+import { Faq } from '../ui/Disclosure.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import styles from './ContactDetails.module.css'
+import styles from './About.module.css'
 
 /** How to reach the business, and when. */
 export function ContactWays() {
@@ -61,7 +60,7 @@ export function ContactWays() {
   )
 }
 
-/** What happens next, and what is often asked. */
+/** What happens next, and common questions. */
 export function ContactDetails() {
   const { expect, questions } = contact
   return (

@@ -1,27 +1,24 @@
-import type { ReactNode } from 'react'
 import type { Link } from '../../model/content/links.ts'
-import { Contents } from '../ui/Contents.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import styles from './LegalText.module.css'
+import { Contents } from '../ui/Links.tsx'
+import { ProseHtml } from '../ui/Prose.tsx'
+import styles from './About.module.css'
 
 interface Props {
+  html: string
   lastUpdated: string
-  /** Its sections, listed beside the text where there is room. */
+  /** Table of contents, shown beside the text if there's room. */
   contents: Link[]
-  children: ReactNode
 }
 
-/** A long legal text, when it was last updated, and what is where in it. */
-export function LegalText({ lastUpdated, contents, children }: Props) {
-  return (
-    <div className={styles.legal}>
-      <div>
-        <p className={styles.date}>{lastUpdated}</p>
-        <Prose>{children}</Prose>
-      </div>
-      <div className={styles.contents}>
-        <Contents links={contents} />
-      </div>
+/** Long legal text with its date and table of contents. */
+export const LegalText = ({ html, lastUpdated, contents }: Props) => (
+  <div className={styles.legal}>
+    <div>
+      <p className={styles.date}>{lastUpdated}</p>
+      <ProseHtml html={html} />
     </div>
-  )
-}
+    <div className={styles.contents}>
+      <Contents links={contents} />
+    </div>
+  </div>
+)

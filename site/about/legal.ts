@@ -5,13 +5,7 @@ import { markdown } from '../data/markdown.ts'
 /** The legal pages, each with its text as HTML and its table of contents. */
 export const allLegalPages = () =>
   Promise.all(
-    legalPages.map(async (page) => {
-      const { html, headings } = await markdown(page.body)
-      const contents = headings
-        .filter(({ depth }) => depth === 2)
-        .map(({ slug, text }) => ({ name: text, path: `#${slug}` }))
-      return { ...page, html, contents, lastUpdated }
-    }),
+    legalPages.map(async (page) => ({ ...page, ...(await markdown(page.body)), lastUpdated })),
   )
 
 const today = () =>

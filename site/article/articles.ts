@@ -14,13 +14,14 @@ import {
 } from '../../model/content/links.ts'
 import { withFigures } from '../data/figures.ts'
 import { markdown } from '../data/markdown.ts'
-import { type PictureRole, pictureOf } from '../data/picture.ts'
-import { nextInOrder } from '../data/related.ts'
+import { nextInOrder } from '../data/navigation.ts'
+import { pictureOf } from '../data/picture.ts'
+import type { PictureRole } from '../pictures/settings.ts'
 import { articleNode, graph } from '../seo/graph.ts'
 import { servicePicture } from '../service/services.ts'
-import type { Card } from '../ui/PictureCard.tsx'
+import type { Card } from '../ui/Cards.tsx'
 
-/** The article's picture, or that of the first service it leads to where it has none. */
+/** The article's picture, or the picture of its first service if it has none. */
 const articlePicture = (article: Article, role: PictureRole) =>
   article.picture
     ? pictureOf(article, role)
@@ -44,24 +45,24 @@ const relatedTo = (article: Article) =>
     3,
   )
 
-/** The article to read next, unless it is among those that are shown anyway. */
+/** The article to read next, unless the page shows it already. */
 const nextAfter = (article: Article, shown: Article[]) =>
   nextInOrder(articles, article.id, 1).filter((next) => !shown.includes(next))
 
-/** The form that is set to the first service that the article leads to. */
+/** Estimate form of the article's first service. */
 const estimateFor = ({ services: [first = ''] }: Article) =>
   `${servicePath(serviceById(first))}#estimate`
 
-/** What an article's page shows besides its words. */
+/** Data of an article's page. */
 export async function articlePage(article: Article) {
   const picture = await articlePicture(article, 'stage')
-  const { html, headings } = await markdown(article.body)
+  const { html, contents } = await markdown(article.body)
   const related = relatedTo(article)
   const cards = (some: Article[]) => Promise.all(some.map((one) => articleCard(one)))
   return {
     path: articlePath(article),
     text: withFigures(html, article),
-    contents: headings.map(({ slug, text }) => ({ name: text, path: `#${slug}` })),
+    contents,
     estimateHref: estimateFor(article),
     picture,
     published: articleDate(article),

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { locationsPage } from '../../model/content/content.ts'
+import styles from './City.module.css'
 import type { ServiceMap as MapData } from './map.ts'
-import styles from './ServiceMap.module.css'
 
-/** The cities as they lie around the home city, each a link, and how far the business drives. */
+/** Map with a link to each city around the home city, and the service area. */
 export function ServiceMap({ edge, borders, counties, rings, points, close }: MapData) {
   return (
     <nav className={clsx(styles.map, close && styles.close)} aria-label={locationsPage.map.title}>

@@ -9,7 +9,6 @@ import {
 } from '../../model/content/content.ts'
 import {
   cityAndState,
-  type Link,
   locationLink,
   locationPath,
   pestLink,
@@ -20,12 +19,14 @@ import { nearest } from '../../model/place/distance.ts'
 import { estimateOn } from '../data/estimate.ts'
 import { withFigures } from '../data/figures.ts'
 import { markdown } from '../data/markdown.ts'
-import { type PictureRole, pictureOf } from '../data/picture.ts'
+import { crumbsTo } from '../data/navigation.ts'
+import { pictureOf } from '../data/picture.ts'
 import { closeUp } from '../pests/pests.ts'
+import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
-import type { Card } from '../ui/PictureCard.tsx'
+import type { Card } from '../ui/Cards.tsx'
 
-/** The city's picture, or the fallback where it has none. */
+/** The city's picture, or the fallback if it has none. */
 const locationPicture = (location: Location, role: PictureRole) =>
   pictureOf(location, role, site.fallbackPictures.location)
 
@@ -37,7 +38,7 @@ export const locationCard = async (location: Location): Promise<Card> => ({
   picture: await locationPicture(location, 'card'),
 })
 
-/** What a city brings, each with a picture of it, or none with one. */
+/** Pests of a city, each with a picture, or all without. */
 function pestsOf(location: Location) {
   const pests = location.pests.map(({ name, why, service, looksLike }) => {
     const known = looksLike.flatMap((id) => allPests.filter((pest) => pest.id === id))
@@ -54,15 +55,14 @@ function pestsOf(location: Location) {
   return whole ? pests : pests.map((pest) => ({ ...pest, detail: undefined }))
 }
 
-/** What a city's page shows besides its words. */
+/** Data of a city's page. */
 export async function locationPage(location: Location) {
   const name = cityAndState(location)
   const path = locationPath(location)
-  const crumbs: Link[] = [
-    { name: site.breadcrumb.home, path: '/' },
+  const crumbs = crumbsTo(
     { name: site.breadcrumb.locations, path: '/locations' },
     locationLink(location),
-  ]
+  )
   const shared = locationsPage.detail
   return {
     name,

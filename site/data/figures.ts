@@ -1,4 +1,5 @@
-import type { TextWithFigures } from '../ui/DetailPicture.tsx'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { detailOf, type NamedPart } from './picture.ts'
 
 interface Illustrated {
@@ -7,11 +8,11 @@ interface Illustrated {
 }
 
 /**
- * Sets each figure of a content file into its section, after the first paragraph or list.
+ * Puts each figure of a content file into its section, after the first paragraph or list.
  *
  * @throws Error when there is no such section, naming the file
  */
-export function withFigures(html: string, content: Illustrated): TextWithFigures {
+export function withFigures(html: string, content: Illustrated): string {
   const [opening = '', ...sections] = `\n${html}`.split(/(?=<h2[ >])/)
   for (const { section } of content.figures) {
     if (section <= sections.length) continue
@@ -19,13 +20,16 @@ export function withFigures(html: string, content: Illustrated): TextWithFigures
       `content/${content.file}: figures: there is no section ${section}; the text has ${sections.length}`,
     )
   }
-  const pieces = sections.flatMap((section, index) => {
-    const figure = content.figures.find((one) => one.section === index + 1)
-    const detail = detailOf(content, figure)
-    if (!detail) return [section]
-    // Not between a sentence and the list that it leads to, nor within a list.
+  const illustrated = sections.map((section, index) => {
+    const detail = detailOf(
+      content,
+      content.figures.find((one) => one.section === index + 1),
+    )
+    if (!detail) return section
+    // Neither between a sentence and its list nor within a list.
     const end = section.search(/(?<=<\/p>)(?!\s*<(?:[uo]l|\/li))|(?<=<\/[uo]l>)/)
-    return [section.slice(0, end), detail, section.slice(end)]
+    const image = renderToStaticMarkup(createElement('img', { ...detail, loading: 'lazy' }))
+    return section.slice(0, end) + image + section.slice(end)
   })
-  return [opening, ...pieces]
+  return [opening, ...illustrated].join('')
 }

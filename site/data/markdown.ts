@@ -1,4 +1,5 @@
 import { unified } from '@astrojs/markdown-remark'
+import type { Link } from '../../model/content/links.ts'
 
 const renderer = await unified({}).createRenderer({ syntaxHighlight: false })
 
@@ -8,9 +9,12 @@ const boldLine = /^\*\*((?:(?!\*\*).)+\*?)\*\*$/gm
 /**
  * Renders the text of a content file. In our article format, a line in double asterisks is a heading.
  *
- * @returns HTML, and its headings
+ * @returns HTML, and a table of contents with the headings of level 2
  */
-export async function markdown(text: string) {
+export async function markdown(text: string): Promise<{ html: string; contents: Link[] }> {
   const { code, metadata } = await renderer.render(text.replaceAll(boldLine, '\n## $1\n'))
-  return { html: code, headings: metadata.headings }
+  const contents = metadata.headings
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text: name }) => ({ name, path: `#${slug}` }))
+  return { html: code, contents }
 }

@@ -1,19 +1,9 @@
 import { detailPath, detailSize, type Part } from '../pictures/details.ts'
 import { openLibrary } from '../pictures/library.ts'
-import { webpWidth } from '../pictures/settings.ts'
+import { offeredWidths, type PictureRole, webpWidth } from '../pictures/settings.ts'
 import { picturePath, widthsOf } from '../pictures/sizes.ts'
-import type { Detail } from '../ui/DetailPicture.tsx'
+import type { Detail } from '../ui/Detail.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
-
-/** How large a picture is shown: on a card, or across the first screen of a page. */
-export type PictureRole = 'card' | 'stage'
-
-/** From and to which width in pixels a picture is offered; a phone never loads more than 750. */
-const range: Record<PictureRole, { phone: [number, number]; wide: [number, number] }> = {
-  // In a list on a phone, a card's picture is as wide as a thumb.
-  card: { phone: [0, 750], wide: [0, 750] },
-  stage: { phone: [480, 750], wide: [750, 1600] },
-}
 
 interface Named {
   /** Within the content folder. */
@@ -35,8 +25,8 @@ function masterNamed(name: string, namedIn: string) {
 /**
  * A picture by its name, as AVIF at several widths and as WebP at one.
  *
- * @param namedIn The file and field that name it, for the error.
- * @throws Error when there is no such picture, naming the file and field.
+ * @param namedIn File and field that name it, for the error.
+ * @throws Error when there is no such picture, naming the file and field
  */
 export async function pictureNamed(
   name: string,
@@ -56,7 +46,7 @@ export async function pictureNamed(
   return {
     name,
     kind,
-    avif: { phone: avif(range[role].phone), wide: avif(range[role].wide) },
+    avif: { phone: avif(offeredWidths[role].phone), wide: avif(offeredWidths[role].wide) },
     src: picturePath(master, 'webp', Math.min(webpWidth, width)),
     width,
     height,
@@ -65,9 +55,9 @@ export async function pictureNamed(
 }
 
 /**
- * The picture that a content file names, or the fallback where it names none.
+ * The picture a content file names, or the fallback if it names none.
  *
- * @throws Error when the named picture does not exist or has no alternative text.
+ * @throws Error when the picture doesn't exist or has no alternative text
  */
 export function pictureOf(
   content: Named,
@@ -83,17 +73,17 @@ export function pictureOf(
   return pictureNamed(picture, pictureAlt, `${file}: picture`, role)
 }
 
-/** A part of a picture as content files name it. */
+/** Part of a picture as content files name it. */
 export interface NamedPart extends Part {
-  /** The content's own picture where none is named. */
+  /** The content's own picture if left out. */
   picture?: string | undefined
   alt?: string | undefined
 }
 
 /**
- * A part of a diorama; none of an owner's photograph in its place, which shows something else.
+ * A cropped part of a picture, or undefined if an owner's photograph replaced the picture.
  *
- * @throws Error when the picture that it names does not exist.
+ * @throws Error when the picture doesn't exist
  */
 export function detailOf(content: Named, part: NamedPart | undefined): Detail | undefined {
   const name = part?.picture ?? content.picture
@@ -102,6 +92,3 @@ export function detailOf(content: Named, part: NamedPart | undefined): Detail | 
   if (master.kind === 'photograph') return undefined
   return { src: detailPath(master, part), ...detailSize(master, part), alt: part.alt ?? '' }
 }
-
-/** The picture of the pages that say that there is nothing here; decoration. */
-export const notFoundPicture = () => pictureNamed('not-found', '', 'site/pages/404.astro')

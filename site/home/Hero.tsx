@@ -1,55 +1,81 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/content/content.ts'
-import { CallLink } from '../ui/CallLink.tsx'
-import { firstPicturePhoneSizes, Picture, type PictureData } from '../ui/Picture.tsx'
-import { Dome, domePicture } from './Dome.tsx'
+import { CallLink } from '../ui/Button.tsx'
+import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
 interface Props {
   eyebrow: string
   headline: string
   text: string
+  /** Name of the business's figures for screen readers. */
+  figures: string
   picture: PictureData
   /** The estimate form on its card. */
   children: ReactNode
-  /** The business's figures, on the green. Filled from Astro by `slot="figures"`. */
-  figures?: ReactNode
 }
 
-/** The first screen of the home page. */
-export function Hero({ eyebrow, headline, text, picture, children, figures }: Props) {
+/** First screen of the home page. */
+export function Hero({ eyebrow, headline, text, figures, picture, children }: Props) {
   const shown = claimsShownIn('hero')
   return (
     <section className={styles.hero}>
-      <div className={styles.inside}>
-        <div className={styles.words}>
-          <p className={styles.eyebrow}>{eyebrow}</p>
-          <h1>{headline}</h1>
-          <p className={styles.text}>{text}</p>
-          <div className={styles.call}>
-            <CallLink />
-            {shown.length > 0 && (
-              <ul className={styles.claims}>
-                {shown.map((claim) => (
-                  <li key={claim.id}>{claim.title}</li>
-                ))}
-              </ul>
-            )}
-          </div>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h1>{headline}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.call}>
+          <CallLink />
+          {shown.length > 0 && (
+            <ul className={styles.claims}>
+              {shown.map((claim) => (
+                <li key={claim.id}>{claim.title}</li>
+              ))}
+            </ul>
+          )}
         </div>
-        <div className={clsx(styles.picture, styles[picture.kind])}>
-          <Picture
-            picture={picture}
-            sizes="(width >= 100rem) 62rem, (width >= 60rem) 62vw, 112vw"
-            phoneSizes={firstPicturePhoneSizes}
-            first
-          />
-          {picture.name === domePicture && <Dome />}
-        </div>
-        <div className={styles.form}>{children}</div>
-        <div className={styles.figures}>{figures}</div>
       </div>
+      <div className={clsx(styles.picture, styles[picture.kind])}>
+        <Picture picture={picture} shownAs="hero" />
+        {picture.name === domePicture && <Dome />}
+      </div>
+      <div className={styles.form}>{children}</div>
+      <Stats title={figures} />
     </section>
+  )
+}
+
+/** The picture with a dome, and the dome's outline in pixels of that picture, which is 1600 by 1000. */
+const domePicture = 'hero'
+const domeSides = ['M411 478C420 300 590 147 824 147', 'M1262 530C1250 340 1070 147 824 147']
+
+/** Light that runs up the dome from both sides once, when a visitor arrives on the site. */
+const Dome = () => (
+  <svg className={styles.dome} viewBox="0 0 1600 1000" aria-hidden="true">
+    {domeSides.map((side) => (
+      <path key={side} d={side} pathLength={1} />
+    ))}
+  </svg>
+)
+
+/** Figures of the business, on green. */
+function Stats({ title }: { title: string }) {
+  const stats = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
+  return (
+    <div className={styles.figures}>
+      {stats.length > 0 && (
+        <section aria-label={title}>
+          <dl className={styles.stats}>
+            {stats.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
   )
 }

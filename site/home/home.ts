@@ -1,6 +1,6 @@
 import { claims, home, serviceById } from '../../model/content/content.ts'
 import type { Claim } from '../../model/content/schema/claims.ts'
-import { paragraphs } from '../data/paragraphs.ts'
+import { paragraphs } from '../data/text.ts'
 import { serviceCard } from '../service/services.ts'
 
 /** The featured services as cards. */
@@ -9,7 +9,7 @@ export const featuredServices = () =>
 
 const inFull = ({ text, terms }: Claim) => (terms ? `${text} ${terms}` : text)
 
-/** The home page's questions, their answers led by those of their claims that are switched on. */
+/** Questions of the home page. The claims that are switched on come first in their answers. */
 export const homeQuestions = home.faq.questions.map(({ question, answer, claims: ids }) => ({
   question,
   answer: [

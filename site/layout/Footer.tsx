@@ -1,18 +1,18 @@
 import { business, claimsShownIn, site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { CallLink } from '../ui/CallLink.tsx'
-import { hoursInWords, specialHoursInWords } from '../ui/hours.ts'
+import { hoursInWords, specialHoursInWords } from '../data/text.ts'
+import { CallLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 
-/** How many services, and how many cities, are listed. */
+/** Longest list of services and of cities. */
 const listLength = 8
 
 interface Props {
   services: Link[]
   locations: Link[]
-  /** What answers a question before a call. */
+  /** Tools that answer a question without a call. */
   tools: Link[]
 }
 
@@ -21,57 +21,55 @@ export function Footer({ services, locations, tools }: Props) {
   const words = site.footer
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <section className={styles.call} aria-labelledby="footer-call">
-          <div>
-            <h2 id="footer-call">{words.call.title}</h2>
-            <p>{words.call.text}</p>
-          </div>
-          <CallLink look="bright" />
-        </section>
-        <div className={styles.columns}>
-          <section className={styles.brand}>
-            <Logo onDark />
-            {claimsShownIn('footer').map((claim) => (
-              <p key={claim.id}>{claim.text}</p>
+      <section className={styles.call} aria-labelledby="footer-call">
+        <div>
+          <h2 id="footer-call">{words.call.title}</h2>
+          <p>{words.call.text}</p>
+        </div>
+        <CallLink look="bright" />
+      </section>
+      <div className={styles.columns}>
+        <section className={styles.brand}>
+          <Logo onDark />
+          {claimsShownIn('footer').map((claim) => (
+            <p key={claim.id}>{claim.text}</p>
+          ))}
+          <p>
+            <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+          </p>
+          <p>
+            {hoursInWords().map((hours) => (
+              <span key={hours}>{hours}</span>
             ))}
-            <p>
-              <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
-            </p>
-            <p>
-              {hoursInWords().map((hours) => (
-                <span key={hours}>{hours}</span>
-              ))}
-              {specialHoursInWords(site.hours.closedInFooter).map(({ date, text }) => (
-                <span key={date} data-special-day={date}>
-                  {text}
-                </span>
-              ))}
-            </p>
-            <p>
-              {business.address.city}, {business.address.state} {business.address.postalCode}
-            </p>
-            {business.licenseNumber && (
-              <p>{fillSlots(words.license, { license: business.licenseNumber })}</p>
-            )}
-          </section>
-          <Links title={words.quickLinks} links={words.pages} />
-          <Links title={words.services} links={services.slice(0, listLength)} />
-          <Links title={words.locations} links={locations.slice(0, listLength)} />
-        </div>
-        <div className={styles.small}>
-          {tools.length > 0 && <List links={tools} />}
-          <p>{words.disclaimer}</p>
-          <ul>
-            <li>{fillSlots(words.copyright, { year: String(business.copyrightYear) })}</li>
-            <li>
-              <a href="/privacy-policy">{words.privacy}</a>
-            </li>
-            <li>
-              <a href="/terms-of-service">{words.terms}</a>
-            </li>
-          </ul>
-        </div>
+            {specialHoursInWords(site.hours.closedInFooter).map(({ date, text }) => (
+              <span key={date} data-special-day={date}>
+                {text}
+              </span>
+            ))}
+          </p>
+          <p>
+            {business.address.city}, {business.address.state} {business.address.postalCode}
+          </p>
+          {business.licenseNumber && (
+            <p>{fillSlots(words.license, { license: business.licenseNumber })}</p>
+          )}
+        </section>
+        <Links title={words.quickLinks} links={words.pages} />
+        <Links title={words.services} links={services.slice(0, listLength)} />
+        <Links title={words.locations} links={locations.slice(0, listLength)} />
+      </div>
+      <div className={styles.small}>
+        {tools.length > 0 && <List links={tools} />}
+        <p>{words.disclaimer}</p>
+        <ul>
+          <li>{fillSlots(words.copyright, { year: String(business.copyrightYear) })}</li>
+          <li>
+            <a href="/privacy-policy">{words.privacy}</a>
+          </li>
+          <li>
+            <a href="/terms-of-service">{words.terms}</a>
+          </li>
+        </ul>
       </div>
     </footer>
   )

@@ -1,19 +1,25 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
-import { CallLink } from '../ui/CallLink.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CallLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Header.module.css'
 
 interface Props {
   services: Link[]
   locations: Link[]
-  /** The path of the page, which is marked in the menus. */
+  /** Path of this page, to mark it in the menus. */
   current: string
 }
 
 const words = site.header
+
+/** First stop of the Tab key: skips the header. */
+export const SkipLink = () => (
+  <a href="#main" className={styles.skip}>
+    {site.skipLink}
+  </a>
+)
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
 export function Header({ services, locations, current }: Props) {
@@ -38,21 +44,21 @@ export function Header({ services, locations, current }: Props) {
 
 interface DropdownProps {
   title: string
-  /** The words of the link to the whole list. */
+  /** Label of the link to the whole list. */
   all: string
   path: string
   links: Link[]
   current: string
 }
 
-/** Says which of the links leads to the page one is on. */
+/** Value of `aria-current` for a link on this page. */
 const mark = (path: string, current: string) => (path === current ? 'page' : undefined)
 
 function Dropdown({ title, all, path, links, current }: DropdownProps) {
   return (
     <details name="dropdown" className={styles.dropdown} data-disclosure="hover">
       <summary>
-        {title} <Icon shape={ChevronDown} size={18} />
+        {title} <ChevronDown size={18} />
       </summary>
       <ul className={styles.panel}>
         {[{ name: all, path }, ...links].map(({ name, path }) => (
@@ -71,8 +77,8 @@ function MobileMenu({ current }: { current: string }) {
   return (
     <details className={styles.mobile} data-disclosure="click">
       <summary>
-        <Icon shape={Menu} size={24} className={styles.whenClosed} />
-        <Icon shape={X} size={24} className={styles.whenOpen} />
+        <Menu size={24} className={styles.whenClosed} />
+        <X size={24} className={styles.whenOpen} />
         <span>{words.menu}</span>
       </summary>
       <nav aria-label={words.menu} className={styles.sheet}>

@@ -1,5 +1,4 @@
-import { Button } from '../ui/Button.tsx'
-import { CallLink } from '../ui/CallLink.tsx'
+import { Button, CallLink } from '../ui/Button.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Message.module.css'
 
@@ -11,7 +10,7 @@ interface Props {
   picture?: PictureData
 }
 
-/** A page that says one thing, such as that nothing is at this address, and shows the way on. */
+/** Content of a page with one message, such as "not found", and a link onward. */
 export function Message({ title, text, link, href, picture }: Props) {
   return (
     <section className={styles.message}>
@@ -23,9 +22,7 @@ export function Message({ title, text, link, href, picture }: Props) {
           <CallLink />
         </p>
       </div>
-      {picture && (
-        <Picture picture={picture} sizes="(width >= 60rem) 40rem, 100vw" phoneSizes="66vw" />
-      )}
+      {picture && <Picture picture={picture} shownAs="message" />}
     </section>
   )
 }

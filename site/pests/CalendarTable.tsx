@@ -1,4 +1,5 @@
 import { pestCalendar } from '../../model/content/content.ts'
+import type { Link } from '../../model/content/links.ts'
 import styles from './CalendarTable.module.css'
 
 interface Props {
@@ -12,12 +13,12 @@ interface Props {
 
 const { pest, months, shortMonths, legend, headline } = pestCalendar
 
-/** Twelve months by the pests that have a season. `mark-table.js` marks the month that it is. */
+/** Twelve months by the pests that have a season. `mark-table.js` marks the current month. */
 export function CalendarTable({ rows }: Props) {
   return (
     <figure className={styles.calendar}>
       <figcaption>{legend}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls, by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls at a large text size */}
       <section aria-label={headline} tabIndex={0}>
         <table data-calendar={pestCalendar.now}>
           <thead>
@@ -50,3 +51,24 @@ export function CalendarTable({ rows }: Props) {
     </figure>
   )
 }
+
+interface AnyMonthProps {
+  title: string
+  text: string
+  pests: Link[]
+}
+
+/** The pests without a season. */
+export const InAnyMonth = ({ title, text, pests }: AnyMonthProps) => (
+  <section className={styles.anyMonth}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <ul>
+      {pests.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

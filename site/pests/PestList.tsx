@@ -1,10 +1,10 @@
 import { identifyPage } from '../../model/content/content.ts'
-import { Specimen, type SpecimenData } from '../ui/Specimen.tsx'
 import styles from './PestList.module.css'
+import { Specimen, type SpecimenData } from './Specimen.tsx'
 
 const { results } = identifyPage
 
-/** Where the likely ones come to stand; not there until something is chosen that fits. */
+/** Place for the likely pests. `identify.ts` fills it when an answer fits one. */
 export function Results() {
   return (
     <section className={styles.results} aria-labelledby="likely" data-results hidden>
@@ -16,7 +16,7 @@ export function Results() {
   )
 }
 
-/** What stands of a pest in the list. */
+/** Entry of the list of pests. */
 interface PestEntry {
   path: string
   name: string
@@ -29,7 +29,7 @@ interface Props {
   groups: { title: string; entries: PestEntry[] }[]
 }
 
-/** All pests under their headings. */
+/** All pests by group. */
 export function PestList({ groups }: Props) {
   return (
     <div className={styles.groups} data-groups>
@@ -44,7 +44,7 @@ export function PestList({ groups }: Props) {
   )
 }
 
-/** Those with a picture as cards, and those without as an index. */
+/** Pests with a picture as cards, and pests without as an index. */
 function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry[] }) {
   if (entries.length === 0) return <></>
   return (
@@ -59,9 +59,11 @@ function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry
 function Item({ path, name, summary, length, specimen }: PestEntry) {
   return (
     <li>
-      {specimen && <Specimen {...specimen} alt="" sizes="(width >= 40rem) 18rem, 8rem" />}
+      {specimen && <Specimen {...specimen} alt="" shownAs="pestCard" />}
       <h3>
-        <a href={path}>{name}</a>
+        <a href={path} data-cover>
+          {name}
+        </a>
       </h3>
       <p>{summary}</p>
       <p>{length}</p>

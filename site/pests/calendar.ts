@@ -4,9 +4,8 @@ import { fillSlots } from '../../model/content/template.ts'
 import { canonical } from '../seo/canonical.ts'
 import { yearlyCalendar } from './ics.ts'
 
-/** The file to subscribe to. */
-export const datesName = 'pest-dates'
-export const datesPath = `/${datesName}.ics`
+/** The calendar file visitors subscribe to. */
+export const datesPath = '/pest-dates.ics'
 
 const inYear = Array.from({ length: 12 }, (_, index) => index + 1)
 

@@ -7,65 +7,50 @@ import {
   serviceById,
   site,
 } from '../../model/content/content.ts'
-import {
-  calendarPath,
-  identifyPath,
-  type Link,
-  pestLink,
-  pestPath,
-} from '../../model/content/links.ts'
+import { identifyPath, pestLink, pestPath } from '../../model/content/links.ts'
 import { inchRange, rulerOf } from '../../model/content/pest-size.ts'
 import { pestGroups } from '../../model/content/schema/pest.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { estimateOn } from '../data/estimate.ts'
 import { markdown } from '../data/markdown.ts'
-import { detailOf, type PictureRole, pictureNamed } from '../data/picture.ts'
+import { crumbsTo } from '../data/navigation.ts'
+import { detailOf, pictureNamed } from '../data/picture.ts'
+import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, graph } from '../seo/graph.ts'
 import { serviceCard } from '../service/services.ts'
 import type { PictureData } from '../ui/Picture.tsx'
-import type { SpecimenData } from '../ui/Specimen.tsx'
 import { seasonInWords } from './months.ts'
+import type { SpecimenData } from './Specimen.tsx'
 
-/** Something beside what it is taken for. */
+/** A pest in a comparison with its lookalikes. */
 export interface Side {
   name: string
   marks: { part: string; look: string }[]
   specimen?: SpecimenData | undefined
-  /** Where its page is; none for the page one is on. */
+  /** Its page, unless it's this one. */
   path?: string
-  /** A short line above the name. */
+  /** Short line above the name. */
   eyebrow?: string
-  /** What tells it from the one whose page this is. */
+  /** How it differs from the pest of this page. */
   difference?: string
 }
 
 const { detail, questions, groups } = identifyPage
 const list = new Intl.ListFormat(site.language, { style: 'long', type: 'conjunction' })
 
-/** An owner may take all pests away: then nothing leads to a page of theirs, and there is none. */
-export const hasPests = pests.length > 0
+/** `getStaticPaths` of a page that exists only if the owner kept any pests. */
+export const onlyWithPests = () => (pests.length > 0 ? [{ params: { list: undefined } }] : [])
 
-/** The one page of a list that stands only while there are pests. */
-export const onlyWithPests = () => (hasPests ? [{ params: { list: undefined } }] : [])
-
-/** Where a visitor who knows neither the pest nor the service can look. */
-export const lookUp: Link[] = hasPests
-  ? [
-      { name: identifyPage.headline, path: identifyPath },
-      { name: pestCalendar.headline, path: calendarPath },
-    ]
-  : []
-
-/** An inch figure with its unit, as beside a ruler: its own page says the millimeters too. */
+/** Length in inches, as beside a scale bar. */
 const inInches = (inches: string) => fillSlots(detail.ruler, { inches })
 
-/** How long it is: "1/4 to 3/8 in (6 to 10 mm)". */
+/** Length of a pest: "1/4 to 3/8 in (6 to 10 mm)". */
 function lengthOf({ size }: Pest): string {
   const millimeters = size.from === size.to ? `${size.to}` : `${size.from} to ${size.to}`
   return fillSlots(detail.length, { inches: inchRange(size), millimeters })
 }
 
-/** A pest's picture with its ruler, where there is one. */
+/** A pest's picture with its scale bar, if it has one. */
 async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData | undefined> {
   const { picture, pictureAlt = '', pictureWidth, file } = pest
   if (!picture) return undefined
@@ -79,13 +64,13 @@ async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData |
   }
 }
 
-/** Of a specimen's picture: what a card's frame shows. */
+/** Part of a specimen's picture that a card shows. */
 const animal = { x: 0, y: 0.09, width: 1 }
 
-/** A pest beside its name; nothing where an owner's photograph has taken the specimen's place. */
+/** Cropped picture of a pest. Undefined if an owner's photograph replaced the specimen. */
 export const closeUp = (pest: Pest) => detailOf(pest, animal)
 
-/** What stands of a pest in a list. */
+/** Entry of the list of pests. */
 const pestEntry = async (pest: Pest) => ({
   path: pestPath(pest),
   name: pest.name,
@@ -94,7 +79,7 @@ const pestEntry = async (pest: Pest) => ({
   specimen: await specimenOf(pest, 'card'),
 })
 
-/** All pests under their headings. */
+/** All pests by group. */
 export const pestsByGroup = await Promise.all(
   pestGroups
     .map((group) => ({ group, members: pests.filter((pest) => pest.group === group) }))
@@ -105,20 +90,20 @@ export const pestsByGroup = await Promise.all(
     })),
 )
 
-/** The words of a place are those of an answer; only the first begins the sentence. */
+/** The label of an answer, in lower case unless it starts the sentence. */
 function placeInList(place: Pest['where'][number], index: number): string {
   const words = questions.where.answers[place]
   return index === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-/** A pest as it stands beside what it is taken for. */
+/** A pest in a comparison. */
 const side = async (pest: Pest): Promise<Side> => ({
   name: pest.name,
   marks: pest.marks,
   specimen: await specimenOf(pest, 'stage'),
 })
 
-/** A pest and what it is taken for, each with how it differs: what stands side by side. */
+/** A pest and its lookalikes, each with how it differs. */
 async function sidesOf(pest: Pest): Promise<Side[]> {
   const others = pest.lookalikes.map(async ({ pest: id, difference }) => {
     const other = pestById(id)
@@ -132,12 +117,12 @@ async function sidesOf(pest: Pest): Promise<Side[]> {
 
 const takenForEachOther = pests.filter(({ id }) => identifyPage.pair.pests.includes(id))
 
-/** The two that are taken for each other most. */
+/** The two pests that are confused most. */
 export const pair: Side[] = await Promise.all(
   takenForEachOther.map(async (pest) => ({ ...(await side(pest)), path: pestPath(pest) })),
 )
 
-/** Their pictures on a card, each with the pest's name for words; none where one of them has none. */
+/** Their pictures, with the pests' names as alternative text. Empty if one has no picture. */
 export async function pairOnCards(): Promise<PictureData[]> {
   const pictures = await Promise.all(
     takenForEachOther.map(async (pest) => {
@@ -149,18 +134,14 @@ export async function pairOnCards(): Promise<PictureData[]> {
   return found.length === 2 ? found : []
 }
 
-/** What a pest's page shows besides its words. */
+/** Data of a pest's page. */
 export async function pestPage(pest: Pest) {
   const path = pestPath(pest)
   const service = serviceById(pest.service)
-  const crumbs: Link[] = [
-    { name: site.breadcrumb.home, path: '/' },
-    { name: identifyPage.headline, path: identifyPath },
-    { name: pest.name, path },
-  ]
+  const crumbs = crumbsTo({ name: identifyPage.headline, path: identifyPath }, pestLink(pest))
   return {
     path,
-    // Where even the shortest wording is too long, the name alone.
+    // The name alone is the shortest.
     titles: [...detail.documentTitles, '{name}'].map((wording) =>
       fillSlots(wording, { name: pest.name }),
     ),

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../ui/Logo.tsx'
 
 /** As large as a tab shows it on a fine screen: pixels. */
 export const tabIconSize = 32

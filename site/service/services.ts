@@ -5,17 +5,18 @@ import {
   servicesPage,
   site,
 } from '../../model/content/content.ts'
-import { checklistPath, type Link, serviceLink, servicePath } from '../../model/content/links.ts'
+import { checklistPath, serviceLink, servicePath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/sections.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { estimateOn } from '../data/estimate.ts'
 import { markdown } from '../data/markdown.ts'
-import { detailOf, type NamedPart, type PictureRole, pictureOf } from '../data/picture.ts'
-import { nextInOrder } from '../data/related.ts'
+import { crumbsTo, nextInOrder } from '../data/navigation.ts'
+import { detailOf, type NamedPart, pictureOf } from '../data/picture.ts'
+import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
-import type { Card } from '../ui/PictureCard.tsx'
+import type { Card } from '../ui/Cards.tsx'
 
-/** The service's picture, or the fallback where it has none. */
+/** The service's picture, or the fallback if it has none. */
 export const servicePicture = (service: Service, role: PictureRole) =>
   pictureOf(service, role, site.fallbackPictures.service)
 
@@ -27,7 +28,7 @@ export const serviceCard = async (service: Service): Promise<Card> => ({
   picture: await servicePicture(service, 'card'),
 })
 
-/** What visitors notice, each with the way to the service for it. */
+/** What visitors notice, with links to the service for it. */
 export const pickerGroups = servicesPage.picker.groups.map(({ title, clues }) => ({
   title,
   clues: clues.map(({ clue, service }) => ({
@@ -48,31 +49,27 @@ async function serviceText(service: Service): Promise<ServiceText> {
   }
 }
 
-/** The way to a service's page. */
-const crumbsOf = (service: Service): Link[] => [
-  { name: site.breadcrumb.home, path: '/' },
-  { name: site.breadcrumb.services, path: '/services' },
-  serviceLink(service),
-]
+const crumbsOf = (service: Service) =>
+  crumbsTo({ name: site.breadcrumb.services, path: '/services' }, serviceLink(service))
 
-/** Each with its part of a picture, where it has one. */
+/** Adds the cropped picture to each entry that has one. */
 const withDetails = <Entry extends { detail?: NamedPart | undefined }>(
   service: Service,
   entries: Entry[],
 ) => entries.map((entry) => ({ ...entry, detail: detailOf(service, entry.detail) }))
 
-/** With all of their details or with none: one that a photograph took would leave half a pair. */
+/** Signs with a cropped picture each, or all without: an owner's photograph may replace one of them. */
 function signsOf(service: Service) {
   const signs = withDetails(service, service.signs)
   const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
   return whole ? signs : signs.map(({ sign, meaning }) => ({ sign, meaning }))
 }
 
-/** What a service's page shows besides its words. */
+/** Data of a service's page. */
 export async function servicePage(service: Service) {
   const path = servicePath(service)
   const crumbs = crumbsOf(service)
-  // A card says where it leads in its link; these pages have no room to say more.
+  // Without text: these pages are long enough.
   const related = nextInOrder(services, service.id, 3).map(async (other) => {
     const { text: _, ...card } = await serviceCard(other)
     return card
@@ -94,12 +91,12 @@ export async function servicePage(service: Service) {
   }
 }
 
-/** What the checklist of a service shows besides its list. */
+/** Data of a service's checklist page. */
 export async function checklistPage(service: Service) {
   const words = servicesPage.checklist
   const slots = { service: service.name }
   const path = checklistPath(service)
-  const crumbs: Link[] = [...crumbsOf(service), { name: words.crumb, path }]
+  const crumbs = [...crumbsOf(service), { name: words.crumb, path }]
   return {
     path,
     crumbs,

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { business, site } from '../../model/content/content.ts'
 import styles from './Button.module.css'
-import { Icon } from './Icon.tsx'
 
 /**
- * `call` for the telephone, `bright` for the same on a green ground, `estimate` for the form, `quiet`
- * for the rest: a color means one thing.
+ * `call` for the telephone, `bright` for the same on a green background, `estimate` for the form,
+ * `quiet` for the rest. Each color has one meaning.
  */
-export type ButtonLook = 'call' | 'bright' | 'estimate' | 'quiet'
+type ButtonLook = 'call' | 'bright' | 'estimate' | 'quiet'
 
 interface Props {
   href: string
@@ -17,12 +17,21 @@ interface Props {
   icon?: LucideIcon
 }
 
-/** A link that looks like a button. */
-export function Button({ href, children, look = 'quiet', icon }: Props) {
+/** Link that looks like a button. */
+export function Button({ href, children, look = 'quiet', icon: Icon }: Props) {
   return (
     <a href={href} className={clsx(styles.button, styles[look])}>
-      {icon && <Icon shape={icon} />}
+      {Icon && <Icon size={20} />}
       <span>{children}</span>
     </a>
+  )
+}
+
+/** The telephone number as a button. */
+export function CallLink({ look = 'call' }: { look?: 'call' | 'bright' }) {
+  return (
+    <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
+      {site.callButton}
+    </Button>
   )
 }

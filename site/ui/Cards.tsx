@@ -1,26 +1,83 @@
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type CardColumns, CardGrid, CardPlace } from './CardGrid.tsx'
-import { type Card, type CardLook, PictureCard } from './PictureCard.tsx'
+import styles from './Cards.module.css'
+import { Picture, type PictureData } from './Picture.tsx'
+import { Section } from './Section.tsx'
+
+/** Content of a card. */
+export interface Card {
+  href: string
+  title: string
+  text?: string
+  picture: PictureData
+  /** Label of the link, beside the arrow. */
+  link: string
+  /** Short line above the title, such as a date. */
+  note?: string
+}
 
 interface Props {
   cards: Card[]
-  columns?: CardColumns
-  look?: CardLook
-  /** The level of the titles. */
+  /** Cards in a row if there's room: a number, or as many as fit. */
+  columns?: 'one' | 'two' | 'three' | 'fitting'
+  /**
+   * - `large`: a large card everywhere.
+   * - `listed`: on a phone, a small picture beside the title, for long lists.
+   * - `wide`: like `listed`; with more room, the picture is beside all text. For a single card.
+   */
+  look?: 'large' | 'listed' | 'wide'
+  /** Level of the titles. */
   level?: 'h2' | 'h3'
-  /** What stands in the place behind the last card. */
+  /** Fills the place after the last card. */
   children?: ReactNode
 }
 
-/** Cards side by side. */
+/** Cards side by side. Each is one large link with a picture, a title and a sentence. */
 export function Cards(props: Props) {
-  const { cards, columns = 'fitting', look = 'listed', level = 'h3', children } = props
+  const { cards, columns = 'fitting', look = 'listed', level: Title = 'h3', children } = props
   return (
-    <CardGrid columns={columns}>
-      {cards.map((card) => (
-        <PictureCard key={card.href} {...card} level={level} look={look} />
+    <ul className={clsx(styles.grid, styles[columns])}>
+      {cards.map(({ href, title, text, picture, link, note }) => (
+        <li key={href} className={clsx(styles.card, styles[look])}>
+          <Picture picture={picture} shownAs={`${look}Card`} alt="" className={styles.picture} />
+          <div className={styles.words}>
+            {note && <p className={styles.note}>{note}</p>}
+            <Title>
+              <a href={href} data-cover>
+                {title}
+              </a>
+            </Title>
+            {text && <p>{text}</p>}
+            <Onward>{link}</Onward>
+          </div>
+        </li>
       ))}
-      {children && <CardPlace>{children}</CardPlace>}
-    </CardGrid>
+      {children && <li className={styles.place}>{children}</li>}
+    </ul>
+  )
+}
+
+/** Section with links to related pages, or nothing without cards. */
+export function Related({ title, cards }: { title: string; cards: Card[] }) {
+  if (cards.length === 0) return <></>
+  const alone = cards.length === 1
+  return (
+    <Section title={title} ground="sand">
+      <Cards cards={cards} {...(alone ? { columns: 'one', look: 'wide' } : { columns: 'three' })} />
+    </Section>
+  )
+}
+
+/** Says where a card leads, with an arrow on the line of the last word. The link is the title. */
+export function Onward({ children }: { children: string }) {
+  const [, start, last] = /^(.*?)(\S*)$/.exec(children) ?? []
+  return (
+    <div className={styles.onward}>
+      {start}
+      <span>
+        {last} <ArrowRight size={20} />
+      </span>
+    </div>
   )
 }

@@ -1,18 +1,40 @@
-import { business } from '../../model/content/content.ts'
+import { business, theme } from '../../model/content/content.ts'
 import styles from './Logo.module.css'
-import { Mark } from './Mark.tsx'
 
-/** A name of more letters is set smaller, so that it fits the header of a phone. */
+interface MarkProps {
+  /** Edge length in pixels. */
+  size: number
+  onDark?: boolean
+}
+
+/** The mark of the business, as content/theme.yaml draws it. */
+export const Mark = ({ size, onDark = false }: MarkProps) => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    viewBox="0 0 32 32"
+    width={size}
+    height={size}
+    aria-hidden="true"
+  >
+    {theme.mark.map((shape) => (
+      <path
+        key={shape.path}
+        d={shape.path}
+        fill={theme.colors[onDark ? shape.onDark : shape.color]}
+      />
+    ))}
+  </svg>
+)
+
+/** Longest name, in characters, that fits the header of a phone at full size. */
 const shortName = 26
 
-/** The mark and the name beside it; `onDark` turns it round for a dark ground. */
-export function Logo({ onDark = false }: { onDark?: boolean }) {
-  return (
-    <span className={styles.logo}>
-      <Mark size={36} onDark={onDark} />
-      <span className={business.name.length > shortName ? styles.long : undefined}>
-        {business.name}
-      </span>
+/** The mark and the name beside it, in light colors for a dark background with `onDark`. */
+export const Logo = ({ onDark = false }: { onDark?: boolean }) => (
+  <span className={styles.logo}>
+    <Mark size={36} onDark={onDark} />
+    <span className={business.name.length > shortName ? styles.long : undefined}>
+      {business.name}
     </span>
-  )
-}
+  </span>
+)

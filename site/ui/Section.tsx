@@ -2,28 +2,61 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 
-interface Props {
+interface SectionProps {
   title: string
   text?: string
   children: ReactNode
-  /** The ground the section stands on. */
-  ground?: 'cream' | 'sand' | 'green'
+  /** Background of the section; the page's own if left out. */
+  ground?: 'sand' | 'green'
   id?: string
-  /** Puts the children beside the heading instead of below it, where there is room. */
+  /** Puts the children beside the heading instead of below it if there's room. */
   beside?: boolean
 }
 
-/** A band across the page with a heading. */
-export function Section({ title, text, children, ground = 'cream', id, beside = false }: Props) {
+/** Band across the page with a heading. */
+export function Section({ title, text, children, ground, id, beside }: SectionProps) {
   return (
-    <section className={clsx(styles.section, styles[ground])} id={id}>
-      <div className={clsx(styles.inside, beside && styles.beside)}>
-        <div className={styles.heading}>
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
-        </div>
-        {children}
+    <section
+      className={clsx(styles.section, ground && styles[ground], beside && styles.beside)}
+      id={id}
+    >
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
       </div>
+      {children}
     </section>
+  )
+}
+
+interface Children {
+  children: ReactNode
+}
+
+/** Band across the page without a heading of its own. */
+export const Band = ({ children }: Children) => <div className={styles.band}>{children}</div>
+
+/** Two things side by side, the first one wider. */
+export const Columns = ({ children }: Children) => <div className={styles.columns}>{children}</div>
+
+/** Narrow column in the middle of the page. */
+export const Narrow = ({ children }: Children) => <div className={styles.narrow}>{children}</div>
+
+interface SidebarProps extends Children {
+  /** Text that comes before the sidebar on a phone, too. Filled from Astro by `slot="lead"`. */
+  lead?: ReactNode
+  /** Filled from Astro by `slot="aside"`. */
+  aside?: ReactNode
+}
+
+/** Text of a page with a sidebar. On a phone the sidebar follows the lead, or else the text. */
+export function WithSidebar({ children, lead, aside }: SidebarProps) {
+  const text = <div className={styles.text}>{children}</div>
+  return (
+    <div className={styles.withSidebar}>
+      {lead ? <div className={styles.text}>{lead}</div> : text}
+      <div className={styles.sidebar}>{aside}</div>
+      {lead && text}
+    </div>
   )
 }

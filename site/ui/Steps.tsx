@@ -1,4 +1,6 @@
-import { type Detail, DetailPicture } from './DetailPicture.tsx'
+import type { ReactNode } from 'react'
+import { type Detail, DetailPicture } from './Detail.tsx'
+import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
 
 export interface Step {
@@ -18,4 +20,23 @@ export const Steps = ({ steps }: { steps: Step[] }) => (
       </li>
     ))}
   </ol>
+)
+
+interface ProcessProps {
+  title: string
+  text?: string
+  id?: string
+  steps: Step[]
+  /** Text below the steps. */
+  children?: ReactNode
+}
+
+/** Section with the steps of a visit side by side. */
+export const Process = ({ steps, children, ...section }: ProcessProps) => (
+  <Section {...section} ground="green">
+    <div className={styles.process}>
+      <Steps steps={steps} />
+      {children && <div>{children}</div>}
+    </div>
+  </Section>
 )

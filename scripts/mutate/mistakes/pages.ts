@@ -11,7 +11,7 @@ export const pages: Target[] = [
     mistakes: [['the privacy policy has another telephone', '{phone}', '(972) 555-0199']],
   },
   {
-    file: 'site/ui/Breadcrumb.tsx',
+    file: 'site/ui/Intro.tsx',
     tests: files('locations'),
     mistakes: [['nothing says which page one is on', ' aria-current="page"', '']],
   },

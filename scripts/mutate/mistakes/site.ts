@@ -5,8 +5,8 @@ const named = (...names: string[]) => names.map((name) => `tests/${name}.test.ts
 /** The parts of the site that need no browser. */
 export const site: Target[] = [
   {
-    file: 'site/data/related.ts',
-    tests: named('site-build/data/related'),
+    file: 'site/data/navigation.ts',
+    tests: named('site-build/data/navigation'),
     mistakes: [
       ['the entry itself is among its related ones', 'entries.slice(at + 1)', 'entries.slice(at)'],
       ['related entries do not wrap round', '...entries.slice(0, Math.max(at, 0))', ''],
@@ -43,8 +43,8 @@ export const site: Target[] = [
     ],
   },
   {
-    file: 'site/data/paragraphs.ts',
-    tests: named('site-build/data/paragraphs'),
+    file: 'site/data/text.ts',
+    tests: named('site-build/data/text'),
     mistakes: [['each line is a paragraph', '.split(/\\n\\s*\\n/)', '.split(/\\n/)']],
   },
   {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withFigures } from '../../../site/data/figures.ts'
 import { findMasters } from '../../../site/pictures/sources.ts'
-import type { TextWithFigures } from '../../../site/ui/DetailPicture.tsx'
 
 const [master] = await findMasters()
 const text = '<p>Before.</p><h2 id="a">A</h2><p>One.</p><p>Two.</p><h2 id="b">B</h2><ul></ul>'
@@ -15,8 +14,8 @@ const figure = (section: number) => ({
   alt: `of ${section}`,
 })
 
-const flat = (pieces: TextWithFigures) =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : `[${piece.alt}]`)).join('')
+/** The HTML with each picture as its alternative text in brackets. */
+const flat = (html: string) => html.replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, '[$1]')
 
 test('a figure stands in its section after what comes first there', () => {
   const figures = [figure(2), figure(1)]

@@ -1,0 +1,124 @@
+import { type Location, locationsPage } from '../../model/content/content.ts'
+import type { Link } from '../../model/content/links.ts'
+import { paragraphs } from '../data/text.ts'
+import { Onward } from '../ui/Cards.tsx'
+import { type Detail, DetailCard } from '../ui/Detail.tsx'
+import { Faq, Sources } from '../ui/Disclosure.tsx'
+import { ProseHtml } from '../ui/Prose.tsx'
+import styles from './City.module.css'
+
+const { detail } = locationsPage
+
+interface OfferProps {
+  words: {
+    title: string
+    soon: string
+    neighborhoods: string
+    zips: string
+    calls: string
+    claims: string[]
+  }
+  neighborhoods: string[]
+  zipCodes: string[]
+  /** Common reasons to call, with links to their services. */
+  calls: Link[]
+}
+
+/** How soon help comes to a city, where in the city, and what to call about. */
+export function CityOffer({ words, neighborhoods, zipCodes, calls }: OfferProps) {
+  const rows = [
+    { label: words.soon, value: words.claims.join(' ') },
+    { label: words.neighborhoods, value: neighborhoods.join(', ') },
+    { label: words.zips, value: zipCodes.join(', ') },
+  ]
+  return (
+    <section className={styles.offer}>
+      <h2>{words.title}</h2>
+      <dl>
+        {rows.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        {calls.length > 0 && (
+          <div>
+            <dt>{words.calls}</dt>
+            {calls.map(({ name, path }) => (
+              <dd key={name}>
+                <a href={path}>{name}</a>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface PestsProps {
+  pests: {
+    name: string
+    why: string
+    /** Page of the service for it. */
+    href: string
+    /** Label of the link to the service. */
+    link: string
+    /** Pages of pests that look like this. */
+    looksLike: Link[]
+    detail: Detail | undefined
+  }[]
+}
+
+/** Pests of a city, each with the reason it's common, its picture and the service for it. */
+export const CityPests = ({ pests }: PestsProps) => (
+  <section>
+    <h2>{detail.pests}</h2>
+    <ul className={styles.pests}>
+      {pests.map(({ name, why, href, link, looksLike, detail: picture }) => (
+        <DetailCard key={name} detail={picture}>
+          <h3>
+            <a href={href} data-cover>
+              {name}
+            </a>
+          </h3>
+          <p>{why}</p>
+          {looksLike.length > 0 && (
+            <p>
+              {detail.looks}
+              {looksLike.map((pest, index) => (
+                <span key={pest.path}>
+                  {index > 0 && ','} <a href={pest.path}>{pest.name}</a>
+                </span>
+              ))}
+            </p>
+          )}
+          <Onward>{link}</Onward>
+        </DetailCard>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Text (as HTML), questions and sources of a city page. */
+export function CityText({ location, text }: { location: Location; text: string }) {
+  const questions = location.faqs.map(({ question, answer }) => ({
+    question,
+    answer: paragraphs(answer),
+  }))
+  return (
+    <>
+      <ProseHtml html={text} />
+      {questions.length > 0 && (
+        <section>
+          <h2>{detail.faq}</h2>
+          <Faq group="city-questions" questions={questions} />
+        </section>
+      )}
+      <Sources title={detail.sources} sources={location.sources} />
+    </>
+  )
+}

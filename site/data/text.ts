@@ -1,0 +1,49 @@
+import { business, site } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { clock, dayAndMonth, dayOf, formatDay } from '../../model/time/time-zone.ts'
+
+/** Splits text at blank lines, and joins the lines of a paragraph. */
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+type Hours = (typeof business.hours)[number]
+
+/** When a day opens and closes: "8:00 AM to 6:00 PM". Null if it's closed. */
+export const timesInWords = (times: Hours['times']): string | null =>
+  times && fillSlots(site.hours.range, { opens: clock(times.opens), closes: clock(times.closes) })
+
+/** Opening hours, one line each: "Monday to Saturday 8:00 AM to 6:00 PM". */
+export const hoursInWords = (): string[] =>
+  business.hours.map(
+    ({ label, times }) => `${label} ${timesInWords(times) ?? site.hours.closedInFooter}`,
+  )
+
+/** Special hours still to come, such as "Thanksgiving, November 26: closed". `closed` says so in the place. */
+export const specialHoursInWords = (closed: string): { date: string; text: string }[] =>
+  business.specialHours
+    .filter(({ date }) => date >= dayOf(Date.now(), business.timeZone))
+    .map(({ date, label, times }) => ({
+      date,
+      text: fillSlots(site.hours.special, {
+        label,
+        date: formatDay(date, site.language, dayAndMonth),
+        hours: timesInWords(times) ?? closed,
+      }),
+    }))
+
+/** Special hours still to come, such as "Thanksgiving, November 26: closed". `closed` says so in the place. */
+export const specialHoursInWords = (closed: string): { date: string; text: string }[] =>
+  business.specialHours
+    .filter(({ date }) => date >= dayOf(Date.now(), business.timeZone))
+    .map(({ date, label, times }) => ({
+      date,
+      text: fillSlots(site.hours.special, {
+        label,
+        date: formatDay(date, site.language, dayAndMonth),
+        hours: timesInWords(times) ?? closed,
+      }),
+    }))

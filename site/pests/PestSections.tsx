@@ -1,0 +1,68 @@
+import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
+import styles from './Pests.module.css'
+import type { Side } from './pests.ts'
+import { Specimen, type SpecimenData } from './Specimen.tsx'
+
+/** First screen of a pest's page, with its picture if there's one. */
+export function PestIntro({
+  specimen,
+  ...words
+}: IntroText & { specimen?: SpecimenData | undefined }) {
+  if (!specimen) return <PlainIntro {...words} />
+  return (
+    <section className={styles.intro}>
+      <IntroWords {...words} />
+      <Specimen {...specimen} shownAs="pest" />
+    </section>
+  )
+}
+
+interface ComparisonProps {
+  title: string
+  text?: string
+  sides: Side[]
+}
+
+/** A pest beside its lookalikes, with what tells them apart. */
+export function Comparison({ title, text, sides }: ComparisonProps) {
+  // With a picture each or none, so that text and pictures stay in line.
+  const withPictures = sides.every(({ specimen }) => specimen)
+  return (
+    <section className={styles.comparison} data-compared>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <ul>
+        {sides.map(({ name, path, eyebrow, difference, marks, specimen }) => (
+          <li key={name}>
+            {withPictures && specimen && <Specimen {...specimen} shownAs="comparison" />}
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h3>{path ? <a href={path}>{name}</a> : name}</h3>
+            {difference && <p>{difference}</p>}
+            <dl>
+              {marks.map(({ part, look }) => (
+                <div key={part}>
+                  <dt>{part}</dt>
+                  <dd>{look}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What to do until morning, in order. */
+export const Tonight = ({ title, steps }: { title: string; steps: string[] }) => (
+  <section className={styles.tonight}>
+    <div>
+      <h2>{title}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)

@@ -1,0 +1,116 @@
+import { Check } from 'lucide-react'
+import { type Service, servicesPage, site } from '../../model/content/content.ts'
+import { checklistPath, type Link } from '../../model/content/links.ts'
+import type { ServiceText } from '../../model/content/reading/sections.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { paragraphs } from '../data/text.ts'
+import { type Detail, DetailCard } from '../ui/Detail.tsx'
+import { Faq, Sources } from '../ui/Disclosure.tsx'
+import { Pills } from '../ui/Links.tsx'
+import { ProseHtml } from '../ui/Prose.tsx'
+import { Section } from '../ui/Section.tsx'
+import styles from './Service.module.css'
+
+const { detail } = servicesPage
+
+interface Props {
+  service: Service
+  /** The service's text as HTML. */
+  text: ServiceText
+}
+
+/** Links to the parts of the page: the id of each and its short name. */
+export const PageParts = () => (
+  <Pills name={site.contents}>
+    {Object.entries(detail.jump).map(([id, name]) => (
+      <a key={id} href={`#${id}`}>
+        {name}
+      </a>
+    ))}
+  </Pills>
+)
+
+interface SignsProps {
+  title: string
+  signs: { sign: string; meaning: string; detail?: Detail | undefined }[]
+  /** Link for a visitor who saw none of the signs. */
+  more?: Link | undefined
+}
+
+/** Signs of a pest, and what they mean. */
+export const Signs = ({ title, signs, more }: SignsProps) => (
+  <section id="signs">
+    <h2>{title}</h2>
+    <ul className={styles.signs}>
+      {signs.map(({ sign, meaning, detail }) => (
+        <DetailCard key={sign} detail={detail}>
+          <strong>{sign}</strong>
+          <span>{meaning}</span>
+        </DetailCard>
+      ))}
+    </ul>
+    {more && (
+      <p>
+        <a href={more.path}>{more.name}</a>
+      </p>
+    )}
+  </section>
+)
+
+/** What the service is and what the pest is, beside the form. */
+export const ServiceAbout = ({ service, text }: Props) => (
+  <>
+    <ProseHtml html={text.fullDescription} />
+    <section>
+      <h2>{fillSlots(detail.whatIs, { subject: service.subject })}</h2>
+      <ProseHtml html={text.whatIs} />
+    </section>
+  </>
+)
+
+/** Why to choose the service, and where it's offered. */
+export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => (
+  <>
+    <section id="whyChoose">
+      <h2>{detail.whyChoose}</h2>
+      <ProseHtml html={text.whyChoose} />
+    </section>
+    <section>
+      <h2>{detail.coverage}</h2>
+      <ProseHtml html={text.coverage} />
+    </section>
+  </>
+)
+
+/** Short lines with a check mark, in the sidebar. */
+export const Benefits = ({ title, benefits }: { title: string; benefits: string[] }) => (
+  <section className={styles.benefits}>
+    <h2>{title}</h2>
+    <ul>
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Check size={20} /> {benefit}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Questions about a service, the link to its checklist, and the sources of its page. */
+export function ServiceQuestions({ service }: { service: Service }) {
+  const questions = Object.entries(detail.questions).map(([key, question]) => ({
+    question,
+    answer: paragraphs(service.faqs[key as keyof typeof detail.questions]),
+  }))
+  return (
+    <Section title={detail.faq} id="faq" beside>
+      <div>
+        <Faq group="service-questions" questions={questions} />
+        <p>
+          <a href={checklistPath(service)}>{detail.checklist}</a>
+        </p>
+        <Sources title={detail.sources} sources={service.sources} />
+      </div>
+    </Section>
+  )
+}
