@@ -34,16 +34,3 @@ export const specialHoursInWords = (closed: string): { date: string; text: strin
         hours: timesInWords(times) ?? closed,
       }),
     }))
-
-/** Special hours still to come, such as "Thanksgiving, November 26: closed". `closed` says so in the place. */
-export const specialHoursInWords = (closed: string): { date: string; text: string }[] =>
-  business.specialHours
-    .filter(({ date }) => date >= dayOf(Date.now(), business.timeZone))
-    .map(({ date, label, times }) => ({
-      date,
-      text: fillSlots(site.hours.special, {
-        label,
-        date: formatDay(date, site.language, dayAndMonth),
-        hours: timesInWords(times) ?? closed,
-      }),
-    }))
