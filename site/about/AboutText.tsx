@@ -1,8 +1,10 @@
-import { claimsShownIn } from '../../model/content/content.ts'
+import { claimsShownIn, proof } from '../../model/content/content.ts'
 import type { AboutWords } from '../../model/content/schema/about.ts'
+import type { Person } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
+import { People, Reviews } from '../ui/Proof.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Columns, Section } from '../ui/Section.tsx'
 import styles from './About.module.css'
@@ -13,10 +15,11 @@ interface Props {
   reading: Card
   /** Cities the page names. */
   places: Card[]
+  people: Person[]
 }
 
 /** All sections of the about page. */
-export function AboutText({ about, reading, places }: Props) {
+export function AboutText({ about, reading, places, people }: Props) {
   const shown = claimsShownIn('about')
   return (
     <>
@@ -30,6 +33,11 @@ export function AboutText({ about, reading, places }: Props) {
           <Cards cards={[reading]} look="large" />
         </div>
       </Section>
+      {people.length > 0 && (
+        <Section title={proof.people.title} ground="sand">
+          <People people={people} />
+        </Section>
+      )}
       <Section title={about.values.title} ground="green">
         <ul className={styles.values}>
           {about.values.items.map(({ title, text }) => (
@@ -61,6 +69,16 @@ export function AboutText({ about, reading, places }: Props) {
           </div>
         )}
       </Section>
+      <Reviews reviews={proof.reviews.items} />
+      {proof.checks.items.length > 0 && (
+        <Section title={proof.checks.title} ground="sand">
+          <ul className={styles.commitments}>
+            {proof.checks.items.map((check) => (
+              <li key={check}>{check}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={about.commitments.title}>
         <Columns>
           <ol className={styles.commitments}>

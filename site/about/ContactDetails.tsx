@@ -1,6 +1,8 @@
-import { business, claimsShownIn, contact, site } from '../../model/content/content.ts'
+import { business, claimsShownIn, contact, proof, site } from '../../model/content/content.ts'
+import type { Person } from '../data/picture.ts'
 import { paragraphs, specialHoursInWords, timesInWords } from '../data/text.ts'
 import { Faq } from '../ui/Disclosure.tsx'
+import { People } from '../ui/Proof.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import styles from './About.module.css'
 
@@ -30,7 +32,9 @@ export function ContactWays() {
             {host}
           </a>
         </dd>
-        <dd>{contact.emailNote}</dd>
+        {claimsShownIn('email').map((claim) => (
+          <dd key={claim.id}>{claim.text}</dd>
+        ))}
       </div>
       <div>
         <dt>{labels.area}</dt>
@@ -43,7 +47,7 @@ export function ContactWays() {
             {label}: {timesInWords(times) ?? site.hours.closed}
           </dd>
         ))}
-        {specialHoursInWords(site.hours.closedInFooter).map(({ date, text }) => (
+        {specialHoursInWords(site.hours.closed).map(({ date, text }) => (
           <dd key={date} data-special-day={date}>
             {text}
           </dd>
@@ -60,11 +64,17 @@ export function ContactWays() {
   )
 }
 
-/** What happens next, and common questions. */
-export function ContactDetails() {
+/** Who answers, what happens next, and common questions. */
+export function ContactDetails({ people }: { people: Person[] }) {
   const { expect, questions } = contact
   return (
     <>
+      {people.length > 0 && (
+        <section>
+          <h2>{proof.people.title}</h2>
+          <People people={people} />
+        </section>
+      )}
       <section>
         <h2>{expect.title}</h2>
         <Steps steps={expect.items} />

@@ -1,3 +1,4 @@
+import { proof } from '../../model/content/content.ts'
 import { detailPath, detailSize, type Part } from '../pictures/details.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { offeredWidths, type PictureRole, webpWidth } from '../pictures/settings.ts'
@@ -92,3 +93,13 @@ export function detailOf(content: Named, part: NamedPart | undefined): Detail | 
   if (master.kind === 'photograph') return undefined
   return { src: detailPath(master, part), ...detailSize(master, part), alt: part.alt ?? '' }
 }
+
+/** The people visitors deal with, and their pictures. */
+export const people = await Promise.all(
+  proof.people.items.map(async ({ picture, ...person }) => ({
+    ...person,
+    picture: picture && (await pictureNamed(picture, '', 'content/proof.yaml: people', 'card')),
+  })),
+)
+
+export type Person = (typeof people)[number]

@@ -3,7 +3,7 @@
  * address says what was chosen, so that it can be shared. Runs on what the page holds already.
  */
 import { fillSlots } from '../../model/content/template.ts'
-import { traits, words } from './pests.build.ts'
+import { help, traits, words } from './pests.build.ts'
 import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-identify]')
@@ -19,6 +19,7 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
   const entries = [...groups.querySelectorAll('h3 a')].map((link) => ({
     item: link.closest<HTMLElement>('li') ?? form,
     traits: traitsAt(link.getAttribute('href') ?? ''),
+    help: help[link.getAttribute('href') ?? ''] ?? '',
   }))
   const chosen = (question: Question) =>
     form.querySelector<HTMLInputElement>(`[name=${question}]:checked:not([value=""])`)
@@ -36,6 +37,10 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
     }
     for (const question of fits) say(words.reasons[question] ?? '', question)
     for (const question of misses) say(words.miss, question).dataset.miss = ''
+    const help = document.createElement('a')
+    help.href = entry.help
+    help.textContent = words.help
+    reasons.appendChild(document.createElement('li')).append(help)
     copy.append(reasons)
     return copy
   }

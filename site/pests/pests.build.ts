@@ -3,14 +3,15 @@
  * weigh as much in the page, which paints before anybody can answer.
  */
 import { identifyPage, pests } from '../../model/content/content.ts'
-import { pestPath } from '../../model/content/links.ts'
+import { helpPath, pestPath } from '../../model/content/links.ts'
 import { questions } from './rank.ts'
 import { traitsOf } from './traits.ts'
 
-const { results, questions: asked } = identifyPage
+const { detail, results, questions: asked } = identifyPage
 
 export const words = {
   ...results,
+  help: detail.service,
   reasons: Object.fromEntries(questions.map((question) => [question, asked[question].reason])),
 }
 
@@ -21,3 +22,6 @@ export const traits = Object.fromEntries(
     return [pestPath(pest), questions.map((question) => of[question].join(' '))]
   }),
 )
+
+/** Where to get help with each pest, by the address of its page. */
+export const help = Object.fromEntries(pests.map((pest) => [pestPath(pest), helpPath(pest)]))

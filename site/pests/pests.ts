@@ -7,7 +7,7 @@ import {
   serviceById,
   site,
 } from '../../model/content/content.ts'
-import { identifyPath, pestLink, pestPath } from '../../model/content/links.ts'
+import { helpPath, identifyPath, pestLink, pestPath } from '../../model/content/links.ts'
 import { inchRange, rulerOf } from '../../model/content/pest-size.ts'
 import { pestGroups } from '../../model/content/schema/pest.ts'
 import { fillSlots } from '../../model/content/template.ts'
@@ -174,7 +174,7 @@ export async function pestPage(pest: Pest) {
         { name: detail.all, path: identifyPath },
       ],
     },
-    related: [await serviceCard(service)],
+    related: [{ ...(await serviceCard(service)), href: helpPath(pest) }],
     estimate: estimateOn({
       serviceDefault: service.name,
       pageSource: `identify-${pest.id}`,

@@ -56,6 +56,7 @@ export const pictureUses = {
   listedCard: { sizes: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 9rem' },
   pestCard: { sizes: '(width >= 40rem) 18rem, 8rem' },
   comparison: { sizes: '(width >= 60rem) 34rem, 90vw' },
+  portrait: { sizes: '5rem' },
   pair: { sizes: '(width >= 60rem) 19rem, 46vw' },
   call: { sizes: '(width >= 64rem) 26rem, 50vw' },
   besideForm: { sizes: '(width >= 60rem) 44rem, 8rem' },

@@ -1,11 +1,5 @@
-import {
-  type Service,
-  serviceById,
-  services,
-  servicesPage,
-  site,
-} from '../../model/content/content.ts'
-import { checklistPath, serviceLink, servicePath } from '../../model/content/links.ts'
+import { type Service, services, servicesPage, site } from '../../model/content/content.ts'
+import { checklistPath, helpPath, serviceLink, servicePath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/sections.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { estimateOn } from '../data/estimate.ts'
@@ -31,10 +25,7 @@ export const serviceCard = async (service: Service): Promise<Card> => ({
 /** What visitors notice, with links to the service for it. */
 export const pickerGroups = servicesPage.picker.groups.map(({ title, clues }) => ({
   title,
-  clues: clues.map(({ clue, service }) => ({
-    name: clue,
-    path: servicePath(serviceById(service)),
-  })),
+  clues: clues.map((clue) => ({ name: clue.clue, path: helpPath(clue) })),
 }))
 
 /** A service's text as HTML. */

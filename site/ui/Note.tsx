@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/content/content.ts'
+import type { Person } from '../data/picture.ts'
 import { CallLink } from './Button.tsx'
 import styles from './Note.module.css'
+import { People } from './Proof.tsx'
 
 interface Words {
   title: string
@@ -20,13 +22,16 @@ export const Note = ({ title, text, children }: Words & { children: ReactNode })
 interface CallProps extends Words {
   /** Ids of the claims this page leaves out. */
   without?: readonly string[]
+  /** Who answers the call. */
+  people?: Person[]
 }
 
 /** Box that asks for a call. */
-export function CallToAction({ without, ...words }: CallProps) {
+export function CallToAction({ without, people = [], ...words }: CallProps) {
   const shown = claimsShownIn('call', without)
   return (
     <Note {...words}>
+      {people.length > 0 && <People people={people} />}
       <CallLink />
       {shown.length > 0 && (
         <ul>

@@ -18,7 +18,7 @@ import {
   requireElement,
 } from '../../site/build/page-tree.ts'
 import { writeAnotherBusiness } from '../support/another-business.ts'
-import { claimFaults, decoded } from '../support/claims-on-pages.ts'
+import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'another-'))
 const origin = 'https://www.lonepine.example'
@@ -118,6 +118,13 @@ test('each of its claims stands where it should, and none that is off', () => {
   const switches = new Set(Object.values(claims).map(({ shown }) => shown))
   assert.deepEqual(switches, new Set([true, false]))
   assert.deepEqual(claimFaults(dist, content()), [])
+})
+
+test('its people, checks, reviews, guarantee and payment are on its pages, without structured data', () => {
+  const { proof, claims } = content()
+  assert.ok(proof.people.items.length * proof.checks.items.length * proof.reviews.items.length > 0)
+  assert.ok(Object.values(claims).some(({ shown, guarantee }) => shown && guarantee))
+  assert.deepEqual(proofFaults(dist, content()), [])
 })
 
 test('its articles are listed from the newest to the oldest, page by page and back again', () => {

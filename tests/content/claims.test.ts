@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { contentFolder } from '../../model/content/reading/folder.ts'
 import { readContent } from '../../model/content/reading/read.ts'
-import { claimFaults, decoded } from '../support/claims-on-pages.ts'
+import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
 import { builtSite } from '../support/site-content.ts'
 
 test('a service page > shows the note on its offers and none that it leaves out', () => {
@@ -19,4 +19,8 @@ test('a service page > shows the note on its offers and none that it leaves out'
 
 test('every claim stands in each of its places, and nowhere when it is off', () => {
   assert.deepEqual(claimFaults(builtSite, readContent(contentFolder).content), [])
+})
+
+test('a page > shows the people, checks, reviews and terms that are filled in, and no empty heading', () => {
+  assert.deepEqual(proofFaults(builtSite, readContent(contentFolder).content), [])
 })

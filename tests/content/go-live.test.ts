@@ -35,13 +35,14 @@ after(() => rmSync(folder, { recursive: true }))
 function goLive(env: Partial<typeof settings>, ...names: string[]) {
   const command = ['scripts/go-live.ts', ...names]
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-  const [, toSet = '', toConfirm = '', named = ''] = stdout.split(/^(?=To |Texts )/m)
-  return { status, toSet, toConfirm, named }
+  const [, toSet = '', toConfirm = '', empty = '', named = ''] =
+    stdout.split(/^(?=To |Empty, |Texts )/m)
+  return { status, toSet, toConfirm, empty, named }
 }
 
 test('a business that has set everything may go live, and is asked to confirm its claims', () => {
-  const { status, toSet, toConfirm } = goLive(settings)
-  assert.match(toSet, /^To set before publishing:\n {2}Nothing\.$/m)
+  const { status, toSet, toConfirm, empty } = goLive(settings)
+  for (const list of [toSet, empty]) assert.match(list, /^.*:\n {2}Nothing\.$/m)
   assert.equal(status, 0)
   for (const { title, shown } of Object.values(readContent(content).content.claims)) {
     assert.equal(toConfirm.includes(`"${title}"`), shown, title)
@@ -114,6 +115,18 @@ test('fictitious contact data has to be set', () => {
   for (const about of ['Telephone', 'E-mail', 'Profiles'])
     assert.ok(toSet.includes(`[ ] ${about}:`))
   assert.equal(status, 1)
+})
+
+test('go-live > names what is empty without refusing it, for content without people and reviews', () => {
+  const service = join(folder, 'empty')
+  cpSync(content, service, { recursive: true })
+  change(join(service, 'proof.yaml'), [[/items: .*/m, 'items: []']])
+  change(join(service, 'claims.yaml'), [[/^ {2}guarantee: .*/m, '  guarantee:']])
+  change(join(service, 'business.yaml'), [[/^ {2}deposit: .*/m, '  deposit:']])
+  const { status, empty } = goLive({ ...settings, CONTENT_DIR: service })
+  const named = [...empty.matchAll(/\[ \] (\w+):/g)].map(([, about]) => about)
+  assert.deepEqual(named, ['People', 'Checks', 'Reviews', 'Guarantee', 'Payment'])
+  assert.equal(status, 0)
 })
 
 test('texts that still say a name are listed with their lines', () => {

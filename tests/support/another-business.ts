@@ -22,7 +22,9 @@ const facts: Record<string, string> = {
     '[{ date: 2099-12-24, label: Christmas Eve, times: { opens: "08:00", closes: "12:00" } }, { date: 2099-12-25, label: Christmas Day, times: }]',
   sameDayUntil: '"10:30"',
   textMessages: 'false',
-  paymentMethods: '[cash, check]',
+  methods: '[cash, check]',
+  deposit: 'You pay no deposit.',
+  cancellation: 'A call ends the plan.',
   priceRange: '$$$',
   referral: 'false',
   licenseNumber: 'OK-4711',
@@ -30,6 +32,16 @@ const facts: Record<string, string> = {
   copyrightYear: '2031',
   legalLastUpdated: 'March 6, 2025',
 }
+
+/** The lists of proof.yaml, which are empty in the project's own content. */
+const proof: Record<string, string> = {
+  people: '[{ name: Ada Pine, role: Answers the phone, since: 2015, picture: contact }]',
+  checks: '[We look up every license.]',
+  reviews:
+    '[{ quote: They came at noon., name: Sam P., date: "March 6, 2025", where: Reviews, link: "https://reviews.example/1" }]',
+}
+
+const guarantee = '{ lasts: 3 months, pests: roaches and mice, honoredBy: the office }'
 
 /** Fields that are no words. */
 const technical =
@@ -52,8 +64,10 @@ export function writeAnotherBusiness(folder: string): void {
     const path = join(folder, file)
     let text = renamed(readFileSync(path, 'utf8'), rename)
     if (file === 'business.yaml') text = withFacts(text)
-    else if (file === 'claims.yaml') text = everyOtherOff(pseudolocalized(text))
-    else if (file !== 'theme.yaml') text = pseudolocalized(text)
+    else if (file === 'proof.yaml') text = pseudolocalized(withProof(text))
+    else if (file === 'claims.yaml') {
+      text = everyOtherOff(pseudolocalized(text)).replace(/^ {2}guarantee:$/m, `$& ${guarantee}`)
+    } else if (file !== 'theme.yaml') text = pseudolocalized(text)
     if (file.startsWith('locations')) text = text.replace(/^state: .*/m, `state: ${facts.state}`)
     writeFileSync(path, text)
   }
@@ -105,6 +119,16 @@ const withFacts = (text: string) =>
       changed.replace(
         new RegExp(`^( *(?:- )?${field}:).*`, 'm'),
         (_, start) => `${start} ${value}`,
+      ),
+    text,
+  )
+
+const withProof = (text: string) =>
+  Object.entries(proof).reduce(
+    (changed, [section, items]) =>
+      changed.replace(
+        new RegExp(`^(${section}:\n(?: .*\n)*? {2}items:) \\[\\]`, 'm'),
+        `$1 ${items}`,
       ),
     text,
   )

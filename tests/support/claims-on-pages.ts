@@ -14,6 +14,7 @@ const places: Record<
   faq: { page: () => 'index', shows: ({ text }) => [text] },
   about: { page: () => 'about', shows: ({ text }) => [text] },
   footer: { page: () => 'about', shows: ({ text }) => [text] },
+  email: { page: () => 'contact', shows: ({ text }) => [text] },
   contact: { page: () => 'contact', shows: ({ text }) => [text] },
   city: { page: ({ locations }) => `locations/${locations[0]?.id}`, shows: ({ text }) => [text] },
   call: { page: ({ services }) => `services/${services[0]?.id}`, shows: ({ title }) => [title] },
@@ -65,4 +66,37 @@ export function claimFaults(site: string, content: Content): string[] {
       .map((page) => `${id} does not belong on ${page}`)
     return [...missing, ...misplaced]
   })
+}
+
+/** A sentence for each person, check or review that a page lacks, or shows although none is filled in. */
+export function proofFaults(site: string, { proof, business, claims }: Content): string[] {
+  const pages = ['index', 'about', 'contact'].map(
+    (page) => [page, decoded(readFileSync(join(site, `${page}.html`), 'utf8'))] as const,
+  )
+  const guarantee = Object.values(claims).find((claim) => claim.shown && claim.guarantee)?.guarantee
+  const { methods, deposit, cancellation } = business.payment
+  const expected: [text: string | undefined | null, shown: boolean, on: string[]][] = [
+    [proof.people.title, proof.people.items.length > 0, ['about', 'contact']],
+    [proof.people.items[0]?.name, true, ['index', 'about', 'contact']],
+    [proof.checks.title, proof.checks.items.length > 0, ['about']],
+    [proof.checks.items[0], true, ['about', 'contact']],
+    [proof.reviews.title, proof.reviews.items.length > 0, ['index', 'about']],
+    [proof.reviews.items[0]?.quote, true, ['index', 'about']],
+    [proof.reviews.items[0]?.link, true, ['index', 'about']],
+    [guarantee?.lasts, true, ['index', 'contact']],
+    [guarantee?.honoredBy, true, ['index', 'contact']],
+    [methods[0], true, ['index', 'contact']],
+    [deposit, true, ['contact']],
+    [cancellation, true, ['contact']],
+    // Search engines forbid markup of reviews on the reviewed business's own site.
+    ['"Review"', false, ['index', 'about', 'contact']],
+    ['AggregateRating', false, ['index', 'about', 'contact']],
+  ]
+  return expected.flatMap(([text, shown, on]) =>
+    pages.flatMap(([page, html]) =>
+      text && on.includes(page) && html.includes(text) !== shown
+        ? `${page} ${shown ? 'lacks' : 'shows'} "${text}"`
+        : [],
+    ),
+  )
 }

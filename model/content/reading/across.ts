@@ -88,6 +88,10 @@ export function faultsAcross(
       `${content.business.legalLastUpdated} is still to come`,
     )
   }
+  for (const [index, { date }] of content.proof?.reviews.items.entries() ?? []) {
+    const path = ['reviews', 'items', index, 'date']
+    if (notYet(date)) report('proof.yaml', path, `${date} is still to come`)
+  }
   for (const { file, date, services: named } of articles) {
     if (notYet(date))
       report(file, ['date'], `${date} is still to come: an article has a day that has been`)

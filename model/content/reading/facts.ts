@@ -29,8 +29,12 @@ interface Given {
     hours: readonly { label: string; times: { opens: string; closes: string } | null }[]
     sameDayUntil: string
     textMessages: boolean
-    paymentMethods: readonly string[]
+    payment: { methods: readonly string[]; deposit: string | null; cancellation: string | null }
   }
+  /** The terms of the guarantee that the business claims to give; null until they are filled in. */
+  guarantee: { lasts: string; pests: string; honoredBy: string } | null
+  /** How the business checks the people who do the work, a sentence each. */
+  checks: readonly string[]
   /** Whether each claim is switched on. */
   claims: Readonly<Record<string, boolean>>
   /** What the claims that are switched on add to what search engines show. */
@@ -55,7 +59,7 @@ interface Given {
 
 /** The facts of a business as its texts may name them. */
 export function factsOf(given: Given): Facts {
-  const { business, claims, services, cities, host, language, numbers, whoWorks } = given
+  const { business, claims, services, cities, host, language, numbers, whoWorks, guarantee } = given
   const { name, phone, email, address } = business
   const contractor = business.referral ? whoWorks.referral : whoWorks.own
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
@@ -82,7 +86,14 @@ export function factsOf(given: Given): Facts {
       Contractor: capital(contractor),
       hours: list.format(business.hours.flatMap(openHours)),
       'same-day time': clock(business.sameDayUntil),
-      'payment methods': list.format(business.paymentMethods),
+      'payment methods': list.format(business.payment.methods),
+      deposit: business.payment.deposit ?? '',
+      cancellation: business.payment.cancellation ?? '',
+      'guarantee length': guarantee?.lasts ?? '',
+      'guaranteed pests': guarantee?.pests ?? '',
+      guarantor: guarantee?.honoredBy ?? '',
+      Guarantor: capital(guarantee?.honoredBy ?? ''),
+      checks: given.checks.join(' '),
       offers: given.offers.join(' '),
     },
     markdown: {
@@ -95,7 +106,11 @@ export function factsOf(given: Given): Facts {
       license: business.licenseNumber !== null,
       'special hours': business.specialHours.length > 0,
       'text messages': business.textMessages,
-      'payment methods': business.paymentMethods.length > 0,
+      'payment methods': business.payment.methods.length > 0,
+      deposit: business.payment.deposit !== null,
+      cancellation: business.payment.cancellation !== null,
+      guarantee: guarantee !== null,
+      checks: given.checks.length > 0,
       relay: given.relay,
       pests: given.pests > 0,
       ...Object.fromEntries(Object.entries(claims).map(([id, on]) => [`claim ${id}`, on])),

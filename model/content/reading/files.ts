@@ -18,6 +18,7 @@ import {
   servicesSchema,
 } from '../schema/pages.ts'
 import { pestSchema } from '../schema/pest.ts'
+import { proofSchema } from '../schema/proof.ts'
 import { serviceSchema } from '../schema/service.ts'
 import { siteSchema } from '../schema/site.ts'
 import { themeSchema } from '../schema/theme.ts'
@@ -27,6 +28,7 @@ import type { ServiceText } from './sections.ts'
 export const yamlFiles = {
   business: { file: 'business.yaml', schema: businessSchema },
   claims: { file: 'claims.yaml', schema: claimsSchema },
+  proof: { file: 'proof.yaml', schema: proofSchema },
   theme: { file: 'theme.yaml', schema: themeSchema },
   consent: { file: 'consent.yaml', schema: consentSchema },
   site: { file: 'site.yaml', schema: siteSchema },

@@ -1,4 +1,5 @@
 import { businessSchema } from '../schema/business.ts'
+import { guarantee } from '../schema/claims.ts'
 import type { factsOf } from './facts.ts'
 import type { FolderName, YamlName } from './files.ts'
 import type { RawFile, RawPage } from './load.ts'
@@ -20,7 +21,7 @@ const standIn: Given['business'] = {
   specialHours: [],
   sameDayUntil: '12:00',
   textMessages: false,
-  paymentMethods: [],
+  payment: { methods: [], deposit: null, cancellation: null },
 }
 
 /**
@@ -38,7 +39,14 @@ export function rawFacts(
     ([id, claim]): [string, Record<string, unknown>] =>
       without.includes(id) ? [id, {}] : [id, record(claim)],
   )
+  const { items: checks } = record(record(yaml.proof.value).checks)
   return {
+    guarantee:
+      claims.flatMap(([, claim]) => {
+        const { data } = guarantee.safeParse(claim.guarantee)
+        return claim.shown === true && data ? [data] : []
+      })[0] ?? null,
+    checks: Array.isArray(checks) ? checks.map(String) : [],
     business: businessFacts(record(yaml.business.value)),
     claims: Object.fromEntries(claims.map(([id, { shown }]) => [id, shown === true])),
     offers: claims.flatMap(([, { shown, offer }]) =>

@@ -128,10 +128,18 @@ export const businessSchema = z.strictObject({
     .describe(
       'true: the telephone number takes texts, and visitors are asked to send photos to it.',
     ),
-  paymentMethods: z
-    .array(title)
-    .describe('How customers can pay; [] where that is settled before each visit.')
-    .meta({ examples: ['[cash, check, card]'] }),
+  payment: z
+    .strictObject({
+      methods: z
+        .array(title)
+        .describe('How customers can pay; [] if they hear it before each visit.')
+        .meta({ examples: ['[cash, check, card]'] }),
+      deposit: line.nullable().describe('What is due in advance, in a sentence; else empty.'),
+      cancellation: line
+        .nullable()
+        .describe('How a customer ends a plan of regular visits, in a sentence; else empty.'),
+    })
+    .describe('How customers pay.'),
   priceRange: z
     .string()
     .regex(/^\${1,4}$/, 'must be $, $$, $$$ or $$$$')

@@ -11,6 +11,7 @@ const claimPlaces = [
   'about',
   'faq',
   'contact',
+  'email',
   'city',
 ] as const
 
@@ -24,6 +25,13 @@ export const claimIcons = [
   'label',
   'person',
 ] as const
+
+/** The terms of a guarantee. */
+export const guarantee = z.strictObject({
+  lasts: title.describe('How long.').meta({ examples: ['3 months'] }),
+  pests: line.describe('The pests it covers.').meta({ examples: ['roaches, ants and mice'] }),
+  honoredBy: title.describe('Who comes back.').meta({ examples: ['the contractor you paid'] }),
+})
 
 /** One thing the business says about itself that a customer, a rival or the state may ask it to prove. */
 const claimSchema = z.strictObject({
@@ -45,6 +53,9 @@ const claimSchema = z.strictObject({
     .optional()
     .describe('For claims that are figures.'),
   places: z.array(z.enum(claimPlaces)).min(1, 'must name a place').describe('Where it is shown.'),
+  guarantee: guarantee
+    .nullish()
+    .describe('The terms of a guarantee, which every text that promises it prints.'),
   evidence: line.describe('What you must have on file before you show it.'),
   caution: line.optional().describe('Why a lawyer should look at it first, where that is so.'),
   smallPrint: line

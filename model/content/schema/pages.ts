@@ -63,6 +63,11 @@ export const servicesSchema = z
                     service: slug.describe(
                       'The service for it: the name of a file in content/services.',
                     ),
+                    serviceSection: slug
+                      .optional()
+                      .describe(
+                        'The part of its page about this clue: a heading of the third level.',
+                      ),
                   }),
                 )
                 .min(1, 'must have an entry'),
@@ -200,7 +205,6 @@ export const contactSchema = z
     picture: picture.picture.unwrap(),
     pictureAlt: picture.pictureAlt.unwrap(),
     labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
-    emailNote: line,
     hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
     photo: title.describe('The link that sends a photo, as a text or an e-mail.'),
     areaNote: line,

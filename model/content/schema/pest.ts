@@ -84,6 +84,10 @@ export const pestSchema = z
     kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
     group: z.enum(pestGroups).describe('The heading under which it is listed.'),
     service: slug.describe('The service for it: the name of a file in content/services.'),
+    serviceSection: slug
+      .optional()
+      .describe('The part of its page about this pest: a heading of the third level.')
+      .meta({ examples: ['roaches'] }),
     metaDescription,
     summary: line.describe('What it looks like: below the title and in the list.'),
     ...picture,

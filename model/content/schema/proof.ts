@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { spelledOutDate } from './date.ts'
+import { line, picture, template, title } from './text.ts'
+
+const person = z.strictObject({
+  name: title,
+  role: title.describe('What visitors can turn to them for.'),
+  since: z.int().min(1900).max(2100).optional().describe('The year they joined.'),
+  picture: picture.picture,
+})
+
+const review = z.strictObject({
+  quote: line.describe('The words of the review, unchanged.'),
+  name: title.describe('As the reviewer published it.'),
+  date: spelledOutDate.describe('When it was published.'),
+  where: title.describe('The site that published it.').meta({ examples: ['Google'] }),
+  link: z
+    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+    .describe('Where a visitor can read it there.'),
+})
+
+const section = <Item extends z.ZodType>(item: Item) => ({
+  title: title.describe('Above the list.'),
+  items: z.array(item).describe('[] while there are none: then nothing is shown.'),
+})
+
+/** content/proof.yaml: why a visitor can trust the business. Pages leave out what is empty. */
+export const proofSchema = z
+  .strictObject({
+    people: z
+      .strictObject({ ...section(person), since: template('year').describe('Below their role.') })
+      .describe('Who answers visitors.'),
+    checks: z
+      .strictObject(section(line))
+      .describe('How the people who do the work are chosen and checked, a sentence each.'),
+    reviews: z
+      .strictObject({ ...section(review), source: template('date').describe('Before the link.') })
+      .describe('What customers published elsewhere.'),
+  })
+  .describe('People, checks and reviews, shown once they are filled in.')
+
+export type Review = z.output<typeof review>
