@@ -4,7 +4,7 @@ import { pestsToShow } from '../support/site-content.ts'
 import { estimateForm, failThenSucceed } from '../support/site-estimate.ts'
 import { expect, scriptsAreHere, test } from '../support/site-test.ts'
 
-/** What a person's browser says of itself, which those of tests do not, and anything else it may say. */
+/** Makes the browser look like a person's, and records its beacons. */
 async function asPerson(page: Page, wishes: Record<string, unknown> = {}): Promise<void> {
   await page.addInitScript((says) => {
     for (const [name, value] of Object.entries({ webdriver: false, ...says })) {
@@ -19,7 +19,7 @@ async function asPerson(page: Page, wishes: Record<string, unknown> = {}): Promi
   }, wishes)
 }
 
-/** What was sent in this tab, read on a page that comes after. */
+/** Beacons of this tab, read on a later page. */
 async function sentBeacons(page: Page): Promise<Beacon[]> {
   await page.goto('/terms-of-service')
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('beacons') ?? '[]'))
@@ -33,36 +33,32 @@ function postsTo(context: BrowserContext): string[] {
   return posts
 }
 
-/** The page is put behind another, or comes to the front again. */
+/** Hides the page or brings it to the front. */
 const turn = (page: Page, visibilityState: DocumentVisibilityState) =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, visibilityState)
 
-const aPest = pestsToShow.slice(0, 1).map(({ path }) => path)
+/** A page with a service worker if there are pests. */
+const [path = '/contact'] = pestsToShow.map((pest) => pest.path)
 
-for (const path of ['/contact', ...aPest]) {
-  test(`beacon > leaves once with the visitor, with events and speed: ${path}`, async ({
-    page,
-    context,
-  }) => {
-    const posts = postsTo(context)
-    await asPerson(page)
-    await page.goto(path)
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-    const call = page.locator('a[href^="tel:"]').filter({ visible: true }).first()
-    await call.click()
-    await call.click()
-    await turn(page, 'hidden')
-    await expect.poll(() => posts, 'past the policy and the worker').toEqual(['POST'])
-    const [beacon, ...more] = await sentBeacons(page)
-    expect(beacon).toMatchObject({ page: path, events: ['view', 'call'] })
-    expect(Object.keys(beacon ?? {}).toSorted()).toEqual(['events', 'page', 'vitals'])
-    expect(beacon?.vitals?.lcp).toBeGreaterThan(0)
-    expect(more).toEqual([])
-  })
-}
+test('beacon > leaves once with the visitor, with events and speed', async ({ page, context }) => {
+  const posts = postsTo(context)
+  await asPerson(page)
+  await page.goto(path)
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  const call = page.locator('a[href^="tel:"]').filter({ visible: true }).first()
+  await call.click()
+  await call.click()
+  await turn(page, 'hidden')
+  await expect.poll(() => posts, 'past the policy and the worker').toEqual(['POST'])
+  const [beacon, ...more] = await sentBeacons(page)
+  expect(beacon).toMatchObject({ page: path, events: ['view', 'call'] })
+  expect(Object.keys(beacon ?? {}).toSorted()).toEqual(['events', 'page', 'vitals'])
+  expect(beacon?.vitals?.lcp).toBeGreaterThan(0)
+  expect(more).toEqual([])
+})
 
 test('beacon > is not sent with Global Privacy Control or Do Not Track, or by programs', async ({
   browser,

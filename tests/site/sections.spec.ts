@@ -12,9 +12,10 @@ import { aCity, anArticle, aService, locations } from '../support/site-content.t
 import { expect, test } from '../support/site-test.ts'
 
 const { detail } = servicesPage
-const engines = { tag: '@engines' }
 
-test('hero > shows headline, picture and the whole form at once', async ({ page }) => {
+test('home page > shows headline, picture and the whole form at once, and its cards are links', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: home.hero.headline })).toBeInViewport()
   const picture = page.getByRole('img', { name: home.hero.pictureAlt })
@@ -24,34 +25,31 @@ test('hero > shows headline, picture and the whole form at once', async ({ page 
     .toBeGreaterThan(0)
   await expect(page.getByRole('region', { name: home.hero.form.title })).toBeVisible()
   await expect(page.getByRole('button', { name: words.send })).toBeInViewport({ ratio: 1 })
-})
-
-test('card > follows its link wherever you click it', engines, async ({ page }) => {
-  await page.goto('/')
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: aService.name })
   await card.click({ position: { x: 30, y: 30 } })
   await expect(page).toHaveURL(aService.path)
 })
 
-test('questions > open one at a time, by mouse and by keyboard', engines, async ({ page }) => {
-  for (const [path, name] of [
-    ['/', 'home-questions'],
-    [aService.path, 'service-questions'],
-  ] as const) {
-    await page.goto(path)
-    const item = (index: number) => page.locator(`details[name="${name}"]`).nth(index)
-    const answer = (index: number) => item(index).locator('p').first()
-    await expect(answer(0)).toBeHidden()
-    await item(0).locator('summary').click()
-    await expect(answer(0)).toBeVisible()
-    await item(2).locator('summary').click()
-    await expect(answer(2)).toBeVisible()
-    await expect(answer(0)).toBeHidden()
-    await item(2).locator('summary').press('Enter')
-    await expect(answer(2)).toBeHidden()
-    await item(1).locator('summary').press('Space')
-    await expect(answer(1)).toBeVisible()
-  }
+test('questions and sources > open on request, questions one at a time', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.goto(aService.path)
+  const item = (index: number) => page.locator('details[name="service-questions"]').nth(index)
+  const answer = (index: number) => item(index).locator('p').first()
+  await expect(answer(0)).toBeHidden()
+  await item(0).locator('summary').click()
+  await expect(answer(0)).toBeVisible()
+  await item(2).locator('summary').click()
+  await expect(answer(2)).toBeVisible()
+  await expect(answer(0)).toBeHidden()
+  await item(2).locator('summary').press('Enter')
+  await expect(answer(2)).toBeHidden()
+  await item(1).locator('summary').press('Space')
+  await expect(answer(1)).toBeVisible()
+  const sources = page.locator('details').filter({ hasText: detail.sources })
+  await expect(sources.getByRole('link')).toHaveCount(0)
+  await sources.locator('summary').click()
+  expect(await sources.getByRole('link').count()).toBeGreaterThan(0)
 })
 
 test.describe('without JavaScript', () => {
@@ -66,14 +64,6 @@ test.describe('without JavaScript', () => {
     await expect(item(3).locator('p').first()).toBeVisible()
     await expect(item(1).locator('p').first()).toBeHidden()
   })
-})
-
-test('sources > stay folded away until you ask for them', async ({ page }) => {
-  await page.goto(aService.path)
-  const sources = page.locator('details').filter({ hasText: detail.sources })
-  await expect(sources.getByRole('link')).toHaveCount(0)
-  await sources.locator('summary').click()
-  expect(await sources.getByRole('link').count()).toBeGreaterThan(0)
 })
 
 test('sidebar > keeps its boxes in sight while you read', async ({ page }) => {
@@ -104,9 +94,9 @@ test('sidebar > keeps its boxes in sight while you read', async ({ page }) => {
 test('map > shows every city, and no name lies on another or is cut off', async ({ page }) => {
   // The boxes of lines reach beyond their letters.
   const spare = 6
+  await page.goto('/locations')
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/locations')
     const map = page.getByRole('navigation', { name: locationsPage.map.title })
     await expect(map.getByRole('link')).toHaveText(places.map(({ name }) => name))
     const frame = await map.boundingBox()
@@ -136,7 +126,7 @@ test('map > shows every city, and no name lies on another or is cut off', async 
   await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
 })
 
-/** Whether the dome's outline is drawn, or has been, since the page was opened. */
+/** Whether the page draws the dome's outline. */
 const domeIsDrawn = () => {
   const outline = document.querySelector('main picture ~ svg')
   return outline !== null && getComputedStyle(outline).animationName !== 'none'

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
 import { business, form, site } from '../../model/content/content.ts'
+import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
-import { builtSite, everyPathToShow, locations, services } from '../support/site-content.ts'
+import { builtSite, locations, services } from '../support/site-content.ts'
 import { until } from '../support/wait.ts'
 import { startWebKit, type WebKit } from '../support/webkit.ts'
 import { pageIn } from '../support/webkit-page.ts'
@@ -23,7 +24,7 @@ const typed = `Object.fromEntries(['name', 'phone', 'email', 'message']
 
 const consented = `document.querySelector('form [name=consent]').checked`
 
-/** The ways of a visitor whose browser is Safari, or any browser on an iPhone. */
+/** What visitors do in Safari, or in any browser on an iPhone. */
 describe('in WebKit', () => {
   let webkit: WebKit
   let server: TestServer
@@ -59,9 +60,9 @@ describe('in WebKit', () => {
   }
   const send = () => page.click(page.find('form [type=submit]'))
 
-  test('pages show their title and their first picture, and nothing sticks out', async () => {
+  test('each kind of page > shows its title and its first picture, and fits a narrow window', async () => {
     await width(390)
-    for (const path of everyPathToShow) {
+    for (const path of kindsOfPages) {
       await open(path)
       const seen = await page.script<Record<string, unknown>>(`(() => {
         const picture = document.querySelector('main picture img')
@@ -77,7 +78,7 @@ describe('in WebKit', () => {
     await width(1280)
   })
 
-  test('a dropdown opens under the mouse, closes on Escape, and leads on', async () => {
+  test('dropdown > opens on hover, closes on Escape, and leads on', async () => {
     await open('/about')
     const summary = page.find('header nav details:first-of-type summary')
     const shown = `document.querySelector('header nav details').open`
@@ -91,7 +92,7 @@ describe('in WebKit', () => {
     await page.sees(`location.pathname === '${services[0]?.path}'`)
   })
 
-  test('the menu of a narrow window opens, leads on and is closed there', async () => {
+  test('mobile menu > opens, leads on and is closed there', async () => {
     await width(390)
     await open('/about')
     const menu = `[...document.querySelectorAll('header details')].find((one) => one.checkVisibility())`
@@ -102,7 +103,7 @@ describe('in WebKit', () => {
     await width(1280)
   })
 
-  test('one question is open at a time', async () => {
+  test('questions > open one at a time', async () => {
     await open('/')
     const open_ = `[...document.querySelectorAll('main details[name]')].map((one) => one.open)`
     for (const index of [1, 3]) {
@@ -112,7 +113,7 @@ describe('in WebKit', () => {
     assert.deepEqual((await page.script<boolean[]>(open_)).filter(Boolean).length, 1)
   })
 
-  test('a card leads to its page, and going back returns to where one was', async () => {
+  test('card > leads to its page, and back returns to its position', async () => {
     await open('/locations')
     const link = page.find(`main h2 a[href="${locations.at(-1)?.path}"]`)
     await page.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', link)
@@ -123,67 +124,57 @@ describe('in WebKit', () => {
     await page.sees(`location.pathname === '/locations' && Math.round(scrollY) === ${top}`)
   })
 
-  test('what was typed survives a reload, consent does not', async () => {
+  test('form > keeps what was typed, but not consent, after a reload, and is not sent incomplete', async () => {
     await readyToSend()
     assert.equal(await page.script(consented), true)
     await webkit.driver.navigate().refresh()
     await page.sees(`${typed}.message === '${visitor.message}'`)
     assert.deepEqual(await page.script(typed), visitor)
     assert.equal(await page.script(consented), false)
-  })
-
-  test('what is incomplete is not sent, and the first gap has the focus', async () => {
-    await open('/contact')
-    await page.script('sessionStorage.clear()')
-    await open('/contact')
+    await page.find('form [name=name]').clear()
     await send()
     await page.sees(`document.activeElement.name === 'name'`)
     assert.deepEqual(await listLeads(server.folder), [])
   })
 
-  test('a request is stored, the form thanks, and is empty without being called wrong', async () => {
+  /** Checks the page from the open success dialog until it's closed. */
+  async function closeSuccess() {
+    await page.sees(`document.querySelector('dialog')?.open`)
+    const inside = `document.querySelector('dialog').contains(document.activeElement)`
+    assert.equal(await page.script(inside), true, 'the dialog has the focus')
+    const invalid = `[...document.querySelectorAll('form :user-invalid')].map(({ name }) => name)`
+    assert.deepEqual(await page.script(invalid), [], 'shown as invalid behind the dialog')
+    await press(Key.ESCAPE)
+    await page.sees(`!document.querySelector('dialog')?.open`)
+    await page.sees(`document.activeElement.type === 'submit'`)
+    assert.deepEqual(await page.script(invalid), [], 'shown as invalid after the dialog')
+  }
+
+  test('request > is stored, and the form thanks and is empty without invalid fields', async () => {
     await readyToSend()
     const office = `document.querySelector('[data-office]').textContent`
     assert.notEqual(await page.script(office), form.next.call.anyTime, 'it says what time it is')
-    // The last box is still in use when the form is emptied behind the dialog.
+    // The last field still has the focus when the form is emptied behind the dialog.
     const email = page.find('form [name=email]')
     await email.clear()
     await email.sendKeys(visitor.email, Key.ENTER)
     await page.sees(`document.querySelector('dialog')?.open`)
-    const inside = `document.querySelector('dialog').contains(document.activeElement)`
-    assert.equal(await page.script(inside), true)
     const [lead] = await listLeads(server.folder)
     assert.equal(lead?.email, visitor.email)
     assert.equal(lead?.message, visitor.message)
-
-    const wrong = `[...document.querySelectorAll('form :user-invalid')].map(({ name }) => name)`
-    assert.deepEqual(await page.script(wrong), [], 'shown as wrong behind the dialog')
-    await press(Key.ESCAPE)
-    await page.sees(`!document.querySelector('dialog')?.open`)
-    await page.sees(`document.activeElement.type === 'submit'`)
-    assert.deepEqual(await page.script(wrong), [], 'shown as wrong afterwards')
+    await closeSuccess()
     assert.deepEqual(await page.script(typed), { name: '', phone: '', email: '', message: '' })
     assert.equal(await page.script(consented), false)
-  })
 
-  test('shows no field as invalid after success, when a field kept the focus', async () => {
-    await readyToSend()
     // A tap on a button of an iPhone leaves the focus in the field that was typed into.
-    const email = page.find('form [name=email]')
+    await readyToSend()
     await email.clear()
     await email.sendKeys(visitor.email)
     await page.script(`document.querySelector('form[data-estimate]').requestSubmit()`)
-    await page.sees(`document.querySelector('dialog')?.open`)
-    const invalid = `[...document.querySelectorAll('form :user-invalid')].map(({ name }) => name)`
-    assert.deepEqual(await page.script(invalid), [], 'behind the dialog')
-    const inside = `document.querySelector('dialog').contains(document.activeElement)`
-    assert.equal(await page.script(inside), true, 'the dialog has the focus')
-    await press(Key.ESCAPE)
-    await page.sees(`document.activeElement.type === 'submit'`)
-    assert.deepEqual(await page.script(invalid), [], 'after the dialog')
+    await closeSuccess()
   })
 
-  test('a failure says so and keeps everything; sent again, it arrives once', async () => {
+  test('failure > is shown, keeps everything, and the request sent again arrives once', async () => {
     await readyToSend()
     const before = (await listLeads(server.folder)).length
     const { port } = new URL(server.url)

@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test'
-import { kindsOfPages } from '../../support/kinds-of-pages.ts'
-import { articles, locations, services } from '../../support/site-content.ts'
+import {
+  articles,
+  aService,
+  locations,
+  pestLists,
+  pests,
+  services,
+} from '../../support/site-content.ts'
 import { expect, test } from '../../support/site-test.ts'
 
-/** Styles of what lies below the first screen. */
+/** One page with each kind of first screen. */
+const firstScreens = [
+  '/',
+  '/services',
+  aService.path,
+  ...pestLists.slice(0, 1),
+  ...pests.slice(0, 1).map(({ path }) => path),
+]
+
+/** Styles of the content below the first screen. */
 const laterStyles = /\/_astro\/styles\.\w+\.css$/
 
 /** Holds requests back until they are released. */
@@ -56,7 +71,7 @@ const earlyRequests = () => {
     .map(({ name }) => new URL(name).pathname)
 }
 
-for (const path of kindsOfPages) {
+for (const path of firstScreens) {
   test(`first screen > is complete before later styles and fonts arrive, and nothing moves then: ${path}`, async ({
     page,
   }) => {
@@ -88,9 +103,9 @@ for (const path of kindsOfPages) {
   })
 }
 
-/** Names that need the most room in a list of pages. */
+/** The page with the longest name in a list. */
 const longest = (pages: { path: string; name: string }[]) =>
-  pages.toSorted((a, b) => b.name.length - a.name.length).slice(0, 2)
+  pages.toSorted((a, b) => b.name.length - a.name.length).slice(0, 1)
 
 const titled = articles.map(({ path, title }) => ({ path, name: title }))
 const longTitles = [services, locations, titled].flatMap(longest).map(({ path }) => path)
@@ -106,7 +121,7 @@ test('layout > does not shift when the font arrives', async ({ page }) => {
         shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/', '/services', '/contact', ...longTitles]) {
+  for (const path of ['/', '/contact', ...longTitles]) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
@@ -135,7 +150,7 @@ test.describe('on a phone with a fine screen', () => {
 
   test('first screen > has light pictures and no React', async ({ page }) => {
     const faults: string[] = []
-    for (const path of kindsOfPages) {
+    for (const path of [...firstScreens, '/locations', '/blog']) {
       await page.goto(path)
       await page.waitForFunction(() =>
         [...document.images].every((image) => image.complete || image.loading === 'lazy'),

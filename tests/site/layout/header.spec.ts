@@ -4,7 +4,6 @@ import { aService, locations, services } from '../../support/site-content.ts'
 import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
 
 const { header: words } = site
-const engines = { tag: '@engines' }
 
 /** The services dropdown; the one for cities is the same component. */
 const dropdownOf = (page: Page) => {
@@ -31,33 +30,17 @@ test('header > stays in sight and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test(
-  'dropdown > opens on hover, holds while the pointer is in it, closes on leave',
-  engines,
-  async ({ page }) => {
-    await page.goto('/about')
-    const { summary, last, all } = dropdownOf(page)
-    await expect(last).toBeHidden()
-    await summary.hover()
-    await expect(last).toBeVisible()
-    await last.hover()
-    await expect(last).toBeVisible()
-    await page.mouse.move(200, 700)
-    await expect(last).toBeHidden()
-    await summary.click()
-    await expect(all, 'a click of the mouse that opened it keeps it open').toBeVisible()
-    await all.click()
-    await expect(page).toHaveURL('/services')
-  },
-)
-
-test('dropdown > closes on Escape after a hover, opens again on a click, and closes for another', async ({
-  page,
-}) => {
+test('dropdown > opens on hover, and closes on leave, on Escape and for another', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/about')
-  const { nav, summary, all, other, otherAll } = dropdownOf(page)
+  const { nav, summary, all, last, other, otherAll } = dropdownOf(page)
   await summary.hover()
-  await expect(all).toBeVisible()
+  await last.hover()
+  await expect(last).toBeVisible()
+  await page.mouse.move(200, 700)
+  await expect(last).toBeHidden()
+  await summary.hover()
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link')).toHaveCount(0)
   await summary.click()
@@ -65,11 +48,15 @@ test('dropdown > closes on Escape after a hover, opens again on a click, and clo
   await other.hover()
   await expect(otherAll).toBeVisible()
   await expect(all).toBeHidden()
+  await summary.click()
+  await expect(all, 'a click of the mouse that opened it keeps it open').toBeVisible()
+  await all.click()
+  await expect(page).toHaveURL('/services')
 })
 
-test('dropdown > opens, closes and leads on by keyboard', engines, async ({ page }) => {
+test('dropdown > opens, closes and leads on by keyboard', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/about')
-  const { nav, summary, all, link } = dropdownOf(page)
+  const { nav, summary, all, link, last } = dropdownOf(page)
   const [first, second] = services
   await summary.focus()
   for (const key of ['Enter', 'Space']) {
@@ -86,25 +73,16 @@ test('dropdown > opens, closes and leads on by keyboard', engines, async ({ page
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link')).toHaveCount(0)
   await expect(summary).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  for (const key of ['Shift+Tab', 'Tab']) {
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    if (key === 'Tab') await last.focus()
+    await page.keyboard.press(key)
+    await expect(nav.getByRole('link'), 'the focus has moved on').toHaveCount(0)
+  }
+  await summary.focus()
+  for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(page).toHaveURL(first?.path ?? '')
-  await expect(nav.getByRole('link')).toHaveCount(0)
-})
-
-test('dropdown > closes when the focus moves on, either way', async ({ page }) => {
-  await page.goto('/about')
-  const { nav, summary, last } = dropdownOf(page)
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await last.focus()
-  await page.keyboard.press('Tab')
-  await expect(nav.getByRole('link')).toHaveCount(0)
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Shift+Tab')
   await expect(nav.getByRole('link')).toHaveCount(0)
 })
 
@@ -144,20 +122,18 @@ test.describe('with a finger on a wide screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'dropdown > opens on hover and on a click, and its links work',
-    engines,
-    async ({ page }) => {
-      await page.goto('/about')
-      const { nav, summary, all, link } = dropdownOf(page)
-      await summary.hover()
-      await expect(all).toBeVisible()
-      await page.mouse.move(200, 700)
-      await expect(nav.getByRole('link')).toHaveCount(0)
-      await summary.click()
-      await page.mouse.move(200, 700)
-      await link(aService.name).click()
-      await expect(page).toHaveURL(aService.path)
-    },
-  )
+  test('dropdown > opens on hover and on a click, and its links work', {
+    tag: '@engines',
+  }, async ({ page }) => {
+    await page.goto('/about')
+    const { nav, summary, all, link } = dropdownOf(page)
+    await summary.hover()
+    await expect(all).toBeVisible()
+    await page.mouse.move(200, 700)
+    await expect(nav.getByRole('link')).toHaveCount(0)
+    await summary.click()
+    await page.mouse.move(200, 700)
+    await link(aService.name).click()
+    await expect(page).toHaveURL(aService.path)
+  })
 })

@@ -20,12 +20,12 @@ const menuOf = (page: Page) => {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('mobile menu > replaces the dropdowns, opens on a tap, and dims the page behind it', async ({
+test('mobile menu > opens on a tap or by keyboard, and dims the page behind it', async ({
   page,
   tap,
 }) => {
   await page.goto('/about')
-  const { menu, toggle, call } = menuOf(page)
+  const { menu, toggle, link, call } = menuOf(page)
   const light = async () => {
     const picture = await page.screenshot({ clip: { x: 0, y: 600, width: 390, height: 244 } })
     const { channels } = await sharp(picture).stats()
@@ -40,6 +40,12 @@ test('mobile menu > replaces the dropdowns, opens on a tap, and dims the page be
   await expect.poll(light).toBeLessThan(before * 0.7)
   await tap(toggle)
   await expect(menu).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(link('/')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.locator('summary').filter({ hasText: words.menu })).toBeFocused()
 })
 
 test(
@@ -70,27 +76,6 @@ test(
   },
 )
 
-test('mobile menu > closes on Escape and gives the focus back', async ({ page }) => {
-  await page.goto('/about')
-  const toggle = page.locator('summary').filter({ hasText: words.menu })
-  await toggle.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(menuOf(page).link('/')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menuOf(page).menu).toBeHidden()
-  await expect(toggle).toBeFocused()
-})
-
-test('mobile menu > can be reached whole on a low screen', async ({ page, tap }) => {
-  await page.setViewportSize({ width: 667, height: 320 })
-  await page.goto('/about')
-  const { toggle, link } = menuOf(page)
-  await tap(toggle)
-  await tap(link('/contact'))
-  await expect(page).toHaveURL('/contact')
-})
-
 test('call bar > keeps phone and form one tap away, and its buttons move when pressed', async ({
   page,
   tap,
@@ -117,7 +102,8 @@ test('call bar > keeps phone and form one tap away, and its buttons move when pr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('mobile menu > opens, closes and leads on', async ({ page, tap }) => {
+  test('mobile menu > opens, closes and leads on, on a low screen too', async ({ page, tap }) => {
+    await page.setViewportSize({ width: 667, height: 320 })
     await page.goto('/about')
     const { menu, toggle, link } = menuOf(page)
     await tap(toggle)

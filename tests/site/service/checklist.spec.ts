@@ -35,13 +35,12 @@ test('checklist > is reached from its service, keeps checks on this device only,
   await expect(page).toHaveURL(aService.path)
 })
 
-test('checklist > prints on one page, for every service', async ({ page }) => {
-  test.setTimeout(120_000)
-  for (const { id, name } of written) {
-    await page.goto(`/services/${id}/checklist`)
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g), name).toHaveLength(1)
-  }
+test('checklist > prints on one page', async ({ page }) => {
+  const length = ({ checklist }: (typeof written)[number]) => JSON.stringify(checklist).length
+  const [longest] = written.toSorted((a, b) => length(b) - length(a))
+  await page.goto(`/services/${longest?.id}/checklist`)
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 test.describe('without JavaScript', () => {
