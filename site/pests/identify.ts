@@ -40,8 +40,8 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
     const help = document.createElement('a')
     help.href = entry.help
     help.textContent = words.help
-    reasons.appendChild(document.createElement('li')).append(help)
     copy.append(reasons)
+    copy.appendChild(document.createElement('p')).append(help)
     return copy
   }
 

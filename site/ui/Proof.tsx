@@ -33,9 +33,12 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
         {reviews.map(({ quote, name, date, where, link }) => (
           <li key={quote}>
             <figure>
-              <blockquote>{quote}</blockquote>
+              <blockquote>
+                <q>{quote}</q>
+              </blockquote>
               <figcaption>
                 <strong>{name}</strong>
+                <br />
                 {`${fillSlots(proof.reviews.source, { date })} `}
                 <a href={link} rel="external">
                   {where}

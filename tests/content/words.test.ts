@@ -17,7 +17,7 @@ const voice = 'see "Voice" in docs/identity.md'
 const elsewhere = 'only content/claims.yaml may make this claim'
 
 /** The part of a text that is shown only while a claim is switched on. */
-const claimed = /\{if claim \w+\}[^{]*/g
+const claimed = /\{if (claim \w+|guarantee)\}[^{]*|\{[^{}]*\}/g
 
 /** Done by the contractor, unless the text is the part for a company that does its own work. */
 const contractorsWork =

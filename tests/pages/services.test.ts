@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { business, servicesPage, site } from '../../model/content/content.ts'
+import { helpPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   attributes,
@@ -36,7 +37,7 @@ describe('list of services', () => {
     assert.deepEqual(
       links(partNamed(page, picker.title), 'li a'),
       picker.groups.flatMap(({ clues }) =>
-        clues.map(({ clue, service }) => ({ name: clue, path: `/services/${service}` })),
+        clues.map((clue) => ({ name: clue.clue, path: helpPath(clue) })),
       ),
     )
   })
