@@ -4,7 +4,7 @@ import type { Person } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
-import { People, Reviews } from '../ui/Proof.tsx'
+import { People, Reviews, Statements } from '../ui/Proof.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Columns, Section } from '../ui/Section.tsx'
 import styles from './About.module.css'
@@ -55,13 +55,7 @@ export function AboutText({ about, reading, places, people }: Props) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-          {shown.length > 0 && (
-            <ul className={styles.claims}>
-              {shown.map((claim) => (
-                <li key={claim.id}>{claim.text}</li>
-              ))}
-            </ul>
-          )}
+          {shown.length > 0 && <Statements items={shown.map(({ text }) => text)} />}
         </Columns>
         {places.length > 0 && (
           <div className={styles.places}>
@@ -72,20 +66,12 @@ export function AboutText({ about, reading, places, people }: Props) {
       <Reviews reviews={proof.reviews.items} />
       {proof.checks.items.length > 0 && (
         <Section title={proof.checks.title} ground="sand">
-          <ul className={styles.commitments}>
-            {proof.checks.items.map((check) => (
-              <li key={check}>{check}</li>
-            ))}
-          </ul>
+          <Statements items={proof.checks.items} />
         </Section>
       )}
       <Section title={about.commitments.title}>
         <Columns>
-          <ol className={styles.commitments}>
-            {about.commitments.items.map((commitment) => (
-              <li key={commitment}>{commitment}</li>
-            ))}
-          </ol>
+          <Statements items={about.commitments.items} />
           <Note title={about.contact.title} text={about.contact.text}>
             <Button href="/contact#estimate" look="estimate">
               {about.contact.link}

@@ -6,30 +6,35 @@ import { Picture } from './Picture.tsx'
 import styles from './Proof.module.css'
 import { Section } from './Section.tsx'
 
-/** Names, pictures and years of the people that visitors deal with. */
-export function People({ people }: { people: Person[] }) {
-  return (
-    <ul className={styles.people}>
-      {people.map(({ name, role, since, picture }) => (
-        <li key={name}>
-          {picture && <Picture picture={picture} shownAs="portrait" />}
-          <div>
-            <h3>{name}</h3>
-            <p>{role}</p>
-            {since && <p>{fillSlots(proof.people.since, { year: String(since) })}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Short statements side by side, as many as fit. */
+export const Statements = ({ items }: { items: string[] }) => (
+  <ul className={styles.statements}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
 
-/** A section of reviews in their own words, each with a link to where it was published. */
+/** Names, pictures and years of the people that visitors deal with. */
+export const People = ({ people }: { people: Person[] }) => (
+  <ul className={styles.statements}>
+    {people.map(({ name, role, since, picture }) => (
+      <li key={name}>
+        {picture && <Picture picture={picture} shownAs="portrait" />}
+        <h3>{name}</h3>
+        <p>{role}</p>
+        {since && <p>{fillSlots(proof.people.since, { year: String(since) })}</p>}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Section of reviews in their own words, each with a link to where it was published. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return <></>
   return (
     <Section title={proof.reviews.title}>
-      <ul className={styles.reviews}>
+      <ul className={styles.statements}>
         {reviews.map(({ quote, name, date, where, link }) => (
           <li key={quote}>
             <figure>
@@ -37,12 +42,12 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
                 <q>{quote}</q>
               </blockquote>
               <figcaption>
-                <strong>{name}</strong>
-                <br />
-                {`${fillSlots(proof.reviews.source, { date })} `}
-                <a href={link} rel="external">
-                  {where}
-                </a>
+                <p>
+                  {`${name}, ${fillSlots(proof.reviews.source, { date })} `}
+                  <a href={link} rel="external">
+                    {where}
+                  </a>
+                </p>
               </figcaption>
             </figure>
           </li>
