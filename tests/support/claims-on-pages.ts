@@ -84,7 +84,8 @@ export function proofFaults(site: string, { proof, business, claims }: Content):
     [proof.reviews.items[0]?.quote, true, ['index', 'about']],
     [proof.reviews.items[0]?.link, true, ['index', 'about']],
     [guarantee?.lasts, true, ['index', 'contact']],
-    [guarantee?.honoredBy, true, ['index', 'contact']],
+    // Begins a sentence.
+    [guarantee?.honoredBy.slice(1), true, ['index', 'contact']],
     [methods[0], true, ['index', 'contact']],
     [deposit, true, ['contact']],
     [cancellation, true, ['contact']],
