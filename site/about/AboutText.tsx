@@ -1,12 +1,11 @@
 import { claimsShownIn, proof } from '../../model/content/content.ts'
 import type { AboutWords } from '../../model/content/schema/about.ts'
-import type { Person } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
-import { People, Reviews, Statements } from '../ui/Proof.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { People, type Person, Reviews, Statements } from '../ui/Proof.tsx'
 import { Columns, Section } from '../ui/Section.tsx'
+import { Prose } from '../ui/Text.tsx'
 import styles from './About.module.css'
 
 interface Props {

@@ -1,8 +1,7 @@
 import { business, claimsShownIn, contact, proof, site } from '../../model/content/content.ts'
-import type { Person } from '../data/picture.ts'
 import { paragraphs, specialHoursInWords, timesInWords } from '../data/text.ts'
 import { Faq } from '../ui/Disclosure.tsx'
-import { People } from '../ui/Proof.tsx'
+import { People, type Person } from '../ui/Proof.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import styles from './About.module.css'
 

@@ -1,6 +1,6 @@
 import type { Link } from '../../model/content/links.ts'
 import { Contents } from '../ui/Links.tsx'
-import { ProseHtml } from '../ui/Prose.tsx'
+import { ProseHtml } from '../ui/Text.tsx'
 import styles from './About.module.css'
 
 interface Props {

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { blogPage, servicesPage, site } from '../../model/content/content.ts'
 import { blogPath, type Link } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import box from '../ui/Box.module.css'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { type Card, Onward } from '../ui/Cards.tsx'
 import { Contents, LinkList, Pills } from '../ui/Links.tsx'
@@ -63,7 +65,7 @@ export function Pagination({ current, last }: { current: number; last: number })
 
 /** An article in a few sentences. */
 export const Summary = ({ title, sentences }: { title: string; sentences: string[] }) => (
-  <section className={styles.summary}>
+  <section className={clsx(box.sand, styles.summary)}>
     <h2>{title}</h2>
     <ul>
       {sentences.map((sentence) => (

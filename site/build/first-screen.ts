@@ -113,7 +113,7 @@ const isFirstPicture = ({ tagName, properties }: Element) =>
  * The link for a page whose first screen has a picture. Requested together, the style sheet delayed the
  * largest paint by one connection: 904 ms instead of 753 (Lighthouse, HTTP/1). So the link is in a
  * `<noscript>`, from which `after-paint.ts` takes it. A page that waits for all of its content
- * (`site/scripts/before-paint.js`) writes it in place: only a link that the parser finds blocks the paint
+ * (`site/seo/Head.astro`) writes it in place: only a link that the parser finds blocks the paint
  * in every browser.
  */
 function afterPicture(link: Element): Element[] {
@@ -137,4 +137,7 @@ function classesBefore(end: Element, tree: PageTree): Set<string> {
 }
 
 const isCollapsed = ({ tagName }: Element, parent: Parents | undefined) =>
-  parent?.type === 'element' && parent.tagName === 'details' && tagName !== 'summary'
+  parent?.type === 'element' &&
+  parent.tagName === 'details' &&
+  !parent.properties.open &&
+  tagName !== 'summary'

@@ -1,10 +1,12 @@
+import { clsx } from 'clsx'
 import { type Location, locationsPage } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import { paragraphs } from '../data/text.ts'
+import box from '../ui/Box.module.css'
 import { Onward } from '../ui/Cards.tsx'
 import { type Detail, DetailCard } from '../ui/Detail.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
-import { ProseHtml } from '../ui/Prose.tsx'
+import { ProseHtml } from '../ui/Text.tsx'
 import styles from './City.module.css'
 
 const { detail } = locationsPage
@@ -32,7 +34,7 @@ export function CityOffer({ words, neighborhoods, zipCodes, calls }: OfferProps)
     { label: words.zips, value: zipCodes.join(', ') },
   ]
   return (
-    <section className={styles.offer}>
+    <section className={clsx(box.sand, styles.offer)}>
       <h2>{words.title}</h2>
       <dl>
         {rows.map(

@@ -16,7 +16,6 @@ import {
 } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { nearest } from '../../model/place/distance.ts'
-import { estimateOn } from '../data/estimate.ts'
 import { withFigures } from '../data/figures.ts'
 import { markdown } from '../data/markdown.ts'
 import { crumbsTo } from '../data/navigation.ts'
@@ -85,7 +84,7 @@ export async function locationPage(location: Location) {
     picture: await locationPicture(location, 'stage'),
     pests: pestsOf(location),
     others: nearest(locations, location, 5).map(locationLink),
-    estimate: estimateOn({ location: name, pageSource: `location-${location.id}`, page: path }),
+    estimate: { location: name, pageSource: `location-${location.id}`, page: path },
     graph: graph(cityServiceNode(location), breadcrumbNode(crumbs)),
   }
 }

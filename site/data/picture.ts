@@ -98,8 +98,8 @@ export function detailOf(content: Named, part: NamedPart | undefined): Detail | 
 export const people = await Promise.all(
   proof.people.items.map(async ({ picture, ...person }) => ({
     ...person,
-    picture: picture && (await pictureNamed(picture, '', 'content/proof.yaml: people', 'card')),
+    picture: picture
+      ? await pictureNamed(picture, '', 'content/proof.yaml: people', 'card')
+      : undefined,
   })),
 )
-
-export type Person = (typeof people)[number]

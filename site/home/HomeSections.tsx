@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
-import styles from './HomeSections.module.css'
+import styles from './Home.module.css'
 
 const icons: Record<ClaimIcon, LucideIcon> = {
   siren: Siren,

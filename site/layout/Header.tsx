@@ -1,5 +1,5 @@
-import { ChevronDown, Menu, X } from 'lucide-react'
-import { site } from '../../model/content/content.ts'
+import { ChevronDown, ClipboardPen, Menu, Phone, X } from 'lucide-react'
+import { business, site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import { CallLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -96,3 +96,15 @@ function MobileMenu({ current }: { current: string }) {
     </details>
   )
 }
+
+/** Bar at the bottom of a phone's screen: the telephone and the form are always one tap away. */
+export const CallBar = ({ estimateHref }: { estimateHref: string }) => (
+  <aside className={styles.callBar} aria-label={site.callBar.name}>
+    <a href={`tel:${business.phone.e164}`} className={styles.barCall}>
+      <Phone size={20} /> {site.callBar.call}
+    </a>
+    <a href={estimateHref} className={styles.barEstimate}>
+      <ClipboardPen size={20} /> {site.callBar.estimate}
+    </a>
+  </aside>
+)

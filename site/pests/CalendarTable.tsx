@@ -13,7 +13,7 @@ interface Props {
 
 const { pest, months, shortMonths, legend, headline } = pestCalendar
 
-/** Twelve months by the pests that have a season. `mark-table.js` marks the current month. */
+/** Twelve months by the pests that have a season. The page's script marks the current month. */
 export function CalendarTable({ rows }: Props) {
   return (
     <figure className={styles.calendar}>

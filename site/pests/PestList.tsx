@@ -1,4 +1,5 @@
 import { identifyPage } from '../../model/content/content.ts'
+import box from '../ui/Box.module.css'
 import styles from './PestList.module.css'
 import { Specimen, type SpecimenData } from './Specimen.tsx'
 
@@ -58,7 +59,7 @@ function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry
 
 function Item({ path, name, summary, length, specimen }: PestEntry) {
   return (
-    <li>
+    <li className={specimen && box.card}>
       {specimen && <Specimen {...specimen} alt="" shownAs="pestCard" />}
       <h3>
         <a href={path} data-cover>

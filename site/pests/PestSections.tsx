@@ -1,3 +1,4 @@
+import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
 import styles from './Pests.module.css'
 import type { Side } from './pests.ts'
@@ -33,7 +34,7 @@ export function Comparison({ title, text, sides }: ComparisonProps) {
       {text && <p>{text}</p>}
       <ul>
         {sides.map(({ name, path, eyebrow, difference, marks, specimen }) => (
-          <li key={name}>
+          <li key={name} className={box.card}>
             {withPictures && specimen && <Specimen {...specimen} shownAs="comparison" />}
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h3>{path ? <a href={path}>{name}</a> : name}</h3>

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
 import { identifyPage, pests } from '../../model/content/content.ts'
+import box from '../ui/Box.module.css'
 import styles from './Questions.module.css'
-import { questions } from './rank.ts'
-import { traitsOf } from './traits.ts'
+import { questions, traitsOf } from './rank.ts'
 
 const { results, questions: words, notSure, again, headline } = identifyPage
 
@@ -17,7 +18,12 @@ const offered = questions.map((question) => ({
 /** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
 export function Questions() {
   return (
-    <form className={styles.questions} aria-label={headline} data-identify autoComplete="off">
+    <form
+      className={clsx(box.card, styles.questions)}
+      aria-label={headline}
+      data-identify
+      autoComplete="off"
+    >
       {offered.map(({ question, answers }, index) => (
         <details key={question} name="question" open={index === 0}>
           <summary>
@@ -50,7 +56,7 @@ interface AnswerProps {
 
 function Answer({ question, value, label, chosen = false }: AnswerProps) {
   return (
-    <label>
+    <label className={box.chip}>
       <input type="radio" name={question} value={value} defaultChecked={chosen} />
       {label}
     </label>

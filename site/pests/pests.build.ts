@@ -4,8 +4,7 @@
  */
 import { identifyPage, pests } from '../../model/content/content.ts'
 import { helpPath, pestPath } from '../../model/content/links.ts'
-import { questions } from './rank.ts'
-import { traitsOf } from './traits.ts'
+import { questions, traitsOf } from './rank.ts'
 
 const { detail, results, questions: asked } = identifyPage
 

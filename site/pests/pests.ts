@@ -11,7 +11,6 @@ import { helpPath, identifyPath, pestLink, pestPath } from '../../model/content/
 import { inchRange, rulerOf } from '../../model/content/pest-size.ts'
 import { pestGroups } from '../../model/content/schema/pest.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { estimateOn } from '../data/estimate.ts'
 import { markdown } from '../data/markdown.ts'
 import { crumbsTo } from '../data/navigation.ts'
 import { detailOf, pictureNamed } from '../data/picture.ts'
@@ -19,7 +18,7 @@ import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, graph } from '../seo/graph.ts'
 import { serviceCard } from '../service/services.ts'
 import type { PictureData } from '../ui/Picture.tsx'
-import { seasonInWords } from './months.ts'
+import { seasonInWords } from './calendar.ts'
 import type { SpecimenData } from './Specimen.tsx'
 
 /** A pest in a comparison with its lookalikes. */
@@ -175,11 +174,11 @@ export async function pestPage(pest: Pest) {
       ],
     },
     related: [{ ...(await serviceCard(service)), href: helpPath(pest) }],
-    estimate: estimateOn({
+    estimate: {
       serviceDefault: service.name,
       pageSource: `identify-${pest.id}`,
       page: path,
-    }),
+    },
     graph: graph(breadcrumbNode(crumbs)),
   }
 }

@@ -1,39 +1,45 @@
-/**
- * What looks most like what a visitor saw. Used in the browser: imports nothing that weighs.
- */
+import type { Pest } from '../../model/content/content.ts'
+import { classesOf } from '../../model/content/pest-size.ts'
 
-/** What a visitor is asked, in order. */
+/** Questions to the visitor, in order. The browser uses this file: it may import only a little. */
 export const questions = ['where', 'size', 'does', 'leaves'] as const
 
 export type Question = (typeof questions)[number]
 
-/** What a visitor chose; a question without an answer is left out. */
+/** The visitor's answers. Questions without an answer are left out. */
 export type Answers = Readonly<Partial<Record<Question, string>>>
 
-/** What of a pest the questions ask for: all answers that fit it. */
+/** All answers that fit a pest. */
 export type Traits = Readonly<Record<Question, readonly string[]>>
+
+/** The answers that fit a pest. */
+export const traitsOf = ({ where, size, does, leaves }: Pest): Traits => ({
+  where,
+  size: classesOf(size),
+  does,
+  leaves,
+})
 
 export interface Match<Entry> {
   entry: Entry
-  /** The questions whose answers fit: the reasons to name it. */
+  /** Questions whose answers fit: the reasons for the match. */
   fits: Question[]
-  /** Those whose answers do not. */
+  /** Questions whose answers don't fit. */
   misses: Question[]
 }
 
 export interface Ranking<Entry> {
   /** How many questions were answered. */
   answers: number
-  /** What fits best, in the order of the list: more than one where the answers do not tell them apart. */
+  /** Best matches in the order of the list: several if the answers don't tell them apart. */
   best: Match<Entry>[]
-  /** What fits one answer less. */
+  /** Matches with one answer less. */
   also: Match<Entry>[]
 }
 
 /**
- * Ranks by nothing but the number of answers that fit, so that a visitor can follow it. Without an
- * answer nothing is named, nor is what fits none of them; what fits only half of the answers or fewer
- * is not worth a mention beside what fits more.
+ * Ranks entries by the number of answers that fit, so that a visitor can follow it. Entries that fit no
+ * answer are left out. So are those that fit half of the answers or fewer, beside a better match.
  */
 export function rank<Entry extends { traits: Traits }>(
   entries: readonly Entry[],

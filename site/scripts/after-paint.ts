@@ -7,6 +7,9 @@
  */
 const root = document.documentElement
 
+/** Whether the page is painted whole, as `Head.astro` decides before the first paint. */
+declare const wholePage: boolean
+
 const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {
   // A moment of patience for what comes from the cache, instead of a flash.
   display: 'fallback',
@@ -50,7 +53,7 @@ function afterPaint(act: () => void): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-// Says `before-paint.js`: then the page's files are in the cache.
+// Its files are in the cache.
 if (wholePage) document.fonts.add(typeface)
 addEventListener('load', () => afterPaint(loadTheRest))
 // A picture that does not come keeps nothing else away. (And after a reload Firefox reports no paint.)

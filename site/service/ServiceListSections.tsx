@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Link } from '../../model/content/links.ts'
+import box from '../ui/Box.module.css'
 import { CallToAction } from '../ui/Note.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Service.module.css'
@@ -14,7 +16,7 @@ interface PickerProps {
 
 /** Links to services by what a visitor noticed. */
 export const PestPicker = ({ title, groups, more }: PickerProps) => (
-  <nav className={styles.picker} aria-label={title}>
+  <nav className={clsx(box.card, styles.picker)} aria-label={title}>
     <h2>{title}</h2>
     {groups.map((group) => (
       <section key={group.title}>
@@ -22,7 +24,9 @@ export const PestPicker = ({ title, groups, more }: PickerProps) => (
         <ul>
           {group.clues.map(({ name, path }) => (
             <li key={name}>
-              <a href={path}>{name}</a>
+              <a href={path} className={box.chip}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

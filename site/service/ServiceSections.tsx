@@ -1,14 +1,16 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type Service, servicesPage, site } from '../../model/content/content.ts'
 import { checklistPath, type Link } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/sections.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { paragraphs } from '../data/text.ts'
+import box from '../ui/Box.module.css'
 import { type Detail, DetailCard } from '../ui/Detail.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
 import { Pills } from '../ui/Links.tsx'
-import { ProseHtml } from '../ui/Prose.tsx'
 import { Section } from '../ui/Section.tsx'
+import { ProseHtml } from '../ui/Text.tsx'
 import styles from './Service.module.css'
 
 const { detail } = servicesPage
@@ -84,7 +86,7 @@ export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => (
 
 /** Short lines with a check mark, in the sidebar. */
 export const Benefits = ({ title, benefits }: { title: string; benefits: string[] }) => (
-  <section className={styles.benefits}>
+  <section className={clsx(box.sand, styles.benefits)}>
     <h2>{title}</h2>
     <ul>
       {benefits.map((benefit) => (

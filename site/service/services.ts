@@ -2,7 +2,6 @@ import { type Service, services, servicesPage, site } from '../../model/content/
 import { checklistPath, helpPath, serviceLink, servicePath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/sections.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { estimateOn } from '../data/estimate.ts'
 import { markdown } from '../data/markdown.ts'
 import { crumbsTo, nextInOrder } from '../data/navigation.ts'
 import { detailOf, type NamedPart, pictureOf } from '../data/picture.ts'
@@ -73,11 +72,11 @@ export async function servicePage(service: Service) {
     signs: signsOf(service),
     steps: withDetails(service, service.steps),
     related: await Promise.all(related),
-    estimate: estimateOn({
+    estimate: {
       serviceDefault: service.name,
       pageSource: `service-${service.id}`,
       page: path,
-    }),
+    },
     graph: graph(serviceNode(service), breadcrumbNode(crumbs)),
   }
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import box from './Box.module.css'
 import styles from './Cards.module.css'
 import { Picture, type PictureData } from './Picture.tsx'
 import { Section } from './Section.tsx'
@@ -39,7 +40,7 @@ export function Cards(props: Props) {
   return (
     <ul className={clsx(styles.grid, styles[columns])}>
       {cards.map(({ href, title, text, picture, link, note }) => (
-        <li key={href} className={clsx(styles.card, styles[look])}>
+        <li key={href} className={clsx(box.card, styles.card, styles[look])}>
           <Picture picture={picture} shownAs={`${look}Card`} alt="" className={styles.picture} />
           <div className={styles.words}>
             {note && <p className={styles.note}>{note}</p>}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/content/content.ts'
-import type { Person } from '../data/picture.ts'
 import { CallLink } from './Button.tsx'
 import styles from './Note.module.css'
-import { People } from './Proof.tsx'
+import { People, type Person } from './Proof.tsx'
 
 interface Words {
   title: string

@@ -1,8 +1,7 @@
 import { proof } from '../../model/content/content.ts'
 import type { Review } from '../../model/content/schema/proof.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import type { Person } from '../data/picture.ts'
-import { Picture } from './Picture.tsx'
+import { Picture, type PictureData } from './Picture.tsx'
 import styles from './Proof.module.css'
 import { Section } from './Section.tsx'
 
@@ -15,7 +14,16 @@ export const Statements = ({ items }: { items: string[] }) => (
   </ul>
 )
 
-/** Names, pictures and years of the people that visitors deal with. */
+/** Someone visitors deal with. */
+export interface Person {
+  name: string
+  role: string
+  /** Year they started. */
+  since?: number | undefined
+  picture?: PictureData | undefined
+}
+
+/** Names, pictures and years of the people visitors deal with. */
 export const People = ({ people }: { people: Person[] }) => (
   <ul className={styles.statements}>
     {people.map(({ name, role, since, picture }) => (

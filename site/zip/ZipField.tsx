@@ -1,5 +1,5 @@
 import { form } from '../../model/content/content.ts'
-import styles from './ZipField.module.css'
+import styles from './Zip.module.css'
 
 /**
  * Says whether the business comes to a ZIP code. Nothing is sent for it; the answer goes along with the

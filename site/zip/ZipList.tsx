@@ -3,8 +3,8 @@ import { cityAndState } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { zipAreas } from './areas.ts'
-import styles from './ZipList.module.css'
+import styles from './Zip.module.css'
+import { zipAreas } from './zip.build.ts'
 
 const { title, text, show, own, near } = locationsPage.zips
 

@@ -1,5 +1,4 @@
 import { fillSlots } from '../../model/content/template.ts'
-import { lookUpZip } from './look-up.ts'
 import { areas, cities, phone, tooFar, words } from './zip.build.ts'
 
 /** Answers a ZIP code where it is typed, and puts the answer into the request that the form sends. */
@@ -31,4 +30,26 @@ export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
     ?.addEventListener('formdata', ({ formData }) => {
       if (location) formData.set('location', location)
     })
+}
+
+/** What is known about a ZIP code. `city` is an index. */
+export type ZipAnswer = { kind: 'own' | 'near'; city: number } | { kind: 'tooFar' | 'unknown' }
+
+/**
+ * Looks up whether a ZIP code is in the service area.
+ *
+ * @param areas City of each ZIP code as its index, or the nearest city as -1 minus its index.
+ * @param tooFar ZIP codes that start like one of those areas and are too far away.
+ */
+export function lookUpZip(
+  zip: string,
+  areas: Readonly<Record<string, number>>,
+  tooFar: string,
+): ZipAnswer {
+  const city = areas[zip]
+  if (city !== undefined) {
+    return city < 0 ? { kind: 'near', city: -1 - city } : { kind: 'own', city }
+  }
+  const alike = Object.keys(areas).some((area) => area.startsWith(zip.slice(0, 3)))
+  return { kind: alike && !tooFar.includes(zip) ? 'unknown' : 'tooFar' }
 }

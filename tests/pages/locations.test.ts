@@ -9,7 +9,7 @@ import {
   site,
 } from '../../model/content/content.ts'
 import { cityAndState, locationPath, pestPath, servicePath } from '../../model/content/links.ts'
-import { zipAreas } from '../../site/zip/areas.ts'
+import { zipAreas } from '../../site/zip/zip.build.ts'
 import {
   attributes,
   elements,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { business, locations, locationsPage, form as words } from '../../model/content/content.ts'
 import { cityAndState, locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { zipAreas, zipsTooFar } from '../../site/zip/areas.ts'
+import { zipAreas, zipsTooFar } from '../../site/zip/zip.build.ts'
 import { answerInstead, fillIn, newVisitor, readyToSend, stored } from '../support/site-estimate.ts'
 import { expect, pathsAskedFor, test } from '../support/site-test.ts'
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pests } from '../../../model/content/content.ts'
-import { rank } from '../../../site/pests/rank.ts'
-import { traitsOf } from '../../../site/pests/traits.ts'
+import { rank, traitsOf } from '../../../site/pests/rank.ts'
 
 const termite = {
   traits: { where: ['window'], size: ['rice'], does: ['swarms'], leaves: ['wings'] },

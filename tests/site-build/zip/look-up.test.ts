@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { business, locations } from '../../../model/content/content.ts'
-import { zipAreas, zipsTooFar } from '../../../site/zip/areas.ts'
-import { lookUpZip } from '../../../site/zip/look-up.ts'
+import { lookUpZip } from '../../../site/zip/answer-zip.ts'
+import { zipAreas, zipsTooFar } from '../../../site/zip/zip.build.ts'
 
 const areas = { '75006': 0, '75201': -3 }
 const rows = [

@@ -1,8 +1,7 @@
 import { identifyPage, pestCalendar, pests } from '../../../model/content/content.ts'
 import { pestPath } from '../../../model/content/links.ts'
 import { fillSlots } from '../../../model/content/template.ts'
-import { rank } from '../../../site/pests/rank.ts'
-import { traitsOf } from '../../../site/pests/traits.ts'
+import { rank, traitsOf } from '../../../site/pests/rank.ts'
 import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
 
 const { questions, results } = identifyPage

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pestCalendar } from '../../../model/content/content.ts'
-import { monthsInWords, seasonInWords } from '../../../site/pests/months.ts'
+import { monthsInWords, seasonInWords } from '../../../site/pests/calendar.ts'
 
 const inWords = (...months: number[]) => monthsInWords(months, pestCalendar.months)
 

@@ -1,5 +1,6 @@
 import { Siren } from 'lucide-react'
-import styles from './Boxes.module.css'
+import type { ReactNode } from 'react'
+import styles from './Text.module.css'
 
 /** Danger signs that can't wait until the page is read. */
 export const Alert = ({ title, items }: { title: string; items: string[] }) => (
@@ -24,4 +25,15 @@ export const Facts = ({ facts }: { facts: { label: string; value: string }[] }) 
       </div>
     ))}
   </dl>
+)
+
+/** Running text. */
+export const Prose = ({ children }: { children: ReactNode }) => (
+  <div className={styles.prose}>{children}</div>
+)
+
+/** Running text as HTML that this project rendered from its own content files. */
+export const ProseHtml = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it contains nothing a visitor wrote
+  <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 )
