@@ -1,5 +1,5 @@
 import { identifyPage, pestCalendar, pests } from '../../../model/content/content.ts'
-import { pestPath } from '../../../model/content/links.ts'
+import { helpPath, pestPath } from '../../../model/content/links.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { rank, traitsOf } from '../../../site/pests/rank.ts'
 import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
@@ -38,6 +38,9 @@ test('answers > bring up what fits, with reasons, and an address to share', {
   const words: Record<string, string> = questions.does.answers
   const reason = fillSlots(questions.does.reason, { answer: words[answers.does] ?? '' })
   await expect(first.first()).toContainText(reason)
+  const best = pests.find(({ name }) => name === likeliest[0])
+  const help = first.first().getByRole('link', { name: identifyPage.detail.service })
+  await expect(help).toHaveAttribute('href', best ? helpPath(best) : '')
   await expect(page.locator('[data-groups]')).toBeHidden()
   await expect(page).toHaveURL(`/identify?${asked}#likely`)
 })
