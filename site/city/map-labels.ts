@@ -1,4 +1,4 @@
-/** A point on a map and the word that belongs to it, in the map's units. */
+/** A point on a map and its label, in the map's units. */
 export interface Labelled {
   word: string
   x: number
@@ -20,16 +20,16 @@ interface Box {
   bottom: number
 }
 
-/** The height of a line, as in ServiceMap.module.css. */
+/** Line height, as in City.module.css. */
 const letterHeight = 16
 
-/** Of a bold typeface without serifs, a wide one; too wide does no harm. */
+/** Average width of a letter in a wide, bold sans serif font. */
 const letterWidth = 0.62 * letterHeight
 
 /** Half the width of a point with some room around it. */
 const reach = 9
 
-/** Where a word may stand beside its point; best on the side away from the middle. */
+/** Places of a label beside its point. The side away from the middle comes first. */
 const toTheRight: Label[] = [
   { x: 11, y: 5, anchor: 'start' },
   { x: 8, y: -7, anchor: 'start' },
@@ -68,11 +68,11 @@ const overlap = (a: Box, b: Box) =>
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * Places the words of points so that as little as possible lies on one another: each in turn moves to
- * its best place among the others, until none wants to move; the best of several beginnings counts.
+ * Places labels with as little overlap as possible: each label in turn moves to its best place, until none
+ * moves. Returns the best result of several starting positions.
  *
- * @param fixed Words that stand in the middle above where they are, and stay there.
- * @param edge How far from the middle a word may reach to either side.
+ * @param fixed Labels that don't move, centered above their points.
+ * @param edge How far from the middle a label may reach to either side.
  */
 export function placeLabels(
   points: readonly Labelled[],

@@ -5,25 +5,25 @@ import { milesFrom } from '../../model/place/distance.ts'
 import { countiesAround } from './counties.ts'
 import { type Label, placeLabels } from './map-labels.ts'
 
-/** How many units of the map a mile is. */
+/** Units of the map for each mile. */
 const unitsPerMile = 10
 
-/** Miles from one circle to the next. */
+/** Miles between two circles. */
 const step = 10
 
-/** Around the outermost circle. */
+/** Space around the outermost circle. */
 const margin = 10
 
-/** How much wider than a phone the map is there (see ServiceMap.module.css). */
+/** Width of the map on a phone, in screens (see City.module.css). */
 const phoneZoom = 1.5
 
-/** For the word beside the outermost city on a phone. */
+/** Room for the name of the outermost city on a phone. */
 const roomForWord = 75
 
-/** For half the name of a county and some space. */
+/** Room for half the name of a county. */
 const roomForCounty = 60
 
-/** The map's units from its middle, the home city, to the right and down. */
+/** A city on the map, in units from the home city to the right and down. */
 export interface MapPoint {
   name: string
   path: string
@@ -34,18 +34,18 @@ export interface MapPoint {
 }
 
 export interface ServiceMap {
-  /** From the middle to the edge. */
+  /** Units from the middle to the edge. */
   edge: number
-  /** The lines between counties, as the data of an SVG path. */
+  /** County lines as SVG path data. */
   borders: string
   counties: { name: string; x: number; y: number }[]
   rings: { radius: number; word: string; x: number; y: number }[]
   points: MapPoint[]
-  /** Whether all cities are near enough to the middle for a phone to show that part only. */
+  /** Whether a phone can show only the middle of the map without losing a city. */
   close: boolean
 }
 
-/** The cities as they lie around the home city, with circles as far out as the business drives. */
+/** Map of the cities around the home city, with circles up to the edge of the service area. */
 export function serviceMap(): ServiceMap {
   const { coordinates, serviceRadiusMiles, address } = business
   const points = locations.map((location) => {

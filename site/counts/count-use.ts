@@ -7,9 +7,9 @@ import {
 import { measureVitals } from './measure-vitals.ts'
 
 /**
- * Counts how this page is used, for the site's own server alone: one beacon when it is put aside. Nothing
- * is kept on the device, and nothing tells visitors apart. Whoever asks not to be followed (Global Privacy
- * Control, Do Not Track) sends nothing, and neither do browsers that a program steers.
+ * Counts how this page is used. Sends one beacon to the site's own server when the page is hidden. Stores
+ * nothing on the device and nothing that tells visitors apart. Sends nothing with Global Privacy Control or
+ * Do Not Track, or from automated browsers.
  */
 export function countUse(): void {
   const { webdriver, doNotTrack, globalPrivacyControl } = navigator as Wishes
@@ -22,9 +22,9 @@ export function countUse(): void {
     counted.add(event)
     unsent.push(event)
   }
-  // Opened behind another page, it is looked at when it comes to the front.
+  // A page opened in the background is seen when it comes to the front.
   const isSeen = () => document.visibilityState === 'visible'
-  // Only of a page that was looked at from its beginning: what waits behind another paints late.
+  // Only for a page seen from the start: one in the background paints late.
   const inFront = isSeen() || (document as { prerendering?: boolean }).prerendering
   let vitals = inFront ? measureVitals() : undefined
 
@@ -38,9 +38,9 @@ export function countUse(): void {
   const look = () => (isSeen() ? count('view') : send())
   look()
   document.addEventListener('visibilitychange', look)
-  // Some browsers leave a page without hiding it.
+  // Some browsers leave a page without `visibilitychange`.
   addEventListener('pagehide', send)
-  // Back from memory it is another view. How fast that was says nothing about loading.
+  // A page from the back-forward cache counts as another view, without vitals.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     counted.clear()
@@ -60,5 +60,5 @@ export function countUse(): void {
   listen('estimate-failed', 'failed')
 }
 
-/** What the DOM's types do not know. */
+/** Properties that TypeScript doesn't know. */
 type Wishes = Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null }

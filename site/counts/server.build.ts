@@ -1,4 +1,4 @@
 import { build } from '../build/configuration.ts'
 
-/** Whether this build's pages have a server of their own to tell. */
+/** Whether this build is served by the lead server, which counts page views. */
 export const hasServer = build.formRelayUrl === undefined

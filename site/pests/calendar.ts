@@ -9,7 +9,7 @@ export const datesPath = '/pest-dates.ics'
 
 const inYear = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** A row for each pest with a season, by the first month in which it is seen most. */
+/** A row for each pest with a season, by the first month of its peak. */
 export const calendarRows = pests
   .flatMap((pest) => {
     const { season } = pest
@@ -26,10 +26,10 @@ export const calendarRows = pests
 /** The pests without a season. */
 export const inAnyMonth = pests.filter(({ season }) => !season).map(pestLink)
 
-/** How many pests a month names where there is little room. */
+/** Most pests in the short list of a month. */
 const mostInShort = 4
 
-/** Each month with the pests that are seen most then, and those whose season began last. */
+/** Each month with a few pests: first those at their peak, then those whose season began last. */
 export const monthsInShort = pestCalendar.months.map((name, index) => ({
   name,
   pests: calendarRows
@@ -43,17 +43,17 @@ export const monthsInShort = pestCalendar.months.map((name, index) => ({
     .map((row) => row.name),
 }))
 
-/** For how many months a season has lasted. */
+/** Months since a season began. */
 function monthsSince({ months }: (typeof calendarRows)[number], index: number): number {
   let since = 0
   while (since < 12 && months[(index - since + 12) % 12]) since += 1
   return since
 }
 
-/** Without a date to keep there is nothing to subscribe to. */
+/** Whether there are dates to subscribe to. */
 export const hasDates = pests.some(({ season }) => season?.reminder)
 
-/** The few dates that matter, as a calendar file. */
+/** The dates of the calendar file. */
 export const pestDates = () =>
   yearlyCalendar(
     pestCalendar.file.name,

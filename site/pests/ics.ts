@@ -1,6 +1,6 @@
-/** A day that comes back every year, in a calendar that people subscribe to. */
+/** A yearly day in a calendar that people subscribe to. */
 export interface YearlyDay {
-  /** The same in every build, so that a subscription changes an entry and adds none. */
+  /** The same in every build, so that a subscription updates its entry. */
   uid: string
   /** From 1 to 12. */
   month: number
@@ -9,15 +9,15 @@ export interface YearlyDay {
   url: string
 }
 
-/** Any year will do; the rule repeats it. */
+/** Any year: the entry repeats yearly. */
 const firstYear = 2025
 
-/** Bytes of a line at the most, its end not counted (RFC 5545, section 3.1). */
+/** Longest line in bytes, without its end (RFC 5545, section 3.1). */
 const mostBytes = 75
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** Long lines go on behind a space on the next; no character is cut in two. */
+/** Folds a long line: it continues after a space on the next line. No character is cut in two. */
 function folded(line: string): string {
   const lines: string[] = ['']
   let bytes = 0
@@ -34,9 +34,9 @@ function folded(line: string): string {
 }
 
 /**
- * A calendar of whole days that repeat each year, as RFC 5545 has it.
+ * Calendar file with yearly all-day events (RFC 5545).
  *
- * @param producer Who made it, for the field that asks for it.
+ * @param producer Name for the required PRODID field.
  */
 export function yearlyCalendar(name: string, producer: string, days: readonly YearlyDay[]): string {
   const lines = [

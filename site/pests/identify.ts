@@ -1,6 +1,6 @@
 /**
- * The answers on the list of pests: what looks most like it stands above, with the reasons, and the
- * address says what was chosen, so that it can be shared. Runs on what the page holds already.
+ * Shows the pests that match the visitor's answers above the list, with reasons, and keeps the answers in
+ * the address so that it can be shared. Uses only what the page contains.
  */
 import { fillSlots } from '../../model/content/template.ts'
 import { help, traits, words } from './pests.build.ts'
@@ -25,7 +25,7 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
     form.querySelector<HTMLInputElement>(`[name=${question}]:checked:not([value=""])`)
   const label = (question: Question) => chosen(question)?.parentElement?.textContent ?? ''
 
-  /** A pest with why it is named, and what speaks against it. */
+  /** Copy of a pest's entry with the reasons for and against the match. */
   function card({ entry, fits, misses }: Match<(typeof entries)[number]>): HTMLElement {
     const copy = entry.item.cloneNode(true) as HTMLElement
     const reasons = document.createElement('ul')
@@ -85,17 +85,17 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
   form.addEventListener('change', show)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    // Nothing to show yet: to the first question, below which stands what to do.
+    // Nothing to show yet.
     if (results.hidden) return form.querySelector('summary')?.focus()
     location.hash = 'likely'
     results.scrollIntoView()
   })
-  // The boxes are empty only after the event.
+  // The fields are reset only after the event.
   form.addEventListener('reset', () => setTimeout(show))
   if (questions.some(chosen)) show()
 }
 
-/** What of the pest at an address each question asks for. */
+/** Traits of the pest at an address. */
 function traitsAt(path: string): Traits {
   const lists = traits[path]?.map((list) => list.split(' ')) ?? []
   return Object.fromEntries(

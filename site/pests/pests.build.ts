@@ -1,6 +1,6 @@
 /**
- * What the script compares answers with, and what it says: worked out while the site is built. It would
- * weigh as much in the page, which paints before anybody can answer.
+ * Traits and words for `identify.ts`, evaluated at build time. In the page they would delay the first
+ * paint.
  */
 import { identifyPage, pests } from '../../model/content/content.ts'
 import { helpPath, pestPath } from '../../model/content/links.ts'
@@ -14,7 +14,7 @@ export const words = {
   reasons: Object.fromEntries(questions.map((question) => [question, asked[question].reason])),
 }
 
-/** By the address of its page, what of a pest each question asks for. */
+/** Answers that fit each pest, by the path of its page. */
 export const traits = Object.fromEntries(
   pests.map((pest) => {
     const of = traitsOf(pest)

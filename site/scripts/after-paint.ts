@@ -1,9 +1,9 @@
 /**
- * Nothing is asked for before the page is painted: on a poor connection each further request costs a
- * round trip that the words and the first picture would wait for. Stands in the page itself. The
- * build lists the page's scripts in `data-scripts` (`site/build/late-scripts.ts`), which is gone when
- * they have run, and puts the link to the styles of what lies below the first screen into a
- * `<noscript>` (`site/build/first-screen.ts`), which is gone when they are here.
+ * Loads the rest of the page after the first paint, because the first screen would wait for it on a slow
+ * connection. Inlined in the page. The build lists the page's scripts in `data-scripts`
+ * (`site/build/late-scripts.ts`), which is removed when they have run. It puts the link to the styles of the
+ * content below the first screen into a `<noscript>` (`site/build/first-screen.ts`), which is removed when
+ * they are loaded.
  */
 const root = document.documentElement
 
@@ -11,11 +11,11 @@ const root = document.documentElement
 declare const wholePage: boolean
 
 const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {
-  // A moment of patience for what comes from the cache, instead of a flash.
+  // Waits a moment for a cached font, instead of flashing the fallback.
   display: 'fallback',
 })
 
-/** Styles that cannot be had leave what lies below without them. */
+/** Loads the styles of the content below the first screen, which is shown even if they fail to load. */
 function loadStyles(): void {
   const later = document.querySelector('main > noscript')
   if (!later) return
@@ -33,18 +33,18 @@ async function loadTheRest(): Promise<void> {
   typeface
     .load()
     .then(() => document.fonts.add(typeface))
-    .catch(() => undefined) // The stand-in stays.
+    .catch(() => undefined) // The fallback stays.
   const scripts = root.dataset.scripts?.split(' ') ?? []
   try {
     await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
     delete root.dataset.scripts
   } catch {
-    // Offline for a moment: the next touch tries again. Or the visitor is leaving.
+    // The connection failed, and the next touch tries again. Or the visitor is leaving.
     asked = false
   }
 }
 
-/** Two frames after the first paint, which the browser reports once it is on the screen. */
+/** Calls a function two frames after the first paint, when it's on the screen. */
 function afterPaint(act: () => void): void {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
@@ -56,7 +56,7 @@ function afterPaint(act: () => void): void {
 // Its files are in the cache.
 if (wholePage) document.fonts.add(typeface)
 addEventListener('load', () => afterPaint(loadTheRest))
-// A picture that does not come keeps nothing else away. (And after a reload Firefox reports no paint.)
+// If a picture doesn't load. Also, Firefox reports no paint after a reload.
 setTimeout(loadTheRest, 3000)
-// Whoever touches the page before its pictures are here does not wait for them.
+// A visitor who touches the page doesn't wait for its pictures.
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, loadTheRest)

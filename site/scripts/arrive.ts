@@ -1,10 +1,10 @@
 /**
- * A page reached by a click on one of this site's links opens at the position of the page before, as
- * far as it is tall, and scrolls smoothly to its top. Stands in the page itself, so that it runs
- * before the first paint. `scroll-to-top.ts` leaves the position behind.
+ * Opens a page reached by one of this site's links at the scroll position of the page before, or at its
+ * bottom if it's shorter, and scrolls smoothly to its top. Inlined in the page to run before the first
+ * paint. `scroll-to-top.ts` saves the position.
  */
 function arrive(): void {
-  // Opening the storage takes ten milliseconds: a visitor who comes from elsewhere does not wait for it.
+  // Opening the storage takes ten milliseconds, which visitors from other sites don't wait for.
   if (!document.referrer.startsWith(`${location.origin}/`)) return
   try {
     const position = Number(sessionStorage.getItem('scroll-from'))
@@ -15,11 +15,11 @@ function arrive(): void {
       requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'smooth' }))
     }
   } catch {
-    // Storage is switched off: the page opens at its top.
+    // Without storage the page opens at its top.
   }
 }
 
-// A page made ready ahead of time arrives when it is asked for. (The DOM's types do not know yet.)
+// A prerendered page waits until the visitor opens it. (TypeScript doesn't know `prerendering` yet.)
 if ('prerendering' in document && document.prerendering) {
   document.addEventListener('prerenderingchange', arrive, { once: true })
 } else {

@@ -1,7 +1,7 @@
 /**
- * The header's dropdowns and menu are `<details>`, so they work without this. It adds what the
- * platform leaves out: opening on hover, closing on leave, on Escape, on a click elsewhere and when
- * the focus moves on (W3C disclosure navigation; WCAG 1.4.13).
+ * Enhances the header's dropdowns and menu, which are `<details>` and work without this: they open on
+ * hover, and close on leave, on Escape, on a click elsewhere and when the focus moves on (W3C disclosure
+ * navigation; WCAG 1.4.13).
  */
 export function enhanceDisclosures(): void {
   const all = document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure]')
@@ -24,11 +24,11 @@ function openOnHover(details: HTMLDetailsElement): void {
   const openFor = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') details.open = open
   }
-  // The mouse may have come before this script.
+  // The pointer may be there before this script.
   details.open ||= matchMedia('(hover: hover)').matches && details.matches(':hover')
   details.addEventListener('pointerenter', openFor(true))
   details.addEventListener('pointerleave', openFor(false))
-  // A click of the mouse that hovers would close what the hover has just opened. After Escape it opens.
+  // A click would close what hovering has just opened. After Escape, a click opens it again.
   summary?.addEventListener('click', (event) => {
     if ((event as PointerEvent).pointerType !== 'mouse') return
     event.preventDefault()

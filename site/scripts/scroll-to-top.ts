@@ -1,7 +1,7 @@
 /**
- * Every click on a link of this site scrolls smoothly to the top. On a link to the page one is on,
- * that is all; on a move to another page, the position is left for `arrive.ts` there. Links with a
- * fragment, back and forward, and visitors who asked for less motion keep the browser's own behavior.
+ * Scrolls smoothly to the top on every click on a link of this site. For a link to another page, saves the
+ * position for `arrive.ts` there. Links with a fragment, back and forward, and visitors who prefer reduced
+ * motion keep the browser's own behavior.
  */
 export function scrollToTopOnClick(): void {
   document.addEventListener('click', (event) => {
@@ -11,7 +11,7 @@ export function scrollToTopOnClick(): void {
       event.preventDefault()
       scrollTo({ top: 0, behavior: 'smooth' })
     } else {
-      leave(scrollY)
+      savePosition(scrollY)
     }
   })
 }
@@ -25,10 +25,10 @@ function plainClickOnOwnLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link
 }
 
-function leave(position: number): void {
+function savePosition(position: number): void {
   try {
     sessionStorage.setItem('scroll-from', String(position))
   } catch {
-    // Storage is switched off: the next page opens at its top.
+    // Without storage the next page opens at its top.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Between a card and its page the picture travels, there and on the way back; everything else
- * changes at once. A page's own picture carries the name in its style sheet (`PageIntro.module.css`),
- * a card's only while it travels. Browsers without view transitions just show the next page.
+ * Animates the picture of a card to its page and back with a view transition; everything else changes at
+ * once. The picture of a page has its transition name in the style sheet (`Intro.module.css`), the picture
+ * of a card only during the transition.
  */
 const name = 'page-picture'
 
@@ -18,14 +18,14 @@ export function letPicturesTravel(): void {
   })
 }
 
-/** The picture of the card that leads to an address, if one stands on this page. */
+/** The picture of this page's card for an address, if there's one. */
 function pictureOfCard(address: string | null | undefined): HTMLElement | null {
   if (!address) return null
   const path = CSS.escape(new URL(address).pathname)
   return document.querySelector(`main li:has(a[href="${path}"]) > picture`)
 }
 
-/** Only one element may carry the name: the page's own picture stands back. */
+/** Names a picture during a transition. Only one element may have the name, so the page's own loses it. */
 function nameUntilEnd(picture: HTMLElement, { finished }: ViewTransition): void {
   const own = document.querySelector<HTMLElement>('main > section:first-child picture')
   if (own) own.style.viewTransitionName = 'none'

@@ -6,7 +6,7 @@ import { Mark } from '../ui/Logo.tsx'
 /** As large as a tab shows it on a fine screen: pixels. */
 export const tabIconSize = 32
 
-/** A picture of its own is hidden from nobody. */
+/** The mark without `aria-hidden`, which a separate picture doesn't need. */
 const mark = renderToStaticMarkup(createElement(Mark, { size: tabIconSize })).replace(
   ' aria-hidden="true"',
   '',

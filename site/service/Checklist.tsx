@@ -4,10 +4,7 @@ import styles from './Checklist.module.css'
 
 const words = servicesPage.checklist
 
-/**
- * What to do before a visit and after it: boxes that anybody can check, kept by a script on the device.
- * Prints on one page.
- */
+/** Tasks before and after a visit. A script keeps the checks on the device. Prints on one page. */
 export function Checklist({ service }: { service: Pick<Service, 'id' | 'checklist'> }) {
   const { before, after } = service.checklist
   return (
@@ -33,7 +30,7 @@ function Checks({ title, items }: { title: string; items: readonly string[] }) {
         {items.map((item) => (
           <li key={item}>
             <label>
-              {/* A browser that puts a mark back after a reload would not know the list has changed. */}
+              {/* Off, because a browser that restores checks doesn't know when the list changes. */}
               <input type="checkbox" value={item} autoComplete="off" />
               <span>{item}</span>
             </label>

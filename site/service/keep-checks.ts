@@ -1,11 +1,11 @@
-/** Keeps the marks of a checklist on the visitor's device, and prints it. */
+/** Saves the checks of a checklist on the visitor's device, and prints it. */
 const list = document.querySelector<HTMLElement>('[data-checklist]')
 if (list) keepChecks(list, `checklist-${list.dataset.checklist}`)
 
 function keepChecks(list: HTMLElement, key: string): void {
   const boxes = [...list.querySelectorAll<HTMLInputElement>('input')]
   withStorage((storage) => {
-    // By their words: a list that has changed keeps the marks of what it still says.
+    // By text: a changed list keeps the checks of the items it still has.
     const checked: unknown = JSON.parse(storage.getItem(key) ?? '[]')
     if (Array.isArray(checked)) for (const box of boxes) box.checked ||= checked.includes(box.value)
   })
@@ -23,6 +23,6 @@ function withStorage(act: (storage: Storage) => void): void {
   try {
     act(localStorage)
   } catch {
-    // Storage is switched off or full: the list works, and forgets.
+    // Without storage the list works and forgets.
   }
 }

@@ -2,8 +2,8 @@ import { form } from '../../model/content/content.ts'
 import styles from './Zip.module.css'
 
 /**
- * Says whether the business comes to a ZIP code. Nothing is sent for it; the answer goes along with the
- * request. Not shown without JavaScript: the list of cities names the same ZIP codes.
+ * Field that says whether a ZIP code is in the service area, without a request. The answer goes along with
+ * the form. Hidden without JavaScript: the list of cities has the same ZIP codes.
  */
 export function ZipField() {
   return (

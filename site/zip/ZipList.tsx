@@ -8,7 +8,7 @@ import { zipAreas } from './zip.build.ts'
 
 const { title, text, show, own, near } = locationsPage.zips
 
-/** All ZIP codes that the business comes to, by city: what the field answers with, to be read. */
+/** All ZIP codes of the service area by city. */
 export function ZipList() {
   return (
     <Section title={title} text={text}>

@@ -1,7 +1,7 @@
 import { fillSlots } from '../../model/content/template.ts'
 import { areas, cities, phone, tooFar, words } from './zip.build.ts'
 
-/** Answers a ZIP code where it is typed, and puts the answer into the request that the form sends. */
+/** Answers a ZIP code as it's typed, and adds the answer to the form's request. */
 export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
   const hint = status.textContent
   let location = ''

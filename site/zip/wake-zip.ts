@@ -1,6 +1,6 @@
 const storageKey = 'zip'
 
-/** Loads what answers a ZIP code on the first touch of its field, or where it was typed before. */
+/** Loads `answer-zip.ts` on the first touch of the ZIP field, or if the tab has an earlier ZIP code. */
 const field = document.querySelector('[data-zip]')
 const input = field?.querySelector('input')
 const answer = field?.querySelector('p')
@@ -15,11 +15,11 @@ function wakeZip(input: HTMLInputElement, answer: HTMLElement): void {
       const { answerZip } = await import('./answer-zip.ts')
       answerZip(input, answer)
     } catch {
-      // Offline for a moment: the next digit tries again.
+      // The connection failed: the next digit tries again.
       asked = false
     }
   }
-  // What was asked on one page goes along with a request from another.
+  // A ZIP code typed on one page also goes along with a request from another.
   withSession((session) => {
     input.value ||= session.getItem(storageKey) ?? ''
   })
@@ -31,11 +31,11 @@ function wakeZip(input: HTMLInputElement, answer: HTMLElement): void {
   if (input.value || document.activeElement === input) wake()
 }
 
-/** For as long as the tab is open. */
+/** Uses storage that lasts as long as the tab. */
 function withSession(act: (storage: Storage) => void): void {
   try {
     act(sessionStorage)
   } catch {
-    // Storage is switched off or full: each page asks anew.
+    // Without storage, each page starts empty.
   }
 }

@@ -7,20 +7,20 @@ import {
 } from '@playwright/test'
 
 interface Tools {
-  /** Touches an element; Firefox's driver has no finger, and clicks. */
+  /** Taps an element, or clicks in Firefox, whose driver can't tap. */
   tap(target: Locator): Promise<void>
 }
 
 interface Options {
-  /** Console errors that a test brings about itself, such as the browser's line on a 404. */
+  /** Console errors that a test causes, such as for a 404. */
   expectedErrors: RegExp | undefined
 }
 
-/** Waits until a page has its scripts and all of its styles, which it asks for after its first paint. */
+/** Waits until a page has loaded its scripts and styles, which it requests after its first paint. */
 export const scriptsAreHere = (page: Page): Promise<void> =>
   page.locator('html[data-scripts], main > noscript').first().waitFor({ state: 'detached' })
 
-/** Paths that a page asks for from now on, but for its icons: a browser fetches those whenever it has time. */
+/** Paths that a page requests from now on, without icons, which a browser may fetch at any time. */
 export function pathsAskedFor(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -31,9 +31,9 @@ export function pathsAskedFor(page: Page): string[] {
 }
 
 /**
- * Firefox's driver cannot switch JavaScript off. A policy that puts every page into a sandbox without
- * scripts does the same, for style sheets (`scripting: none`) and `<noscript>` too; only what a form's
- * answer redirects to is out of its reach.
+ * Firefox's driver can't switch JavaScript off. This adds a policy that puts every page into a sandbox
+ * without scripts, which has the same effect on style sheets (`scripting: none`) and `<noscript>`. It doesn't
+ * reach the page a form redirects to.
  */
 async function withoutScripts(context: BrowserContext): Promise<void> {
   const policy = 'sandbox allow-forms allow-same-origin allow-top-navigation'
@@ -47,16 +47,15 @@ async function withoutScripts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A page that is left stops fetching its typeface and its pictures, which Firefox calls an error
- * (NS_BINDING_ABORTED, or one of the service worker that was to bring them), on the console or as one that
- * nobody caught. That the worker works is asked where there is no connection.
+ * Firefox logs an error when a page is left while it loads a font or a picture (NS_BINDING_ABORTED), also
+ * from the service worker.
  */
 const leftBehind =
   /downloadable font: download failed .* status=2152398850|A ServiceWorker intercepted the request/
 
 /**
- * Every browser test watches what no visitor should ever cause: an error on the console (a violated
- * content security policy is one), an uncaught exception, a request to somebody else's server.
+ * Every browser test fails on an error on the console (such as a violation of the content security policy),
+ * an uncaught exception or a request to another origin.
  */
 export const test = base.extend<Options & Tools>({
   expectedErrors: [undefined, { option: true }],
@@ -84,7 +83,7 @@ export const test = base.extend<Options & Tools>({
   },
   tap: ({ browserName }, use) =>
     use((target) => (browserName === 'firefox' ? target.click() : target.tap())),
-  // Nobody is as quick as a test.
+  // Visitors don't act before the scripts are loaded, tests would.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled ?? true) {
       const goto = page.goto.bind(page)

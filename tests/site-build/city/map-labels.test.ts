@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placeLabels } from '../../../site/city/map-labels.ts'
 
-test('a word stands on the side of its point that looks away from the middle', () => {
+test('placeLabels > puts a label on the side of its point away from the middle', () => {
   const points = [
     { word: 'West', x: -100, y: 0 },
     { word: 'East', x: 100, y: 0 },
@@ -13,7 +13,7 @@ test('a word stands on the side of its point that looks away from the middle', (
   )
 })
 
-test('a word gives way to another, to what stands there, and to the edge', () => {
+test('placeLabels > moves a label away from others, from fixed ones and from the edge', () => {
   const east = { word: 'East', x: 100, y: 0 }
   const beside = { word: 'Farther east', x: 130, y: 0 }
   assert.notEqual(placeLabels([east, beside], [], 300)[0]?.y, 5)

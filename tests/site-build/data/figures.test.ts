@@ -17,7 +17,7 @@ const figure = (section: number) => ({
 /** The HTML with each picture as its alternative text in brackets. */
 const flat = (html: string) => html.replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, '[$1]')
 
-test('a figure stands in its section after what comes first there', () => {
+test('withFigures > puts a figure after the first paragraph or list of its section', () => {
   const figures = [figure(2), figure(1)]
   assert.equal(
     flat(withFigures(text, { figures })).trim(),
@@ -25,12 +25,12 @@ test('a figure stands in its section after what comes first there', () => {
   )
 })
 
-test('a text that begins with a heading counts from there', () => {
+test('withFigures > counts sections from a heading at the start', () => {
   const pieces = withFigures('<h2>A</h2><p>One.</p>', { figures: [figure(1)] })
   assert.equal(flat(pieces).trim(), '<h2>A</h2><p>One.</p>[of 1]')
 })
 
-test('a figure never stands between a sentence and its list, nor within one', () => {
+test('withFigures > puts no figure between a sentence and its list, or within a list', () => {
   const list = '<ul>\n<li>\n<p>One.</p>\n</li>\n</ul>'
   const pieces = withFigures(`<h2>A</h2><p>Look for:</p>\n${list}<p>Then.</p>`, {
     figures: [figure(1)],
@@ -38,7 +38,7 @@ test('a figure never stands between a sentence and its list, nor within one', ()
   assert.equal(flat(pieces).trim(), `<h2>A</h2><p>Look for:</p>\n${list}[of 1]<p>Then.</p>`)
 })
 
-test('a section that there is none of is an error that names the file', () => {
+test('withFigures > throws for a missing section, naming the file', () => {
   assert.throws(
     () => withFigures(text, { file: 'blog/a.md', figures: [figure(3)] }),
     /content\/blog\/a\.md: figures: there is no section 3; the text has 2/,

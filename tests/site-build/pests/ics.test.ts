@@ -16,7 +16,7 @@ const entry = (text: string, name: string) =>
     .split('\r\n')
     .find((line) => line.startsWith(name))
 
-test('a day comes back every year, on the first of its month, and is known again', () => {
+test('yearlyCalendar > repeats a day on the first of its month, with the same id in each build', () => {
   const text = yearlyCalendar('Pest dates', 'A business', [day])
   assert.equal(entry(text, 'DTSTART'), 'DTSTART;VALUE=DATE:20250301')
   assert.equal(entry(text, 'RRULE'), 'RRULE:FREQ=YEARLY')
@@ -24,7 +24,7 @@ test('a day comes back every year, on the first of its month, and is known again
   assert.equal(text, yearlyCalendar('Pest dates', 'A business', [day]))
 })
 
-test('marks that mean something to calendars are escaped', () => {
+test('yearlyCalendar > escapes special characters', () => {
   const text = yearlyCalendar('Pest dates', 'A business', [day])
   assert.equal(
     entry(text, 'DESCRIPTION'),
@@ -32,7 +32,7 @@ test('marks that mean something to calendars are escaped', () => {
   )
 })
 
-test('lines end and fold as calendars expect, and no character is cut', () => {
+test('yearlyCalendar > folds long lines without cutting a character', () => {
   const description = `${'Ants – '.repeat(30)}end`
   const text = yearlyCalendar('Pest dates', 'A business', [{ ...day, description }])
   assert.ok(text.endsWith('END:VCALENDAR\r\n'))

@@ -14,18 +14,18 @@ const mouse = {
 }
 const three = [termite, ant, mouse]
 
-test('without an answer nothing is named', () => {
+test('rank > names nothing without an answer', () => {
   assert.deepEqual(rank(three, {}), { answers: 0, best: [], also: [] })
 })
 
-test('what fits most answers comes first, with the reasons', () => {
+test('rank > puts the entry that fits most answers first, with the reasons', () => {
   const { best, also, answers } = rank(three, { where: 'window', size: 'rice', leaves: 'wings' })
   assert.equal(answers, 3)
   assert.deepEqual(best, [{ entry: termite, fits: ['where', 'size', 'leaves'], misses: [] }])
   assert.deepEqual(also, [{ entry: ant, fits: ['where', 'size'], misses: ['leaves'] }])
 })
 
-test('answers that do not tell two apart name both, in the order of the list', () => {
+test('rank > names several entries in their order, if the answers do not tell them apart', () => {
   const { best } = rank(three, { where: 'window', does: 'swarms' })
   assert.deepEqual(
     best.map(({ entry }) => entry),
@@ -33,12 +33,12 @@ test('answers that do not tell two apart name both, in the order of the list', (
   )
 })
 
-test('what fits none of the answers is not named', () => {
+test('rank > leaves out what fits no answer', () => {
   assert.deepEqual(rank(three, { leaves: 'webs' }).best, [])
   assert.deepEqual(rank(three, { where: 'nowhere', size: 'enormous' }).best, [])
 })
 
-test('what fits half of the answers stands beside nothing that fits more', () => {
+test('rank > leaves out what fits half of the answers, beside a better match', () => {
   const { best, also } = rank(three, { where: 'window', leaves: 'wings' })
   assert.deepEqual(best.length, 1)
   assert.deepEqual(also, [])

@@ -4,22 +4,20 @@ import { business, locations } from '../../../model/content/content.ts'
 import { lookUpZip } from '../../../site/zip/answer-zip.ts'
 import { zipAreas, zipsTooFar } from '../../../site/zip/zip.build.ts'
 
-const areas = { '75006': 0, '75201': -3 }
-const rows = [
-  ['75006', { kind: 'own', city: 0 }, 'a ZIP code of a city with a page'],
-  ['75201', { kind: 'near', city: 2 }, 'another within reach'],
-  ['75090', { kind: 'tooFar' }, 'one that begins alike and is too far'],
-  ['75011', { kind: 'unknown' }, 'one that begins alike and has no area'],
-  ['10001', { kind: 'tooFar' }, 'one of another region'],
-] as const
-
-for (const [zip, answer, what] of rows) {
-  test(`${what}: ${answer.kind}`, () => {
+test('lookUpZip > knows cities, near and far areas, and codes without an area', () => {
+  const areas = { '75006': 0, '75201': -3 }
+  for (const [zip, answer] of [
+    ['75006', { kind: 'own', city: 0 }],
+    ['75201', { kind: 'near', city: 2 }],
+    ['75090', { kind: 'tooFar' }],
+    ['75011', { kind: 'unknown' }],
+    ['10001', { kind: 'tooFar' }],
+  ] as const) {
     assert.deepEqual(lookUpZip(zip, areas, '75090 75092'), answer)
-  })
-}
+  }
+})
 
-test('the home ZIP code and all that the cities name are come to, each by its own city', () => {
+test('zipAreas > has the home ZIP code and those of the cities, each with its own city', () => {
   const city = new Map(zipAreas.map((area) => [area.zip, area]))
   assert.ok(city.has(business.address.postalCode))
   for (const [index, { zipCodes }] of locations.entries()) {
@@ -28,7 +26,7 @@ test('the home ZIP code and all that the cities name are come to, each by its ow
   }
 })
 
-test('no ZIP code is both come to and too far, and none stands twice', () => {
+test('zipAreas > has no ZIP code twice, and none that is too far', () => {
   const all = [...zipAreas.map(({ zip }) => zip), ...zipsTooFar]
   assert.equal(new Set(all).size, all.length)
 })
