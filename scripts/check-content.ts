@@ -4,7 +4,7 @@
  */
 import { relative } from 'node:path'
 import { ContentError } from '../model/content/reading/fault.ts'
-import { contentFolder } from '../model/content/reading/folder.ts'
+import { contentFolder } from '../model/content/reading/load.ts'
 import { readContent } from '../model/content/reading/read.ts'
 import { checkOwnPictures } from '../site/pictures/check-own-pictures.ts'
 import { findMasters } from '../site/pictures/sources.ts'

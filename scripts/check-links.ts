@@ -1,7 +1,7 @@
 /** Fetches every source link of the content and lists the dead ones, with the files that name them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder } from '../model/content/reading/folder.ts'
+import { contentFolder } from '../model/content/reading/load.ts'
 
 const sourceLink = /^\s*(?:- )?url: *["']?(https?:\/\/[^\s"']+)/gm
 

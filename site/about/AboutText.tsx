@@ -1,5 +1,5 @@
 import { claimsShownIn, proof } from '../../model/content/content.ts'
-import type { AboutWords } from '../../model/content/schema/about.ts'
+import type { AboutWords } from '../../model/content/schema/pages.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'

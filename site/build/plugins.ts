@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { contentFolder } from '../../model/content/reading/folder.ts'
+import { contentFolder } from '../../model/content/reading/load.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { pictureAt } from '../pictures/sizes.ts'
 

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { contentFolder } from '../../model/content/reading/folder.ts'
+import { contentFolder } from '../../model/content/reading/load.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'own-pictures-'))

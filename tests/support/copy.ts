@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder } from '../../model/content/reading/folder.ts'
+import { contentFolder } from '../../model/content/reading/load.ts'
 
 /** A file of content/ as its readers see it. */
 export interface Copy {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from './read.ts'
 
-/** Stands beside a built server: the content that it was built with, read and checked already. */
+/** File beside a built server with the content it was built with, already checked. */
 export const builtContent = 'content.json'
 
-/** The content, read once: what a built server was built with, else the content folder. */
+/** The content: of the build beside a built server, else of the content folder. */
 export const current: Reading = contentOfBuild() ?? (await readFolder())
 
 function contentOfBuild(): Reading | undefined {
@@ -15,10 +15,10 @@ function contentOfBuild(): Reading | undefined {
   return { content: JSON.parse(readFileSync(file, 'utf8')), faults: [] }
 }
 
-/** What reads and checks the folder is loaded for that alone: a built server does without it. */
+/** Imports what reads and checks the folder only here: a built server doesn't need it. */
 async function readFolder(): Promise<Reading> {
   const [{ contentFolder }, { readContent }] = await Promise.all([
-    import('./folder.ts'),
+    import('./load.ts'),
     import('./read.ts'),
   ])
   return readContent(contentFolder)

@@ -1,70 +1,74 @@
 import { clock } from '../../time/time-zone.ts'
+import { businessSchema } from '../schema/business.ts'
+import { guarantee as guaranteeSchema } from '../schema/claims.ts'
 import { fillSlots } from '../template.ts'
+import type { RawContent } from './load.ts'
 
-/**
- * What the texts of content/ may name in braces, so that a fact of the business stands once: the
- * facts, and the conditions for parts of a text.
- */
+/** What texts can use in braces, so that each fact of the business is written once. */
 export interface Facts {
   /** By name. */
   words: Readonly<Record<string, string>>
-  /** What Markdown shows in the place of some of them: links. */
+  /** Links that replace some of the words in Markdown. */
   markdown: Readonly<Record<string, string>>
-  /** What "{if …}" may ask. */
+  /** What "{if …}" can test. */
   conditions: Readonly<Record<string, boolean>>
 }
 
-interface Given {
-  business: {
-    name: string
-    phone: { display: string; e164: string }
-    email: string
-    address: { city: string; state: string; stateName: string }
-    region: string
-    serviceRadiusMiles: number
-    arbitrationCounty: string
-    referral: boolean
-    licenseNumber: string | null
-    specialHours: readonly unknown[]
-    hours: readonly { label: string; times: { opens: string; closes: string } | null }[]
-    sameDayUntil: string
-    textMessages: boolean
-    payment: { methods: readonly string[]; deposit: string | null; cancellation: string | null }
-  }
-  /** The terms of the guarantee that the business claims to give; null until they are filled in. */
-  guarantee: { lasts: string; pests: string; honoredBy: string } | null
-  /** How the business checks the people who do the work, a sentence each. */
-  checks: readonly string[]
-  /** Whether each claim is switched on. */
-  claims: Readonly<Record<string, boolean>>
-  /** What the claims that are switched on add to what search engines show. */
-  offers: readonly string[]
-  /** Who inspects and treats: for a referral service, and for a company that does its own work. */
-  whoWorks: { referral: string; own: string }
-  /** How to say when a day opens and closes, with {opens} and {closes}. */
-  hoursRange: string
-  /** Whether the form posts straight to a mail relay, in a deployment without the server. */
-  relay: boolean
-  /** How many there are. */
-  services: number
-  pests: number
-  /** The names of all cities, in order. */
-  cities: readonly string[]
-  /** The host of the site, like www.example.com. */
-  host: string
-  language: string
-  /** How to say small numbers, from none. */
-  numbers: readonly string[]
+/** Replace facts that are missing or wrong, so that all other texts can be checked in the same run. */
+const standIns = {
+  name: 'The business',
+  phone: { display: '(000) 000-0000', e164: '+10000000000' },
+  email: 'mail@business.example',
+  address: { city: 'The city', state: 'XX', stateName: 'The state', postalCode: '00000' },
+  region: 'The region',
+  serviceRadiusMiles: 1,
+  arbitrationCounty: 'The county',
+  referral: true,
+  licenseNumber: null as string | null,
+  hours: [] as { label: string; times: { opens: string; closes: string } | null }[],
+  specialHours: [] as unknown[],
+  sameDayUntil: '12:00',
+  textMessages: false,
+  payment: {
+    methods: [] as string[],
+    deposit: null as string | null,
+    cancellation: null as string | null,
+  },
 }
 
-/** The facts of a business as its texts may name them. */
-export function factsOf(given: Given): Facts {
-  const { business, claims, services, cities, host, language, numbers, whoWorks, guarantee } = given
+/**
+ * Collects the facts of a content folder before it's checked.
+ *
+ * @param without Claims that a page leaves out, as if they were switched off.
+ */
+export function readFacts({ yaml, pages }: RawContent, without: readonly unknown[] = []): Facts {
+  const business = businessFacts(record(yaml.business.value))
   const { name, phone, email, address } = business
-  const contractor = business.referral ? whoWorks.referral : whoWorks.own
+  const site = record(yaml.site.value)
+  const claims = Object.entries(record(yaml.claims.value)).map(([id, claim]) => {
+    const { shown, offer, guarantee } = record(claim)
+    const isShown = shown === true && !without.includes(id)
+    return { id, shown: isShown, offer, guarantee: guaranteeSchema.safeParse(guarantee).data }
+  })
+  const guarantee = claims.find((claim) => claim.shown && claim.guarantee)?.guarantee
+  const { items } = record(record(yaml.proof.value).checks)
+  const checks = Array.isArray(items) ? items.map(String) : []
+  const cities = pages.locations
+    .map(({ value }) => record(value))
+    .toSorted((a, b) => Number(a.order) - Number(b.order))
+    .map((city) => String(city.name))
+  const whoWorks = record(site.whoWorks)
+  const contractor = String(business.referral ? whoWorks.referral : whoWorks.own)
+  const host = siteHost()
+  const language = typeof site.language === 'string' ? site.language : 'en-US'
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
+  const numbers = Array.isArray(site.numbers) ? site.numbers.map(String) : []
   const inWords = (count: number) => numbers[count] ?? String(count)
-  const others = cities.filter((city) => city !== address.city)
+  const openHours = business.hours.flatMap(({ label, times }) => {
+    if (!times) return []
+    const slots = { opens: clock(times.opens), closes: clock(times.closes) }
+    return `${label}, ${fillSlots(String(record(site.hours).range), slots)}`
+  })
   return {
     words: {
       name,
@@ -77,14 +81,14 @@ export function factsOf(given: Given): Facts {
       miles: String(business.serviceRadiusMiles),
       'arbitration county': business.arbitrationCounty,
       site: host,
-      services: inWords(services),
-      Services: capital(inWords(services)),
+      services: inWords(pages.services.length),
+      Services: capitalize(inWords(pages.services.length)),
       cities: inWords(cities.length),
-      Cities: capital(inWords(cities.length)),
-      'other cities': list.format(others),
+      Cities: capitalize(inWords(cities.length)),
+      'other cities': list.format(cities.filter((city) => city !== address.city)),
       contractor,
-      Contractor: capital(contractor),
-      hours: list.format(business.hours.flatMap(openHours)),
+      Contractor: capitalize(contractor),
+      hours: list.format(openHours),
       'same-day time': clock(business.sameDayUntil),
       'payment methods': list.format(business.payment.methods),
       deposit: business.payment.deposit ?? '',
@@ -92,9 +96,11 @@ export function factsOf(given: Given): Facts {
       'guarantee length': guarantee?.lasts ?? '',
       'guaranteed pests': guarantee?.pests ?? '',
       guarantor: guarantee?.honoredBy ?? '',
-      Guarantor: capital(guarantee?.honoredBy ?? ''),
-      checks: given.checks.join(' '),
-      offers: given.offers.join(' '),
+      Guarantor: capitalize(guarantee?.honoredBy ?? ''),
+      checks: checks.join(' '),
+      offers: claims
+        .flatMap(({ shown, offer }) => (shown && typeof offer === 'string' ? offer : []))
+        .join(' '),
     },
     markdown: {
       phone: `[${phone.display}](tel:${phone.e164})`,
@@ -109,19 +115,30 @@ export function factsOf(given: Given): Facts {
       'payment methods': business.payment.methods.length > 0,
       deposit: business.payment.deposit !== null,
       cancellation: business.payment.cancellation !== null,
-      guarantee: guarantee !== null,
-      checks: given.checks.length > 0,
-      relay: given.relay,
-      pests: given.pests > 0,
-      ...Object.fromEntries(Object.entries(claims).map(([id, on]) => [`claim ${id}`, on])),
+      guarantee: guarantee !== undefined,
+      checks: checks.length > 0,
+      relay: Boolean(process.env.FORM_RELAY_URL),
+      pests: pages.pests.length > 0,
+      ...Object.fromEntries(claims.map(({ id, shown }) => [`claim ${id}`, shown])),
     },
-  }
-
-  function openHours({ label, times }: Given['business']['hours'][number]): string[] {
-    if (!times) return []
-    const slots = { opens: clock(times.opens), closes: clock(times.closes) }
-    return [`${label}, ${fillSlots(given.hoursRange, slots)}`]
   }
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+function businessFacts(business: Record<string, unknown>): typeof standIns {
+  const facts = Object.entries(standIns).map(([name, standIn]) => {
+    const key = name as keyof typeof standIns
+    const result = businessSchema.shape[key].safeParse(business[key])
+    return [key, result.success ? result.data : standIn]
+  })
+  return Object.fromEntries(facts)
+}
+
+/** Host of SITE_URL. The build refuses an invalid address. */
+function siteHost(): string {
+  const { SITE_URL } = process.env
+  return SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL).host : 'localhost:3000'
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const record = (value: unknown) => Object(value) as Record<string, unknown>

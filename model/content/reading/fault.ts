@@ -2,24 +2,24 @@
 export interface Fault {
   /** Within the content folder, like "services/ant-control.md". */
   file: string
-  /** Counted from 1; 0 where a fault has no line, like a missing file. */
+  /** From 1; 0 when the fault has no line, such as a missing file. */
   line: number
-  /** The way to the field, like faqs.comeBack; empty where it is the whole file. */
+  /** Path of the field, like faqs.comeBack; empty for the whole file. */
   field: string
-  /** What was expected, as a sentence without its full stop. */
+  /** What was expected, without a full stop. */
   message: string
   /** What would be right. */
   example?: string | undefined
 }
 
-/** One sentence that an owner can act on: file, line, field, what was expected, an example. */
+/** One sentence for an owner: file, line, field, what was expected, an example. */
 export function sentence({ file, line, field, message, example }: Fault): string {
   const place = [line > 0 ? `content/${file}:${line}` : `content/${file}`, field]
   const end = /[.!?]$/.test(message) ? '' : '.'
   return `${place.filter(Boolean).join(': ')}: ${message}${end}${example ? ` Example: ${example}` : ''}`
 }
 
-/** The content cannot be used; the message has a sentence for each fault. */
+/** The content can't be used; the message has a sentence for each fault. */
 export class ContentError extends Error {
   constructor(faults: readonly Fault[]) {
     const count = faults.length === 1 ? 'is one mistake' : `are ${faults.length} mistakes`

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { aboutSchema } from '../schema/about.ts'
 import { articleSchema } from '../schema/article.ts'
 import { businessSchema } from '../schema/business.ts'
 import { claimsSchema } from '../schema/claims.ts'
@@ -8,12 +7,13 @@ import { emailSchema } from '../schema/email.ts'
 import { failuresSchema } from '../schema/failures.ts'
 import { consentSchema, formSchema } from '../schema/form.ts'
 import { calendarSchema, identifySchema } from '../schema/identify.ts'
-import { legalPageSchema } from '../schema/legal-page.ts'
 import { locationSchema } from '../schema/location.ts'
 import {
+  aboutSchema,
   blogSchema,
   contactSchema,
   homeSchema,
+  legalPageSchema,
   locationsSchema,
   servicesSchema,
 } from '../schema/pages.ts'
@@ -22,9 +22,9 @@ import { proofSchema } from '../schema/proof.ts'
 import { serviceSchema } from '../schema/service.ts'
 import { siteSchema } from '../schema/site.ts'
 import { themeSchema } from '../schema/theme.ts'
-import type { ServiceText } from './sections.ts'
+import type { ServiceText } from './bodies.ts'
 
-/** The files that every content folder has, by the name under which the code knows them. */
+/** The YAML files of every content folder, by their names in code. */
 export const yamlFiles = {
   business: { file: 'business.yaml', schema: businessSchema },
   claims: { file: 'claims.yaml', schema: claimsSchema },
@@ -46,7 +46,7 @@ export const yamlFiles = {
   servicesPage: { file: 'pages/services.yaml', schema: servicesSchema },
 } as const
 
-/** The folders of Markdown files, each a page, likewise. */
+/** The folders of Markdown files, one file per page, by their names in code. */
 export const markdownFolders = {
   services: { folder: 'services', schema: serviceSchema },
   locations: { folder: 'locations', schema: locationSchema },
@@ -58,7 +58,7 @@ export const markdownFolders = {
 export type YamlName = keyof typeof yamlFiles
 export type FolderName = keyof typeof markdownFolders
 
-/** A page that stands in a Markdown file. */
+/** A checked Markdown file. */
 export type Entry<Name extends FolderName> = {
   /** The name of the file, without its ending. */
   id: string
@@ -68,7 +68,7 @@ export type Entry<Name extends FolderName> = {
   body: string
 } & z.output<(typeof markdownFolders)[Name]['schema']>
 
-/** Everything that stands in a content folder. */
+/** Everything in a content folder. */
 export type Content = {
   [Name in YamlName]: z.output<(typeof yamlFiles)[Name]['schema']>
 } & { [Name in Exclude<FolderName, 'services'>]: Entry<Name>[] } & { services: Service[] }

@@ -1,17 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Fault } from './fault.ts'
 import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './files.ts'
-import { splitFrontMatter } from './front-matter.ts'
 import { parseYaml } from './yaml.ts'
 
-/** A content file as it stands on disk, parsed and not yet checked. */
+/**
+ * The content folder: CONTENT_DIR, or content/ in the project. The project is found by its package.json,
+ * because the build of the site runs this module from a bundle elsewhere in the project.
+ */
+export const contentFolder = process.env.CONTENT_DIR
+  ? resolve(process.env.CONTENT_DIR)
+  : join(dirname(findPackageJSON(import.meta.url) ?? process.cwd()), 'content')
+
+/** A content file as it is on disk, parsed but not checked. */
 export interface RawFile {
   /** Within the content folder. */
   file: string
   schema: z.ZodType
-  /** Undefined where the file is missing or no YAML. */
+  /** Undefined when the file is missing or isn't YAML. */
   value: unknown
   faults: Fault[]
   lineOf(path: readonly PropertyKey[]): number
@@ -20,36 +28,59 @@ export interface RawFile {
 /** A Markdown file; its front matter is the value. */
 export interface RawPage extends RawFile {
   id: string
-  /** Without the notes to the owner, which are HTML comments; their lines are left empty. */
+  /** Without notes to the owner, which are HTML comments; their lines are empty. */
   body: string
+  /** The line on which the body begins. */
   bodyLine: number
 }
 
-/** Loads the YAML files of a content folder. */
-export const loadYaml = (folder: string): Record<YamlName, RawFile> =>
-  mapValues(yamlFiles, ({ file, schema }) => {
+/** Every file of a content folder. */
+export interface RawContent {
+  yaml: Record<YamlName, RawFile>
+  pages: Record<FolderName, RawPage[]>
+}
+
+export const loadContent = (folder: string): RawContent => ({
+  yaml: mapValues(yamlFiles, ({ file, schema }) => {
     const path = join(folder, file)
     if (!existsSync(path)) return { ...broken(file, 'the file is missing'), schema }
-    return { file, schema, ...parseYaml(textOf(path), file) }
-  })
-
-/** Loads the Markdown files of a content folder. */
-export const loadPages = (folder: string): Record<FolderName, RawPage[]> =>
-  mapValues(markdownFolders, ({ folder: name, schema }) => {
+    return { file, schema, ...parseYaml(readText(path), file) }
+  }),
+  pages: mapValues(markdownFolders, ({ folder: name, schema }) => {
     const path = join(folder, name)
     if (!existsSync(path)) return []
     return readdirSync(path)
       .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
       .toSorted()
-      .map((file) => ({ ...page(join(path, file), `${name}/${file}`), schema }))
-  })
+      .map((file) => ({ ...loadPage(join(path, file), `${name}/${file}`), schema }))
+  }),
+})
 
-function page(path: string, file: string): Omit<RawPage, 'schema'> {
-  const { front, body, bodyLine } = splitFrontMatter(textOf(path))
-  const id = file.replace(/^.*\/|\.md$/g, '')
-  const text = { id, body: withoutNotes(body), bodyLine }
-  if (front !== undefined) return { file, ...parseYaml(front, file, 2), ...text }
-  return { ...broken(file, 'must begin with its fields between two lines of ---', '---'), ...text }
+/** A fault of a field. */
+export const faultAt = (
+  { file, lineOf }: Pick<RawFile, 'file' | 'lineOf'>,
+  path: readonly PropertyKey[],
+  message: string,
+  example?: string,
+): Fault => ({ file, line: lineOf(path), field: path.join('.'), message, example })
+
+const frontMatter = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/
+
+function loadPage(path: string, file: string): Omit<RawPage, 'schema'> {
+  const text = readText(path)
+  const [head, fields = ''] = frontMatter.exec(text) ?? []
+  const page = {
+    id: file.replace(/^.*\/|\.md$/g, ''),
+    body: text.slice(head?.length ?? 0).replaceAll(/<!--[\s\S]*?-->/g, emptyLines),
+    bodyLine: head?.split('\n').length ?? 1,
+  }
+  if (head === undefined) {
+    return {
+      ...broken(file, 'must begin with its fields between two lines of ---', '---'),
+      ...page,
+    }
+  }
+  return { file, ...parseYaml(fields, file, 2), ...page }
 }
 
 function broken(file: string, message: string, example?: string): Omit<RawFile, 'schema'> {
@@ -57,14 +88,13 @@ function broken(file: string, message: string, example?: string): Omit<RawFile, 
   return { file, value: undefined, faults: [fault], lineOf: () => 1 }
 }
 
-/** Whatever an editor put around the lines. */
-const textOf = (path: string) =>
+/** Text of a file, without a byte order mark or carriage returns. */
+const readText = (path: string) =>
   readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
 
-const withoutNotes = (body: string) =>
-  body.replaceAll(/<!--[\s\S]*?-->/g, (note) => note.replaceAll(/[^\n]/g, ''))
+const emptyLines = (text: string) => text.replaceAll(/[^\n]/g, '')
 
 function mapValues<Key extends string, From, To>(
   record: Record<Key, From>,

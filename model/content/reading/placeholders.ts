@@ -1,79 +1,100 @@
 import { closestMatch } from 'leven'
 import type { Facts } from './facts.ts'
+import type { Fault } from './fault.ts'
+import { faultAt, type RawFile } from './load.ts'
+import { fieldAt } from './schema-faults.ts'
 
-/** What is wrong with a placeholder, and what would be right. */
-export interface PlaceholderFault {
-  message: string
-  example?: string | undefined
-  /** Where in the text, in characters. */
+/** A mistake within a text. */
+export interface TextFault extends Pick<Fault, 'message' | 'example'> {
+  /** Position in the text, in characters. */
   offset: number
+}
+
+/**
+ * Fills the placeholders of every text in a file, and removes the entries of a list that are empty then.
+ * Slots that the schema leaves to the pages stay.
+ */
+export function fillTexts(raw: RawFile, facts: Facts): { value: unknown; faults: Fault[] } {
+  const faults: Fault[] = []
+
+  function filled(value: unknown, path: PropertyKey[]): unknown {
+    if (typeof value === 'string') {
+      const result = fillPlaceholders(value, facts, fieldAt(raw.schema, path).slots)
+      for (const { message, example } of result.faults) {
+        faults.push(faultAt(raw, path, message, example))
+      }
+      return result.text
+    }
+    if (Array.isArray(value)) {
+      return value
+        .map((entry, index) => filled(entry, [...path, index]))
+        .filter((entry, index) => entry !== '' || value[index] === '')
+    }
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, filled(entry, [...path, key])]),
+    )
+  }
+
+  return { value: filled(raw.value, []), faults }
 }
 
 const braces = /\{([^{}\n]*)\}/g
 
 /**
- * Puts the facts of the business in the place of "{name}", "{phone}" and the like, and keeps of
- * "{if referral}…{else}…{end}" the part that holds.
+ * Replaces "{name}", "{phone}" and the like with the facts of the business, and keeps the matching part
+ * of "{if referral}…{else}…{end}".
  *
- * @param slots Names that stay as they are, since a page fills them.
+ * @param slots Names that stay as they are, because a page fills them.
  */
 export function fillPlaceholders(
   text: string,
   { words, conditions }: Pick<Facts, 'words' | 'conditions'>,
   slots: readonly string[] = [],
-): { text: string; faults: PlaceholderFault[] } {
-  const faults: PlaceholderFault[] = []
-  const known = [...Object.keys(words), ...slots]
+): { text: string; faults: TextFault[] } {
+  const faults: TextFault[] = []
   let filled = ''
   let end = 0
-  /** The condition that is open, and whether the part that is being read holds. */
-  let open: { offset: number; holds: boolean; otherwise: boolean } | undefined
+  /** The open condition, and whether the part that is being read is kept. */
+  let open: { offset: number; holds: boolean; isElse: boolean } | undefined
 
-  const take = (part: string) => {
-    if (!open || open.holds) filled += part
-  }
-  const copy = (part: string, offset: number) => {
-    const brace = part.search(/[{}]/)
-    if (brace >= 0) fault(offset + brace, 'has a brace without its other half', '{name}')
-    take(part)
-  }
   const fault = (offset: number, message: string, example?: string) =>
     faults.push({ offset, message, example })
+  const keep = (part: string) => {
+    if (!open || open.holds) filled += part
+  }
+  const copyUpTo = (offset: number) => {
+    const part = text.slice(end, offset)
+    const brace = part.search(/[{}]/)
+    if (brace >= 0) fault(end + brace, 'has a brace without its other half', '{name}')
+    keep(part)
+  }
 
-  for (const match of text.matchAll(braces)) {
-    const [placeholder, name = ''] = match
-    copy(text.slice(end, match.index), end)
-    end = match.index + placeholder.length
+  for (const { 0: placeholder, 1: name = '', index } of text.matchAll(braces)) {
+    copyUpTo(index)
+    end = index + placeholder.length
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
       const holds = conditions[condition]
-      if (open) fault(match.index, `${placeholder} stands within another {if …}`)
+      if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
-        fault(match.index, `there is no condition "${condition}"`, nearest(condition, conditions))
+        const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 5 })
+        fault(index, `there is no condition "${condition}"`, `{if ${nearest ?? 'referral'}}`)
       }
-      open = { offset: match.index, holds: holds ?? false, otherwise: false }
+      open = { offset: index, holds: holds ?? false, isElse: false }
     } else if (name === 'else' || name === 'end') {
-      if (!open || (name === 'else' && open.otherwise)) {
-        fault(match.index, `${placeholder} has no {if …} before it`)
-      } else if (name === 'else') open = { ...open, holds: !open.holds, otherwise: true }
+      if (!open || (name === 'else' && open.isElse)) {
+        fault(index, `${placeholder} has no {if …} before it`)
+      } else if (name === 'else') open = { ...open, holds: !open.holds, isElse: true }
       if (name === 'end') open = undefined
-    } else if (slots.includes(name)) take(placeholder)
-    else if (words[name] !== undefined) take(words[name])
+    } else if (slots.includes(name)) keep(placeholder)
+    else if (words[name] !== undefined) keep(words[name])
     else {
-      const example = closestMatch(name, known, { maxDistance: 3 })
-      fault(
-        match.index,
-        `${placeholder} is not a fact that a text may name`,
-        `{${example ?? 'name'}}`,
-      )
+      const nearest = closestMatch(name, [...Object.keys(words), ...slots], { maxDistance: 3 })
+      fault(index, `${placeholder} isn't a known fact`, `{${nearest ?? 'name'}}`)
     }
   }
-  copy(text.slice(end), end)
+  copyUpTo(text.length)
   if (open) fault(open.offset, 'the {if …} has no {end}', '{if referral}one{else}other{end}')
   return { text: faults.length > 0 ? text : filled, faults }
-}
-
-function nearest(name: string, conditions: Facts['conditions']): string {
-  const found = closestMatch(name, Object.keys(conditions), { maxDistance: 5 })
-  return `{if ${found ?? 'referral'}}`
 }

@@ -1,68 +1,66 @@
-import { type Circumstances, faultsAcross } from './across.ts'
-import { inFile, readBody } from './body.ts'
-import { factsOf } from './facts.ts'
+import { faultInBody, readBody, splitService } from './bodies.ts'
+import { type BuildFacts, crossFileFaults } from './cross-references.ts'
+import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
-import { fill } from './fill.ts'
-import { asJsonSchema, faultsOf } from './issues.ts'
-import { loadPages, loadYaml, type RawFile, type RawPage } from './load.ts'
-import { rawFacts } from './raw-facts.ts'
-import { splitSections } from './sections.ts'
+import { loadContent, type RawFile, type RawPage } from './load.ts'
+import { fillTexts } from './placeholders.ts'
+import { schemaFaults } from './schema-faults.ts'
 
-/** What a content folder says, and everything that is wrong with it. */
+/** The content of a folder and its mistakes. */
 export interface Reading {
-  /** Whole only when there are no faults. */
+  /** Complete only when there are no faults. */
   content: Content
   faults: Fault[]
 }
 
 /**
- * Reads and checks a content folder. Never throws for what stands in it.
+ * Reads and checks a content folder. Never throws for a mistake in it.
  *
- * @param circumstances Known where the site is built, and left out where it is served.
+ * @param buildFacts Left out where the site is served.
  */
-export function readContent(folder: string, circumstances: Circumstances = {}): Reading {
-  const yaml = loadYaml(folder)
-  const pages = loadPages(folder)
-  const siteFacts = factsOf(rawFacts(yaml, pages))
+export function readContent(folder: string, buildFacts: BuildFacts = {}): Reading {
+  const raw = loadContent(folder)
+  const siteFacts = readFacts(raw)
   const faults: Fault[] = []
 
-  const checked = (raw: RawFile, facts = siteFacts): unknown => {
-    faults.push(...raw.faults)
-    if (raw.value === undefined) return undefined
-    const filled = fill(raw.value, facts, asJsonSchema(raw.schema), raw.file, raw.lineOf)
+  function checkFields(file: RawFile, facts = siteFacts): unknown {
+    faults.push(...file.faults)
+    if (file.value === undefined) return undefined
+    const filled = fillTexts(file, facts)
     faults.push(...filled.faults)
-    const result = raw.schema.safeParse(filled.value)
+    const result = file.schema.safeParse(filled.value)
     if (result.success) return result.data
     // A text with an unknown placeholder has its fault already.
-    const told = new Set(filled.faults.map(({ field }) => field))
-    const found = faultsOf(result.error.issues, filled.value, raw.schema, raw.file, raw.lineOf)
-    faults.push(...found.filter(({ field }) => !told.has(field)))
+    const reported = new Set(filled.faults.map(({ field }) => field))
+    const found = schemaFaults(result.error.issues, filled.value, file)
+    faults.push(...found.filter(({ field }) => !reported.has(field)))
     return undefined
   }
-  const checkedPage = (raw: RawPage, facts = siteFacts) => {
-    const { text, faults: found } = readBody(raw, facts)
+
+  function checkPage(page: RawPage, facts = siteFacts) {
+    const { text, faults: found } = readBody(page, facts)
     faults.push(...found)
-    const value = checked(raw, facts)
-    return value === undefined ? [] : [{ id: raw.id, file: raw.file, body: text, ...value }]
+    const value = checkFields(page, facts)
+    return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
   }
-  const checkedService = (raw: RawPage) => {
-    const { faults: found } = splitSections(raw.body)
-    faults.push(...found.map((fault) => inFile(raw, fault)))
-    const { without } = Object(raw.value) as { without?: unknown }
-    const facts = Array.isArray(without) ? factsOf(rawFacts(yaml, pages, without)) : siteFacts
-    return checkedPage(raw, facts).map((page) => ({ ...page, ...splitSections(page.body).text }))
+
+  function checkService(service: RawPage) {
+    faults.push(...splitService(service.body).faults.map((fault) => faultInBody(service, fault)))
+    const { without } = Object(service.value) as { without?: unknown }
+    const facts = Array.isArray(without) ? readFacts(raw, without) : siteFacts
+    return checkPage(service, facts).map((page) => ({ ...page, ...splitService(page.body).text }))
   }
 
   const content = Object.fromEntries([
-    ...Object.entries(yaml).map(([name, raw]) => [name, checked(raw)]),
-    ...Object.entries(pages).map(([name, raws]) => [
+    ...Object.entries(raw.yaml).map(([name, file]) => [name, checkFields(file)]),
+    ...Object.entries(raw.pages).map(([name, pages]) => [
       name,
-      raws.flatMap((raw) => (name === 'services' ? checkedService(raw) : checkedPage(raw))),
+      pages.flatMap((page) => (name === 'services' ? checkService(page) : checkPage(page))),
     ]),
   ]) as Content
-  const files = [...Object.values(yaml), ...Object.values(pages).flat()]
-  faults.push(...faultsAcross(content, files, circumstances))
+  const files = [...Object.values(raw.yaml), ...Object.values(raw.pages).flat()]
+  faults.push(...crossFileFaults(files, buildFacts))
   return { content, faults: faults.toSorted(byPlace) }
 }
 

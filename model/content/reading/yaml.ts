@@ -15,7 +15,7 @@ const quotesExample = 'title: "Ants: what they want"'
 
 /** What to do about each kind of error, by the code that the parser gives it. */
 const remedies: Partial<Record<YAMLError['code'], [message: string, example?: string]>> = {
-  DUPLICATE_KEY: ['stands here a second time: keep one of them'],
+  DUPLICATE_KEY: ['is a duplicate: keep one of them'],
   TAB_AS_INDENT: ['is indented with a tab: use spaces'],
   BAD_INDENT: ['is not indented like its neighbors: a list or a text goes on with the same spaces'],
   MISSING_CHAR: ['has a quote or a bracket that is not closed', quotesExample],

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
-import { figures, line, metaDescription, picture, slug, source, title } from './text.ts'
+import {
+  alert,
+  figures,
+  line,
+  metaDescription,
+  optionalPicture,
+  reference,
+  sources,
+  title,
+} from './text.ts'
 
 const articleCategories = [
   'Pest Prevention',
@@ -27,24 +36,18 @@ export const articleSchema = z
       .describe('On the card that leads to the article: what a reader finds there.')
       .meta({ examples: ['When and how to bait a lawn'] }),
     metaDescription,
-    ...picture,
+    ...optionalPicture,
     figures,
-    alert: z
-      .strictObject({
-        title: title.meta({ examples: ['Call 911 now if'] }),
-        items: z.array(line).min(1, 'must have an entry'),
-      })
-      .optional()
-      .describe('What cannot wait for the article, above it.'),
+    alert: alert('Call 911 now if').describe('What cannot wait for the article, above it.'),
     summary: z
       .array(line)
       .length(3, 'must have three entries')
       .describe('Three sentences or so that answer the title.'),
     services: z
-      .array(slug)
+      .array(reference('service'))
       .min(1, 'must name a service')
       .max(3, 'must name at most three services')
       .describe('Services that the article leads to: names of files in content/services.'),
-    sources: z.array(source).min(1, 'must name a source'),
+    sources,
   })
   .describe('An article of the blog.')

@@ -18,7 +18,7 @@ export const spelledOutDate = z
     // Neither February 30 nor "Mar 6".
     return text === spell(day) || text === day.toISOString().slice(0, 10)
   }, 'must be a day of the calendar, spelled out')
-  .meta({ examples: ['March 6, 2025'] })
+  .meta({ examples: ['March 6, 2025'], isPast: true })
   .transform((text) => spell(parse(text)))
 
 /** The day that a spelled-out date names, at noon in UTC. */

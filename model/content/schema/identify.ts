@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { sizeClasses } from '../pest-size.ts'
 import { pestBehaviors, pestGroups, pestPlaces, pestTraces } from './pest.ts'
-import { line, metaDescription, picture, slug, template, title, titled } from './text.ts'
+import {
+  line,
+  listOf,
+  pageIntro,
+  picture,
+  reference,
+  template,
+  title,
+  titled,
+  titledLink,
+} from './text.ts'
 
-const head = {
-  title: title.describe('The name of the page, behind the name of the business in titles.'),
-  metaDescription,
-  headline: title,
-  intro: line,
-}
 const sizes = Object.keys(sizeClasses) as [keyof typeof sizeClasses]
 
 /** A question with the words of each answer. */
@@ -22,7 +26,7 @@ const question = <Answer extends string>(answers: readonly [Answer, ...Answer[]]
 /** content/pages/identify.yaml. */
 export const identifySchema = z
   .strictObject({
-    ...head,
+    ...pageIntro,
     questions: z
       .strictObject({
         where: question(pestPlaces),
@@ -48,7 +52,7 @@ export const identifySchema = z
     pair: titled
       .extend({
         pests: z
-          .array(slug)
+          .array(reference('pest'))
           .length(2, 'must name two')
           .describe('Two files of content/pests, each of which names the other as a lookalike.'),
         hook: title.describe('Beside their pictures on the home page.'),
@@ -57,10 +61,9 @@ export const identifySchema = z
     groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
     detail: z
       .strictObject({
-        documentTitles: z
-          .array(template('name'))
-          .min(1, 'must have an entry')
-          .describe('The title of a page, the longest first: the first that fits is taken.'),
+        documentTitles: listOf(template('name')).describe(
+          'The title of a page, the longest first: the first that fits is taken.',
+        ),
         eyebrow: z.strictObject({ pest: title, sign: title }),
         size: title,
         where: title,
@@ -89,9 +92,8 @@ export const identifySchema = z
 /** content/pages/pest-calendar.yaml. */
 export const calendarSchema = z
   .strictObject({
-    ...head,
-    picture: picture.picture.unwrap(),
-    pictureAlt: picture.pictureAlt.unwrap(),
+    ...pageIntro,
+    ...picture,
     months: z
       .array(title)
       .length(12, 'must have twelve months')
@@ -105,10 +107,10 @@ export const calendarSchema = z
     year: title.describe('The way to the calendar, from other pages.'),
     legend: title,
     anyMonth: titled.describe('Above the pests without a season.'),
-    subscribe: titled.extend({ link: title }),
+    subscribe: titledLink,
     file: z
       .strictObject({ name: title, event: template('name', 'what') })
       .describe('The calendar to subscribe to.'),
-    identify: titled.extend({ link: title }),
+    identify: titledLink,
   })
   .describe('The words of the pest calendar.')

@@ -4,15 +4,20 @@ import {
   figures,
   latitude,
   line,
+  listOf,
   longitude,
   metaDescription,
-  picture,
-  slug,
-  source,
+  optionalPicture,
+  reference,
+  sources,
   stateCode,
   title,
   zipCode,
 } from './text.ts'
+
+const service = reference('service').describe(
+  'The service for it: the name of a file in content/services.',
+)
 
 /** The front matter of content/locations/<id>.md; the body is the page's text. */
 export const locationSchema = z
@@ -20,13 +25,13 @@ export const locationSchema = z
     order: z.int().positive().describe('Position in every list of cities, from 1.'),
     name: title,
     state: stateCode,
-    counties: z.array(title).min(1, 'must name a county'),
-    zipCodes: z.array(zipCode).min(1, 'must have a ZIP code'),
+    counties: listOf(title, 'must name a county'),
+    zipCodes: listOf(zipCode, 'must have a ZIP code'),
     latitude,
     longitude,
     description: line,
     metaDescription,
-    ...picture,
+    ...optionalPicture,
     figures,
     headline: title,
     documentTitle: title
@@ -42,7 +47,7 @@ export const locationSchema = z
       .array(
         z.strictObject({
           call: title.describe('What a caller says.').meta({ examples: ['Mud tubes on the slab'] }),
-          service: slug.describe('The service for it: the name of a file in content/services.'),
+          service,
         }),
       )
       .max(3, 'must have at most three entries')
@@ -52,9 +57,9 @@ export const locationSchema = z
       .array(
         z.strictObject({
           name: title,
-          service: slug.describe('The service for it: the name of a file in content/services.'),
+          service,
           looksLike: z
-            .array(slug)
+            .array(reference('pest'))
             .default([])
             .describe('What it looks like: names of files in content/pests.'),
           why: line,
@@ -63,6 +68,6 @@ export const locationSchema = z
       .min(2, 'must have at least two entries')
       .describe("What this city's houses, soil, water and trees bring."),
     faqs: z.array(faq),
-    sources: z.array(source).min(1, 'must name a source'),
+    sources,
   })
   .describe('A city of the service area.')

@@ -1,29 +1,41 @@
 import { z } from 'zod'
-import { faq, line, metaDescription, picture, slug, template, title, titled } from './text.ts'
-
-const head = {
-  title: title.describe('The name of the page, behind the name of the business in titles.'),
+import {
+  faq,
+  line,
+  listOf,
   metaDescription,
-}
-const intro = { ...head, headline: title, intro: line }
+  pageHead,
+  pageIntro,
+  picture,
+  prose,
+  reference,
+  slug,
+  template,
+  title,
+  titled,
+  titledLink,
+} from './text.ts'
+
+const service = reference('service').describe(
+  'The service for it: the name of a file in content/services.',
+)
 
 /** content/pages/home.yaml. */
 export const homeSchema = z
   .strictObject({
-    ...head,
+    ...pageHead,
     hero: z.strictObject({
       eyebrow: title,
       headline: title,
       text: line,
       form: titled,
-      picture: picture.picture.unwrap(),
-      pictureAlt: picture.pictureAlt.unwrap(),
+      ...picture,
     }),
     figures: title.describe('Names the band of figures for those who cannot see it.'),
     whyChoose: titled,
     featured: titled.extend({
       services: z
-        .array(slug)
+        .array(reference('service'))
         .length(4, 'must name four services')
         .describe('Four files of content/services, in the order in which they are shown.'),
       all: title,
@@ -34,7 +46,7 @@ export const homeSchema = z
         .array(
           faq.extend({
             claims: z
-              .array(z.string())
+              .array(z.string().meta({ refersTo: 'claim' }))
               .describe(
                 'Claims of content/claims.yaml that begin the answer; those that are switched off are left out.',
               ),
@@ -48,32 +60,24 @@ export const homeSchema = z
 /** content/pages/services.yaml. */
 export const servicesSchema = z
   .strictObject({
-    ...intro,
+    ...pageIntro,
     picker: z
       .strictObject({
         title,
-        groups: z
-          .array(
-            z.strictObject({
-              title,
-              clues: z
-                .array(
-                  z.strictObject({
-                    clue: title.describe('What a visitor sees, hears or feels.'),
-                    service: slug.describe(
-                      'The service for it: the name of a file in content/services.',
-                    ),
-                    serviceSection: slug
-                      .optional()
-                      .describe(
-                        'The part of its page about this clue: a heading of the third level.',
-                      ),
-                  }),
-                )
-                .min(1, 'must have an entry'),
-            }),
-          )
-          .min(1, 'must have an entry'),
+        groups: listOf(
+          z.strictObject({
+            title,
+            clues: listOf(
+              z.strictObject({
+                clue: title.describe('What a visitor sees, hears or feels.'),
+                service,
+                serviceSection: slug
+                  .optional()
+                  .describe('The part of its page about this clue: a heading of the third level.'),
+              }),
+            ),
+          }),
+        ),
       })
       .describe('The way to a service by what was noticed, beside the headline.'),
     form: titled,
@@ -123,7 +127,7 @@ export const servicesSchema = z
 /** content/pages/locations.yaml. */
 export const locationsSchema = z
   .strictObject({
-    ...intro,
+    ...pageIntro,
     map: z
       .strictObject({
         title: title.describe('Names the map for those who cannot see it.'),
@@ -169,7 +173,7 @@ export const locationsSchema = z
 /** content/pages/blog.yaml. */
 export const blogSchema = z
   .strictObject({
-    ...intro,
+    ...pageIntro,
     latest: title.describe('Above the newest article.'),
     pages: z
       .strictObject({
@@ -201,9 +205,8 @@ export const blogSchema = z
 /** content/pages/contact.yaml. */
 export const contactSchema = z
   .strictObject({
-    ...intro,
-    picture: picture.picture.unwrap(),
-    pictureAlt: picture.pictureAlt.unwrap(),
+    ...pageIntro,
+    ...picture,
     labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
     hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
     photo: title.describe('The link that sends a photo, as a text or an e-mail.'),
@@ -218,3 +221,37 @@ export const contactSchema = z
     form: titled,
   })
   .describe('The words of the contact page.')
+
+const titledParagraphs = z.strictObject({
+  title,
+  paragraphs: listOf(prose, 'must have a paragraph'),
+})
+
+/** content/pages/about.yaml. */
+export const aboutSchema = z
+  .strictObject({
+    ...pageIntro,
+    ...picture,
+    story: titledParagraphs.extend({
+      article: reference('article').describe(
+        'Where to read on: the name of a file in content/blog.',
+      ),
+    }),
+    values: z.strictObject({ title, items: listOf(titled) }),
+    local: titledParagraphs.extend({
+      cities: z
+        .array(reference('city'))
+        .default([])
+        .describe('Places that the text speaks of: names of files in content/locations.'),
+    }),
+    commitments: z.strictObject({ title, items: listOf(line) }),
+    contact: titledLink,
+  })
+  .describe('The words of the about page.')
+
+export type AboutWords = z.output<typeof aboutSchema>
+
+/** The front matter of a page that is one long text: content/pages/<id>.md. */
+export const legalPageSchema = z
+  .strictObject({ title, metaDescription, intro: line })
+  .describe('A legal page.')

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { line, metaDescription, picture, slug, source, title } from './text.ts'
+import {
+  alert,
+  line,
+  listOf,
+  metaDescription,
+  optionalPicture,
+  reference,
+  slug,
+  source,
+  title,
+} from './text.ts'
 
 /** The headings under which pests are listed, in their order. */
 export const pestGroups = [
@@ -62,10 +72,10 @@ export const pestTraces = [
 ] as const
 
 const several = <Words extends readonly [string, ...string[]]>(words: Words) =>
-  z
-    .array(z.enum(words))
-    .min(1, 'must have an entry')
-    .refine((list) => new Set(list).size === list.length, 'must not name one twice')
+  listOf(z.enum(words)).refine(
+    (list) => new Set(list).size === list.length,
+    'must not name one twice',
+  )
 
 const millimeters = z
   .number()
@@ -83,14 +93,16 @@ export const pestSchema = z
     name: title.describe('In the singular, without an article.'),
     kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
     group: z.enum(pestGroups).describe('The heading under which it is listed.'),
-    service: slug.describe('The service for it: the name of a file in content/services.'),
+    service: reference('service').describe(
+      'The service for it: the name of a file in content/services.',
+    ),
     serviceSection: slug
       .optional()
       .describe('The part of its page about this pest: a heading of the third level.')
       .meta({ examples: ['roaches'] }),
     metaDescription,
     summary: line.describe('What it looks like: below the title and in the list.'),
-    ...picture,
+    ...optionalPicture,
     pictureWidth: millimeters
       .optional()
       .describe(
@@ -115,7 +127,7 @@ export const pestSchema = z
     lookalikes: z
       .array(
         z.strictObject({
-          pest: slug.describe('The name of another file in content/pests.'),
+          pest: reference('pest').describe('The name of another file in content/pests.'),
           difference: line.describe('How this one differs from that one, in one sentence.'),
         }),
       )
@@ -140,20 +152,13 @@ export const pestSchema = z
       .array(line)
       .length(3, 'must have three steps')
       .describe('What to do until morning, without any product.'),
-    alert: z
-      .strictObject({
-        title: title.meta({ examples: ['Call 911 for'] }),
-        items: z.array(line).min(1, 'must have an entry'),
-      })
-      .optional()
-      .describe('What cannot wait until morning.'),
-    sources: z
-      .array(
-        source.extend({
-          publisher: title.describe('Who stands behind it.'),
-          shows: line.describe('What of this page can be checked there.'),
-        }),
-      )
-      .min(1, 'must name a source'),
+    alert: alert('Call 911 for').describe('What cannot wait until morning.'),
+    sources: listOf(
+      source.extend({
+        publisher: title.describe('Who stands behind it.'),
+        shows: line.describe('What of this page can be checked there.'),
+      }),
+      'must name a source',
+    ),
   })
   .describe('A pest or a sign of one, for "What did you see?".')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
-import { line, picture, template, title } from './text.ts'
+import { line, optionalPicture, template, title } from './text.ts'
 
 const person = z.strictObject({
   name: title,
   role: title.describe('What visitors can turn to them for.'),
   since: z.int().min(1900).max(2100).optional().describe('The year they joined.'),
-  picture: picture.picture,
+  picture: optionalPicture.picture,
 })
 
 const review = z.strictObject({

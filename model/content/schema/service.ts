@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { detail, line, metaDescription, picture, prose, source, title } from './text.ts'
+import { detail, line, metaDescription, optionalPicture, prose, sources, title } from './text.ts'
 
 const picturedIn = (signs: { detail?: unknown }[]) => signs.filter(({ detail }) => detail).length
 
@@ -14,7 +14,7 @@ const checks = z
 /**
  * The front matter of content/services/<id>.md. The body is Markdown: the full description, then the
  * parts whatIs, approach, whyChoose and coverage under "## What is", "## Approach", "## Why choose" and
- * "## Coverage" (see reading/sections.ts); what the pages put over them stands in pages/services.yaml.
+ * "## Coverage" (see reading/bodies.ts); what the pages put over them stands in pages/services.yaml.
  */
 export const serviceSchema = z
   .strictObject({
@@ -26,7 +26,7 @@ export const serviceSchema = z
         "The name in the browser's title and in search results, where it differs from `name`.",
       ),
     without: z
-      .array(z.string())
+      .array(z.string().meta({ refersTo: 'claim' }))
       .default([])
       .describe('Claims of content/claims.yaml that this page leaves out.')
       .meta({ examples: ['[sameDay]'] }),
@@ -39,7 +39,7 @@ export const serviceSchema = z
       .meta({ examples: ['How ants are treated'] }),
     shortDescription: line.describe('One or two whole sentences: on the card and below the title.'),
     metaDescription,
-    ...picture,
+    ...optionalPicture,
     facts: z
       .array(
         z.strictObject({
@@ -85,6 +85,6 @@ export const serviceSchema = z
     checklist: z
       .strictObject({ before: checks, after: checks })
       .describe('What to do before the visit and after it, a line each, for a page that prints.'),
-    sources: z.array(source).min(1, 'must name a source'),
+    sources,
   })
   .describe('A service.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metaDescription, picture, prose, template, title, titled } from './text.ts'
+import { metaDescription, picture, prose, template, title, titled, titledLink } from './text.ts'
 
 const link = z.strictObject({
   name: title,
@@ -8,13 +8,9 @@ const link = z.strictObject({
     .regex(/^\/[a-z0-9/-]*$/, 'must be the path of a page')
     .meta({ examples: ['/contact'] }),
 })
-const notFound = titled.extend({ link: title })
 const dropdown = z.strictObject({ title, all: title })
 const pageNames = z.strictObject({ home: title, services: title, locations: title })
-const aPicture = z.strictObject({
-  picture: picture.picture.unwrap(),
-  pictureAlt: picture.pictureAlt.unwrap(),
-})
+const sharedPicture = z.strictObject(picture)
 
 /** content/site.yaml. */
 export const siteSchema = z
@@ -70,11 +66,16 @@ export const siteSchema = z
     contents: title.describe('Above the list of what a long page holds.'),
     legal: z.strictObject({ lastUpdated: template('date') }),
     notFound: z
-      .strictObject({ service: notFound, location: notFound, article: notFound, page: notFound })
+      .strictObject({
+        service: titledLink,
+        location: titledLink,
+        article: titledLink,
+        page: titledLink,
+      })
       .describe('Where there is nothing at an address.'),
-    share: aPicture.describe('Shown where a page without a picture of its own is shared.'),
+    share: sharedPicture.describe('Shown where a page without a picture of its own is shared.'),
     fallbackPictures: z
-      .strictObject({ service: aPicture, location: aPicture })
+      .strictObject({ service: sharedPicture, location: sharedPicture })
       .describe('For a service or a city that names no picture.'),
     received: z
       .strictObject({ metaDescription, link: title })

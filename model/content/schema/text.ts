@@ -36,6 +36,16 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .meta({ examples: ['ant-control'] })
 
+/** What content can name by an ID: an entry of a folder, a claim, or a picture. */
+export type ReferenceKind = 'service' | 'pest' | 'article' | 'city' | 'claim' | 'picture'
+
+/** The ID of something else in the content. `cross-references.ts` checks that it exists. */
+export const reference = (kind: ReferenceKind) => slug.meta({ refersTo: kind })
+
+/** A list that isn't empty. */
+export const listOf = <Item extends z.ZodType>(item: Item, message = 'must have an entry') =>
+  z.array(item).min(1, message)
+
 /** What search engines show under a title; they cut at about 160 characters. */
 export const metaDescription = line
   // {offers} leaves a gap where no claim makes one.
@@ -61,21 +71,30 @@ export const source = z.strictObject({
     .meta({ examples: ['https://citybugs.tamu.edu/factsheets/'] }),
 })
 
-/** The picture of a page; a page without one shows a fallback. */
-export const picture = {
-  picture: slug
-    .optional()
-    .describe('The name of a picture in pictures/masters, without its ending.'),
-  pictureAlt: line
-    .optional()
-    .describe('What the picture shows, for those who cannot see it. Every picture needs it.'),
+const pictureName = reference('picture').describe(
+  'The name of a picture in pictures/masters, without its ending.',
+)
+const pictureAlt = line.describe(
+  'What the picture shows, for those who cannot see it. Every picture needs it.',
+)
+
+/** A picture of a page. */
+export const picture = { picture: pictureName, pictureAlt }
+
+/** The picture of a page that shows a fallback without one. */
+export const optionalPicture = {
+  picture: pictureName.optional(),
+  pictureAlt: pictureAlt.optional(),
 }
 
 const share = z.number().min(0, 'must lie between 0 and 1').max(1, 'must lie between 0 and 1')
 /** A part of a picture, in fractions of its width and height from its upper left corner. */
 export const detail = z
   .strictObject({
-    picture: title.optional().describe("The picture that it is cut from; without it the page's."),
+    picture: title
+      .meta({ refersTo: 'picture' })
+      .optional()
+      .describe("The picture that it is cut from; without it the page's."),
     x: share,
     y: share,
     width: share,
@@ -98,6 +117,23 @@ export const figures = z
 
 /** A heading with a sentence below it. */
 export const titled = z.strictObject({ title, text: line })
+
+/** A heading, a sentence, and the words of a link. */
+export const titledLink = titled.extend({ link: title })
+
+/** What a page about a topic begins with. */
+export const pageHead = {
+  title: title.describe('The name of the page, behind the name of the business in titles.'),
+  metaDescription,
+}
+export const pageIntro = { ...pageHead, headline: title, intro: line }
+
+/** An emergency, above everything else on its page. */
+export const alert = (example: string) =>
+  z.strictObject({ title: title.meta({ examples: [example] }), items: listOf(line) }).optional()
+
+/** Sources of a page. */
+export const sources = listOf(source, 'must name a source')
 
 /** A question and its answer. */
 export const faq = z.strictObject({ question: line, answer: prose })

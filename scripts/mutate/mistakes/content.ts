@@ -45,18 +45,18 @@ export const content: Target[] = [
     ],
   },
   {
-    file: 'model/content/reading/across.ts',
+    file: 'model/content/reading/cross-references.ts',
     tests: mistakesTest,
     mistakes: [
-      ['two may have one place in the order', 'if (other) report', 'if (false) report'],
-      ['an article may be from tomorrow', 'dayOf(date) > today', 'false'],
-      ['a picture needs no words', 'if (picture && !pictureAlt)', 'if (false)'],
+      ['two may have one place in the order', 'return other ? faultAt', 'return false ? faultAt'],
+      ['an article may be from tomorrow', 'dayOf(text) > today', 'false'],
+      ['a picture needs no words', 'return picture && !pictureAlt ?', 'return false ?'],
     ],
   },
   {
-    file: 'model/content/reading/sections.ts',
+    file: 'model/content/reading/bodies.ts',
     tests: mistakesTest,
-    mistakes: [['a part may be missing', 'if (!found.get(name))', 'if (false)']],
+    mistakes: [['a part may be missing', 'if (found[name as Section]) continue', 'continue']],
   },
   {
     file: 'model/content/schema/date.ts',

@@ -1,0 +1,87 @@
+import { closestMatch } from 'leven'
+import type { Facts } from './facts.ts'
+import type { Fault } from './fault.ts'
+import type { RawPage } from './load.ts'
+import { fillPlaceholders, type TextFault } from './placeholders.ts'
+
+/** Targets of links: this site, telephone, mail, and complete addresses. */
+const linkTarget = /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:|\{)/
+
+const links = /(?<!!)\[[^\][]*\]\(\s*<?([^\s)>]*)/g
+const media =
+  /!\[[^\]]*\]\([^)]*\)|<(?:img|picture|video|audio|iframe|object|embed|script)\b[^>]*>/gi
+
+/** Fills the placeholders of a Markdown file's text, and finds its mistakes. */
+export function readBody(raw: RawPage, { words, markdown, conditions }: Facts) {
+  const filled = fillPlaceholders(raw.body, { words: { ...words, ...markdown }, conditions })
+  const faults: TextFault[] = [
+    ...filled.faults,
+    ...[...raw.body.matchAll(media)].map(({ index, 0: element }) => ({
+      offset: index,
+      message: `${element.slice(0, 60)} would stay blank: the site shows nothing from elsewhere, and a page's picture is named in its fields`,
+      example: 'picture: service-ant',
+    })),
+    ...[...raw.body.matchAll(links)]
+      .filter(([, target = '']) => !linkTarget.test(target))
+      .map(({ index, 1: target = '' }) => ({
+        offset: index,
+        message: `the link to "${target}" leads nowhere: it must begin with / or https://`,
+        example: /^[\w-]+\./.test(target) ? `https://${target}` : '/services/ant-control',
+      })),
+  ]
+  if (raw.body.trim() === '') {
+    faults.push({ offset: 0, message: 'there is no text below the fields' })
+  }
+  return { text: filled.text.trim(), faults: faults.map((fault) => faultInBody(raw, fault)) }
+}
+
+/** Turns a position in a Markdown file's text into a line of the file. */
+export const faultInBody = (raw: RawPage, { offset, message, example }: TextFault): Fault => ({
+  file: raw.file,
+  line: raw.bodyLine + raw.body.slice(0, offset).split('\n').length - 1,
+  field: '',
+  message,
+  example,
+})
+
+/** Sections of a service's text by their headings. The full description is above the first. */
+const sections = {
+  whatIs: 'What is',
+  approach: 'Approach',
+  whyChoose: 'Why choose',
+  coverage: 'Coverage',
+}
+type Section = keyof typeof sections
+
+const headings = Object.values(sections)
+
+/** The parts of a service's text, as Markdown. */
+export type ServiceText = Record<'fullDescription' | Section, string>
+
+/** Splits a service's text at its headings of the second level. */
+export function splitService(body: string): { text: ServiceText; faults: TextFault[] } {
+  const faults: TextFault[] = []
+  const found: Partial<Record<Section, string>> = {}
+  const marks = [...body.matchAll(/^## +(.*?) *#*$/gm)]
+  for (const [index, { 0: mark, 1: title = '', index: offset }] of marks.entries()) {
+    const name = (Object.keys(sections) as Section[]).find(
+      (section) => sections[section].toLowerCase() === title.toLowerCase(),
+    )
+    if (name === undefined) {
+      const all = headings.map((heading) => `"${heading}"`).join(', ')
+      const message = `the headings of the second level are ${all}, and this one is "${title}"`
+      faults.push({ offset, message, example: `## ${closestMatch(title, headings)}` })
+    } else if (found[name] !== undefined) {
+      faults.push({ offset, message: `the heading "${title}" is a duplicate` })
+    } else {
+      found[name] = body.slice(offset + mark.length, marks[index + 1]?.index).trim()
+    }
+  }
+  for (const [name, heading] of Object.entries(sections)) {
+    if (found[name as Section]) continue
+    const message = `the part "${heading}" is missing or empty`
+    faults.push({ offset: body.length, message, example: `## ${heading}` })
+  }
+  const fullDescription = body.slice(0, marks[0]?.index).trim()
+  return { text: { fullDescription, ...found } as ServiceText, faults }
+}

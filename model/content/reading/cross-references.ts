@@ -1,0 +1,140 @@
+import { closestMatch } from 'leven'
+import { dayOf } from '../schema/date.ts'
+import type { ReferenceKind } from '../schema/text.ts'
+import type { Fault } from './fault.ts'
+import { faultAt, type RawFile } from './load.ts'
+import { type FieldSchema, fieldAt } from './schema-faults.ts'
+
+/** Known only where the site is built: a server's clock and folders may differ. */
+export interface BuildFacts {
+  /** Later days are mistakes. */
+  today?: Date
+  /** Names of the pictures that exist. */
+  pictures?: readonly string[]
+  /** Pictures that can't be shown: each is a fault, with the files that use it. */
+  brokenPictures?: readonly { name: string; file: string; message: string }[]
+}
+
+/** Finds mistakes across files: references to missing entries, and values that must be unique. */
+export function crossFileFaults(
+  files: readonly RawFile[],
+  { today, pictures, brokenPictures = [] }: BuildFacts,
+): Fault[] {
+  const fields = files.flatMap(textFieldsIn)
+  const references = fields.flatMap((field) => {
+    const { refersTo } = field.schema
+    return refersTo ? [{ ...field, kind: refersTo, name: field.text }] : []
+  })
+  const available = pictures && [...pictures, ...brokenPictures.map(({ name }) => name)]
+  return [
+    ...unknownNames(references, knownNames(files, available)),
+    ...oneSidedLookalikes(references),
+    ...brokenPictures.map(({ name, file, message }) => {
+      const uses = references.filter((one) => one.kind === 'picture' && one.name === name)
+      const users = [...new Set(uses.map(({ raw }) => `content/${raw.file}`))]
+      const used = ` ${users.join(', ')} ${users.length === 1 ? 'uses' : 'use'} it.`
+      return { file, line: 0, field: '', message: users.length > 0 ? message + used : message }
+    }),
+    ...['services', 'locations', 'pests'].flatMap((folder) => duplicateOrders(files, folder)),
+    ...files.flatMap((raw) => {
+      const { picture, pictureAlt } = Object(raw.value)
+      const message = 'is missing: a picture needs words that say what it shows'
+      return picture && !pictureAlt ? faultAt(raw, ['pictureAlt'], message) : []
+    }),
+    ...fields.flatMap(({ raw, path, schema, text }) =>
+      today && schema.isPast && dayOf(text) > today
+        ? faultAt(raw, path, `${text} is in the future`)
+        : [],
+    ),
+  ]
+}
+
+/** A field with text, of a file before it was checked. */
+interface TextField {
+  raw: RawFile
+  path: PropertyKey[]
+  schema: FieldSchema
+  text: string
+}
+
+interface Reference extends TextField {
+  kind: ReferenceKind
+  name: string
+}
+
+function textFieldsIn(raw: RawFile): TextField[] {
+  const inside = (part: unknown, path: PropertyKey[]): TextField[] => {
+    if (typeof part === 'string') {
+      return [{ raw, path, schema: fieldAt(raw.schema, path), text: part }]
+    }
+    if (Array.isArray(part)) return part.flatMap((one, index) => inside(one, [...path, index]))
+    return Object.entries(Object(part)).flatMap(([key, one]) => inside(one, [...path, key]))
+  }
+  return inside(raw.value, [])
+}
+
+/** Names that a reference may have. Entries with mistakes of their own count, too. */
+function knownNames(
+  files: readonly RawFile[],
+  picture: string[] | undefined,
+): Partial<Record<ReferenceKind, string[]>> {
+  const idsIn = (folder: string) =>
+    files.flatMap(({ file }) => new RegExp(`^${folder}/(.*)\\.md$`).exec(file)?.[1] ?? [])
+  const claims = files.find(({ file }) => file === 'claims.yaml')?.value
+  const pests = idsIn('pests')
+  return {
+    service: idsIn('services'),
+    city: idsIn('locations'),
+    article: idsIn('blog'),
+    // An owner may remove all pests, and with them their pages.
+    ...(pests.length > 0 && { pest: pests }),
+    ...(claims !== undefined && { claim: Object.keys(Object(claims)) }),
+    ...(picture && { picture }),
+  }
+}
+
+function unknownNames(
+  references: readonly Reference[],
+  names: Partial<Record<ReferenceKind, string[]>>,
+): Fault[] {
+  return references.flatMap(({ raw, path, kind, name }) => {
+    const known = names[kind]
+    if (!known || known.includes(name)) return []
+    // The file of a picture may have another spelling: "Our Team.jpg" instead of our-team.
+    const slugs = new Map(known.map((one) => [kind === 'picture' ? slugOf(one) : one, one]))
+    const maxDistance = Math.min(6, Math.ceil(name.length / 3))
+    const nearest = closestMatch(name, [...slugs.keys()], { maxDistance }) ?? ''
+    const found = slugs.get(nearest)
+    const list = `there are ${known.slice(0, 30).join(', ')}`
+    const rename = `rename "${found}" to "${nearest}"`
+    const hint = !found ? list : found === nearest ? `did you mean ${nearest}?` : rename
+    return faultAt(raw, path, `there is no ${kind} "${name}": ${hint}`)
+  })
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Pests that name another as a lookalike which doesn't name them. */
+function oneSidedLookalikes(references: readonly Reference[]): Fault[] {
+  const lookalikes = references
+    .filter(({ raw, kind }) => kind === 'pest' && raw.file.startsWith('pests/'))
+    .map((one) => ({ ...one, file: `pests/${one.name}.md` }))
+  const isPest = new Set(lookalikes.map(({ raw }) => raw.file))
+  return lookalikes.flatMap(({ raw, path, file }) => {
+    if (!isPest.has(file)) return []
+    if (lookalikes.some((other) => other.raw.file === file && other.file === raw.file)) return []
+    const id = raw.file.replace(/^pests\/|\.md$/g, '')
+    return faultAt(raw, path, `content/${file} doesn't name ${id} in return`, `pest: ${id}`)
+  })
+}
+
+function duplicateOrders(files: readonly RawFile[], folder: string): Fault[] {
+  const taken = new Map<number, string>()
+  return files.flatMap((raw) => {
+    const { order } = Object(raw.value)
+    if (!raw.file.startsWith(`${folder}/`) || typeof order !== 'number') return []
+    const other = taken.get(order)
+    taken.set(order, raw.file)
+    return other ? faultAt(raw, ['order'], `${order} is already used by content/${other}`) : []
+  })
+}

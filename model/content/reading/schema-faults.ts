@@ -1,0 +1,116 @@
+import { closestMatch } from 'leven'
+import { z } from 'zod'
+import type { ReferenceKind } from '../schema/text.ts'
+import type { Fault } from './fault.ts'
+import { faultAt, type RawFile } from './load.ts'
+
+/** The parts of a JSON Schema that faults, placeholders and cross-references need. */
+export interface FieldSchema {
+  properties?: Record<string, FieldSchema>
+  items?: FieldSchema
+  additionalProperties?: FieldSchema | false
+  anyOf?: FieldSchema[]
+  type?: string
+  examples?: unknown[]
+  /** See `template` in schema/text.ts. */
+  slots?: string[]
+  /** See `reference` in schema/text.ts. */
+  refersTo?: ReferenceKind
+  /** Set for days that must not be in the future. */
+  isPast?: boolean
+}
+
+const converted = new WeakMap<z.ZodType, FieldSchema>()
+
+/** A schema as data; converted once, because all pages of a folder share one. */
+function asJsonSchema(schema: z.ZodType): FieldSchema {
+  const known = converted.get(schema)
+  if (known) return known
+  const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
+  converted.set(schema, fields)
+  return fields
+}
+
+/** What the schema of a file says about a field. */
+export const fieldAt = (schema: z.ZodType, path: readonly PropertyKey[]): FieldSchema =>
+  path.reduce<FieldSchema>((field, key) => {
+    const inside =
+      typeof key === 'number'
+        ? field.items
+        : (field.properties?.[String(key)] ?? field.additionalProperties)
+    return withoutNull(inside || {})
+  }, asJsonSchema(schema))
+
+/** The other type of a field that may be empty. */
+const withoutNull = (field: FieldSchema) =>
+  field.anyOf?.find(({ type }) => type !== 'null') ?? field
+
+/**
+ * Turns Zod's issues into faults, in words for an owner.
+ *
+ * @param value The value that was checked.
+ */
+export const schemaFaults = (
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  raw: RawFile,
+): Fault[] =>
+  issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const known = Object.keys(fieldAt(raw.schema, issue.path).properties ?? {})
+      return issue.keys.map((key) => {
+        const nearest = closestMatch(key, known, { maxDistance: 4 })
+        const hint = nearest ? `did you mean ${nearest}?` : `there are ${known.join(', ')}`
+        return faultAt(raw, [...issue.path, key], `there is no such field: ${hint}`)
+      })
+    }
+    const { path } = issue
+    const given = path.reduce<unknown>((part, key) => Object(part)[key], value)
+    const [example] = fieldAt(raw.schema, path).examples ?? []
+    const shown = example === undefined ? undefined : `${String(path.at(-1))}: ${example}`
+    return faultAt(raw, path, messageOf(issue, given), shown)
+  })
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list, each entry on its own line behind "- "',
+  object: 'a group of fields',
+  record: 'a group of fields',
+}
+
+function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
+  if (given === undefined) return 'is missing'
+  if (issue.code === 'invalid_type') {
+    const expected = kinds[issue.expected] ?? issue.expected
+    if (given === null) return `is empty: it must be ${expected}`
+    if (issue.expected === 'string' && typeof given === 'number') {
+      return `must be text: put it in quotes, "${given}"`
+    }
+    if (issue.expected === 'string' && typeof given === 'object') {
+      return 'must be text: put text that begins with { or [, or contains a colon, in quotes'
+    }
+    return `must be ${expected}, not ${shown(given)}`
+  }
+  if (issue.code === 'invalid_value') {
+    return `must be one of ${issue.values.join(', ')}${butIs(given)}`
+  }
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) {
+    return `must be at least ${issue.minimum}${butIs(given)}`
+  }
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big')) {
+    return `must be at most ${issue.maximum}${butIs(given)}`
+  }
+  return typeof given === 'object' ? issue.message : `${issue.message}${butIs(given)}`
+}
+
+const butIs = (given: unknown) => (given === '' ? '' : `, and is ${shown(given)}`)
+
+function shown(given: unknown): string {
+  if (typeof given === 'object') return 'a group of fields'
+  const text = String(given)
+  if (text.length > 60) return `${text.length} characters long`
+  return typeof given === 'string' ? `"${text}"` : text
+}
