@@ -1,24 +1,9 @@
 import { OutsideError } from '../domain/outside-error.ts'
+import type { CopyEnd } from './copy-end.ts'
 import type { Row } from './database.ts'
 import { sqliteFile } from './open-store.ts'
 import { type Table, tablesOfSchema } from './schema.ts'
 import { openSqliteEnd } from './sqlite/copy-end.ts'
-
-/** One of the two databases of a copy, locked, in a transaction. */
-export interface CopyEnd {
-  /** Kind and address for people, without a password. */
-  readonly description: string
-  /** Runs a statement without parameters. */
-  run(text: string): Promise<Row[]>
-  /** All rows of a table, `batchSize` at a time. */
-  batches(table: Table): AsyncIterable<Row[]> | Iterable<Row[]>
-  insert(table: Table, rows: readonly Row[]): Promise<void>
-  /** Ends the connection. Rolls back unless COMMIT was run. */
-  close(): Promise<void>
-}
-
-/** Rows held in memory at once, each with up to 64 kB of text. */
-export const batchSize = 200
 
 /**
  * Copies every row of every table to an empty database, of the same kind or the other: all or

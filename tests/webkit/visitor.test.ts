@@ -155,9 +155,9 @@ describe('in WebKit', () => {
     const office = `document.querySelector('[data-office]').textContent`
     assert.notEqual(await page.script(office), form.next.call.anyTime, 'it says what time it is')
     // The last field still has the focus when the form is emptied behind the dialog.
-    const email = page.find('form [name=email]')
-    await email.clear()
-    await email.sendKeys(visitor.email, Key.ENTER)
+    const email = () => page.find('form [name=email]')
+    await email().clear()
+    await email().sendKeys(visitor.email, Key.ENTER)
     await page.sees(`document.querySelector('dialog')?.open`)
     const [lead] = await listLeads(server.folder)
     assert.equal(lead?.email, visitor.email)
@@ -168,8 +168,8 @@ describe('in WebKit', () => {
 
     // A tap on a button of an iPhone leaves the focus in the field that was typed into.
     await readyToSend()
-    await email.clear()
-    await email.sendKeys(visitor.email)
+    await email().clear()
+    await email().sendKeys(visitor.email)
     await page.script(`document.querySelector('form[data-estimate]').requestSubmit()`)
     await closeSuccess()
   })

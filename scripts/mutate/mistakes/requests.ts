@@ -39,8 +39,8 @@ export const requests: Target[] = [
       ['a burst counts for 3.6 seconds', '60 * 60 * 1000', '60 * 60'],
       [
         'another message is the same request',
-        'phone, email, message, service, location, pageSource])',
-        'phone, email])',
+        'leadFieldNames.map((name) => request[name])',
+        '[request.phone, request.email]',
       ],
     ],
   },
@@ -66,7 +66,7 @@ export const requests: Target[] = [
     file: 'server/estimates/schema.ts',
     tests: named('server/estimates/estimate', 'server/estimates/consent'),
     mistakes: [
-      ['consent need not be given', '!isConsentGiven(fields.get(field))', 'false'],
+      ['consent need not be given', 'isConsentGiven(fields.get(estimateField.consent))', 'true'],
       ['a doubtful number goes unmarked', "flags.push('phone-doubtful')", ''],
       ['"off" is consent', 'false|no|off|0|', 'false|no|0|'],
     ],

@@ -125,11 +125,7 @@ export const site: Target[] = [
         "throwIfAny('Links to nowhere', brokenLinks(links, new Set(files)))",
         '',
       ],
-      [
-        'a page may weigh anything',
-        "throwIfAny('Pages that are too heavy', overweightPages(sizes))",
-        '',
-      ],
+      ['a page may weigh anything', "throwIfAny('Pages that are too heavy', tooHeavy)", ''],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { OutsideError } from '../../domain/outside-error.ts'
-import { batchSize, type CopyEnd } from '../copy.ts'
+import { batchSize, type CopyEnd } from '../copy-end.ts'
 import type { Row } from '../database.ts'
 import { type Table, tablesOfSchema } from '../schema.ts'
 import { applicationName } from './database.ts'

@@ -61,7 +61,7 @@ test('log, health and status say so', async () => {
   }, 'health counts them')
   assert.equal(health.unreadable, broken.length)
   const { stdout } = await leads(server.folder, ['status'])
-  assert.match(stdout, new RegExp(`${broken.length} cannot be read, and w`))
+  assert.match(stdout, new RegExp(`${broken.length} cannot be read and were not`))
 })
 
 test('lists and spreadsheets have all others, and name each that is left out', async () => {
