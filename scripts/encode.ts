@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listReadyMade, readyMade } from '../site/pictures/ready-made.ts'
+import { listReadyMade, readyMade } from '../site/pictures/sizes.ts'
 import { encodedFolder, writeFileAtomically } from '../site/pictures/store.ts'
 
 const wanted = await readyMade()

@@ -17,7 +17,7 @@ import { markdown } from '../data/markdown.ts'
 import { nextInOrder } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
-import { articleNode, graph } from '../seo/graph.ts'
+import { articleNode } from '../seo/graph.ts'
 import { servicePicture } from '../service/services.ts'
 import type { Card } from '../ui/Cards.tsx'
 
@@ -73,6 +73,6 @@ export async function articlePage(article: Article) {
     ],
     related: await cards(related),
     next: await cards(nextAfter(article, related)),
-    graph: graph(articleNode(article, picture.name)),
+    nodes: [articleNode(article, picture.name)],
   }
 }

@@ -22,7 +22,7 @@ import { crumbsTo } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import { closeUp } from '../pests/pests.ts'
 import type { PictureRole } from '../pictures/settings.ts'
-import { breadcrumbNode, cityServiceNode, graph } from '../seo/graph.ts'
+import { breadcrumbNode, cityServiceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
 
 /** The city's picture, or the fallback if it has none. */
@@ -85,6 +85,6 @@ export async function locationPage(location: Location) {
     pests: pestsOf(location),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: { location: name, pageSource: `location-${location.id}`, page: path },
-    graph: graph(cityServiceNode(location), breadcrumbNode(crumbs)),
+    nodes: [cityServiceNode(location), breadcrumbNode(crumbs)],
   }
 }

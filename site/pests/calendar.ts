@@ -1,7 +1,7 @@
 import { business, pestCalendar, pests } from '../../model/content/content.ts'
 import { pestLink, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { canonical } from '../seo/canonical.ts'
+import { canonical } from '../seo/head.ts'
 import { yearlyCalendar } from './ics.ts'
 
 /** The calendar file visitors subscribe to. */

@@ -15,7 +15,7 @@ import { markdown } from '../data/markdown.ts'
 import { crumbsTo } from '../data/navigation.ts'
 import { detailOf, pictureNamed } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
-import { breadcrumbNode, graph } from '../seo/graph.ts'
+import { breadcrumbNode } from '../seo/graph.ts'
 import { serviceCard } from '../service/services.ts'
 import type { PictureData } from '../ui/Picture.tsx'
 import { seasonInWords } from './calendar.ts'
@@ -179,6 +179,6 @@ export async function pestPage(pest: Pest) {
       pageSource: `identify-${pest.id}`,
       page: path,
     },
-    graph: graph(breadcrumbNode(crumbs)),
+    nodes: [breadcrumbNode(crumbs)],
   }
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Master } from './library.ts'
 import { detailGround, detailQuality, mostOfDetail } from './settings.ts'
@@ -23,6 +25,24 @@ export const detailPath = ({ name, detailsHash }: Master, part: Part) =>
 
 /** Size in pixels of a detail that was rendered separately: twice as wide as on a card. */
 export const sharpSize = { width: 720, height: 480 }
+
+/** Folder of details that were rendered separately, sharper than a crop. */
+export const detailsFolder = 'pictures/details'
+
+/** File name of a detail. */
+export const detailFile = (name: string, key: string) => `${name}.${key}.webp`
+
+/** Separately rendered details of a picture, by key. */
+export async function sharpDetails(name: string): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await readdir(detailsFolder).catch(() => [])
+  const keys = files.toSorted().flatMap((file) => {
+    const [picture, key = ''] = file.split('.')
+    return picture === name && file === detailFile(name, key) ? [key] : []
+  })
+  const read = async (key: string) =>
+    [key, await readFile(join(detailsFolder, detailFile(name, key)))] as const
+  return new Map(await Promise.all(keys.map(read)))
+}
 
 /** Size in pixels of a detail that is cropped from the picture. */
 function cutSize(master: Pick<Master, 'width'>, { width }: Part) {

@@ -1,10 +1,12 @@
+import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { cutDetail, detailPath, partAt } from './details.ts'
-import type { Master, PictureLibrary } from './library.ts'
+import { type Master, openLibrary, type PictureLibrary } from './library.ts'
 import { withPaleShadow } from './pale-shadow.ts'
 import { avifWidths, ground, hasPaleShadow, quality, shareSize } from './settings.ts'
-import { readOrCreate } from './store.ts'
+import { findMasters } from './sources.ts'
+import { encodedFolder, readOrCreate } from './store.ts'
 
 type Format = 'avif' | 'webp'
 
@@ -59,3 +61,22 @@ const forSharing = (file: Buffer) =>
     .resize({ ...shareSize, fit: 'cover', position: 'center' })
     .jpeg({ quality: quality.jpeg, mozjpeg: true })
     .toBuffer()
+
+/**
+ * Contents of the folder of ready-made files: an encoder for every AVIF of every master, by file name.
+ * (AVIF takes seconds a picture; WebP and JPEG are fast enough to encode in the build.)
+ */
+export async function readyMade(): Promise<ReadonlyMap<string, () => Promise<Buffer>>> {
+  const masters = [...(await openLibrary(await findMasters())).values()]
+  return new Map(
+    masters.flatMap((master) =>
+      widthsOf(master).map((width) => [
+        basename(picturePath(master, 'avif', width)),
+        () => encode(master, 'avif', width),
+      ]),
+    ),
+  )
+}
+
+/** Names of the files in that folder. */
+export const listReadyMade = (): Promise<string[]> => readdir(encodedFolder).catch(() => [])

@@ -16,22 +16,16 @@ import {
   servicePath,
 } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { canonical, sharePath } from './canonical.ts'
-import { siteSharePicture } from './share-picture.ts'
+import { canonical, sharePath, siteSharePicture } from './head.ts'
 
-type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList
-
-/** What search engines read on a page. */
-export interface Graph {
-  '@context': 'https://schema.org'
-  '@graph': Node[]
-}
+/** Structured data of one thing a page is about. */
+export type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList
 
 const businessId = `${canonical('/')}#business`
 
 const city = (name: string) => ({ '@type': 'City' as const, name })
 
-/** The one record of the business; each page carries it, always under the same id. */
+/** The business, under the same id on every page. */
 const businessNode = {
   '@type': 'HomeAndConstructionBusiness',
   '@id': businessId,
@@ -67,13 +61,13 @@ const businessNode = {
   knowsAbout: business.serviceType,
 } satisfies HomeAndConstructionBusiness
 
-/** The record of a page: the business, and what else the page is about. */
-export const graph = (...nodes: Node[]): Graph => ({
+/** Structured data of a page: the business, and what else the page is about. */
+export const graph = (nodes: Node[]) => ({
   '@context': 'https://schema.org',
   '@graph': [businessNode, ...nodes],
 })
 
-/** A service as the business offers it. */
+/** A service of the business. */
 export const serviceNode = (service: ServiceEntry): Service => ({
   '@type': 'Service',
   '@id': `${canonical(servicePath(service))}#service`,
@@ -97,7 +91,7 @@ export const cityServiceNode = (location: Location): Service => ({
   areaServed: city(cityAndState(location)),
 })
 
-/** An article of the blog. */
+/** An article of the blog, with the name of its picture. */
 export const articleNode = (article: Article, picture: string): BlogPosting => ({
   '@type': 'BlogPosting',
   '@id': `${canonical(articlePath(article))}#article`,
@@ -112,7 +106,7 @@ export const articleNode = (article: Article, picture: string): BlogPosting => (
   articleSection: article.category,
 })
 
-/** The way to a page, as its breadcrumb shows it. */
+/** Breadcrumb of a page. */
 export const breadcrumbNode = (crumbs: Link[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -1,23 +1,48 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { theme } from '../../model/content/content.ts'
 import { Mark } from '../ui/Logo.tsx'
 
-/** As large as a tab shows it on a fine screen: pixels. */
-export const tabIconSize = 32
+/** Size of the icon in a browser's tab on a high-density screen, in pixels. */
+const tabSize = 32
+
+const markOf = (size: number) => renderToStaticMarkup(createElement(Mark, { size }))
 
 /** The mark without `aria-hidden`, which a separate picture doesn't need. */
-const mark = renderToStaticMarkup(createElement(Mark, { size: tabIconSize })).replace(
-  ' aria-hidden="true"',
-  '',
-)
-
-/** The mark as a PNG in full color, as Windows wants it in an ICO file. */
-export const tabIcon = await sharp(Buffer.from(mark)).png({ compressionLevel: 9 }).toBuffer()
+const tabMark = markOf(tabSize).replace(' aria-hidden="true"', '')
 
 /**
- * The mark for the browser's tab, within the page: a file of its own would be asked for while the page
- * is painted, and its largest paint came a round trip later (`npm run bench -- pages`). An SVG is half as
- * long as a PNG, since much of it stands in the header already.
+ * The mark for the browser's tab, inlined in the page: browsers request a file during the first paint,
+ * which delayed the largest paint by a round trip (`npm run bench -- pages`). An SVG is half as long as a
+ * PNG, because the header contains much of it already.
  */
-export const markAsDataUri = `data:image/svg+xml,${encodeURI(mark.replaceAll('"', "'")).replaceAll('#', '%23')}`
+export const markAsDataUri = `data:image/svg+xml,${encodeURI(tabMark.replaceAll('"', "'")).replaceAll('#', '%23')}`
+
+/**
+ * The mark as an ICO file for `/favicon.ico`, which browsers and crawlers request without a link: a
+ * directory with one entry, and a PNG (understood since Windows Vista, by every browser).
+ */
+export async function favicon(): Promise<Buffer> {
+  const png = await sharp(Buffer.from(tabMark)).png({ compressionLevel: 9 }).toBuffer()
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // one entry
+  header.writeUInt8(tabSize, 6) // width
+  header.writeUInt8(tabSize, 7) // height
+  header.writeUInt16LE(1, 10) // color planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18) // where the PNG begins
+  return Buffer.concat([header, png])
+}
+
+/** Share of an icon's edge the mark takes up: phones cut round or square corners. */
+const markShare = 0.8
+
+/** The mark on the background of the pages, as a PNG with the given edge length in pixels. */
+export const icon = (size: number): Promise<Buffer> =>
+  sharp({ create: { width: size, height: size, channels: 3, background: theme.colors.page } })
+    .composite([{ input: Buffer.from(markOf(Math.round(size * markShare))) }])
+    .png()
+    .toBuffer()

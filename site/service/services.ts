@@ -6,7 +6,7 @@ import { markdown } from '../data/markdown.ts'
 import { crumbsTo, nextInOrder } from '../data/navigation.ts'
 import { detailOf, type NamedPart, pictureOf } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
-import { breadcrumbNode, graph, serviceNode } from '../seo/graph.ts'
+import { breadcrumbNode, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
 
 /** The service's picture, or the fallback if it has none. */
@@ -77,7 +77,7 @@ export async function servicePage(service: Service) {
       pageSource: `service-${service.id}`,
       page: path,
     },
-    graph: graph(serviceNode(service), breadcrumbNode(crumbs)),
+    nodes: [serviceNode(service), breadcrumbNode(crumbs)],
   }
 }
 
@@ -95,6 +95,6 @@ export async function checklistPage(service: Service) {
     description: fillSlots(words.metaDescription, slots),
     back: { name: fillSlots(words.back, slots), path: servicePath(service) },
     picture: await servicePicture(service, 'stage'),
-    graph: graph(breadcrumbNode(crumbs)),
+    nodes: [breadcrumbNode(crumbs)],
   }
 }

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { detailPath, detailSize } from '../../../site/pictures/details.ts'
+import { detailPath, detailSize, detailsFolder } from '../../../site/pictures/details.ts'
 import { openLibrary, type PictureLibrary } from '../../../site/pictures/library.ts'
-import { detailsFolder } from '../../../site/pictures/sharp-details.ts'
 import { pictureAt } from '../../../site/pictures/sizes.ts'
 
 /** Half of it red, half of it blue, wherever a camera was held. */

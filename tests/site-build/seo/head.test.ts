@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageTitle } from '../../../site/seo/title.ts'
+import { pageTitle } from '../../../site/seo/head.ts'
 
 const wordings = ['Pest Control in University Park, TX', 'Pest Control in University Park']
 

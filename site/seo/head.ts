@@ -1,0 +1,53 @@
+import { site } from '../../model/content/content.ts'
+import { build } from '../build/configuration.ts'
+
+/** Canonical address of a path of this site. */
+export const canonical = (path: string): string => build.siteUrl + path
+
+/** Path of a picture in the size that social networks want. */
+export const sharePath = (picture: string): string => `/share/${picture}.jpg`
+
+/** Picture that social networks show beside a link, with its alternative text. */
+export interface SharePicture {
+  /** Name of the file in content/pictures or pictures/masters. */
+  name: string
+  alt: string
+}
+
+/** For pages without a picture of their own. */
+export const siteSharePicture: SharePicture = {
+  name: site.share.picture,
+  alt: site.share.pictureAlt,
+}
+
+/** Search engines cut a title after about 60 characters. */
+const maxTitleLength = 60
+
+/**
+ * Title of a page: the whole name of the business, then the page's own part.
+ *
+ * @param wordings Of the page's own part, the best first. Returns the first that fits, or else the shortest.
+ */
+export function pageTitle(business: string, wordings: readonly string[]): string {
+  const titles = wordings.map((wording) => `${business} - ${wording}`)
+  return (
+    titles.find((title) => title.length <= maxTitleLength) ??
+    titles.toSorted((a, b) => a.length - b.length)[0] ??
+    business
+  )
+}
+
+/**
+ * Prefetches the page of a link while the pointer rests on it or it's in view, about 10 kB each. Where a
+ * mouse hovers, which says more, the page is also prerendered with its pictures (`page.ts` marks such a
+ * device).
+ */
+export const speculationRules = {
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { selector_matches: ':root[data-hover] a' }] },
+      eagerness: 'moderate',
+    },
+  ],
+}
