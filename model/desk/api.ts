@@ -30,6 +30,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('spam') }),
   z.strictObject({ kind: z.literal('not-spam') }),
   z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
+  z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
   z.strictObject({ kind: z.literal('revoke') }),
   z.strictObject({ kind: z.literal('erase') }),
 ])
@@ -134,6 +135,10 @@ export interface LeadCard {
   mailTo: string | null
   email: string
   revoked: boolean
+  /** Ids of other requests with the same phone number or email address, newest first. */
+  others: string[]
+  /** When the customer first asked for what was booked or done; null for a new one. */
+  customerSince: string | null
 }
 
 export interface Counts {
@@ -145,6 +150,8 @@ export interface Counts {
 
 export interface LeadList {
   leads: LeadCard[]
+  /** Who waits longest and has a number to call; with the first page of what is to be called alone. */
+  callNext: LeadCard | null
   /** Leads to follow up today or before; with the first page of what is to be called alone. */
   due: LeadCard[]
   counts: Counts
@@ -175,6 +182,8 @@ export interface LeadDetail extends LeadCard {
   /** What was sent, but for the name and the message. */
   fields: { label: string; value: string }[]
   notes: string[]
+  /** Other requests of the same customer, newest first. */
+  otherRequests: LeadCard[]
   history: HistoryEntry[]
   deliveries: DeliveryState[]
   consent: { at: string; statement: string; hash: string; page: string; ip: string } | null

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { business } from '../../model/content/content.ts'
 import {
@@ -17,6 +18,7 @@ import type { LiveFeed } from './live.ts'
 import { registerNotifications } from './notifications.ts'
 import { refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
+import { spreadsheetOf } from './spreadsheet.ts'
 
 const statuses = { done: 200, conflict: 409, missing: 404 } as const
 
@@ -48,6 +50,15 @@ export function registerApi(
   scope.get('/desk/api/leads', async (request, reply) => {
     const query = listQuerySchema.safeParse(request.query)
     return query.success ? listOf(desk, query.data) : refuse(reply, 400)
+  })
+
+  scope.get('/desk/api/leads.csv', async (request, reply) => {
+    const query = listQuerySchema.safeParse(request.query)
+    if (!query.success) return refuse(reply, 400)
+    reply.header('content-disposition', 'attachment; filename="requests.csv"')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(spreadsheetOf(store, query.data)))
   })
 
   scope.get<{ Params: { id: string } }>('/desk/api/leads/:id', async (request, reply) => {

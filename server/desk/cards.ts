@@ -17,7 +17,8 @@ import type { DeskLead, LeadEvent } from '../domain/desk.ts'
 /** So much of a message stands in a list: characters. */
 const excerpt = 160
 
-export function cardOf({ lead, stage, followUpOn }: DeskLead): LeadCard {
+export function cardOf({ lead, stage, followUpOn, others }: DeskLead): LeadCard {
+  const bought = others.filter(({ stage }) => stage === 'booked' || stage === 'done')
   return {
     id: lead.id,
     receivedAt: lead.receivedAt,
@@ -36,13 +37,14 @@ export function cardOf({ lead, stage, followUpOn }: DeskLead): LeadCard {
     mailTo: lead.emailNormalised,
     email: oneLine(lead.email, 100),
     revoked: lead.consentRevokedAt !== null,
+    others: others.map(({ id }) => id),
+    customerSince: bought.at(-1)?.receivedAt ?? null,
   }
 }
 
 /** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(
-  found: DeskLead,
-  events: readonly LeadEvent[],
+  { found, others, events }: { found: DeskLead; others: DeskLead[]; events: LeadEvent[] },
   consent: readonly ConsentEvent[],
   destinations: readonly Destination[],
 ): LeadDetail {
@@ -55,6 +57,7 @@ export function detailOf(
       .map((name) => ({ label: form.fields[name].label, value: fieldText(lead, name) }))
       .filter(({ value }) => value !== ''),
     notes: lead.flags.map(flagLabel),
+    otherRequests: others.map(cardOf),
     history: historyOf(found, events),
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given

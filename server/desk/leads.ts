@@ -12,7 +12,7 @@ import { cardOf, detailOf } from './cards.ts'
 /** So many stand on a page of the list. */
 const pageSize = 40
 /** More than anybody follows up in a day. */
-const mostDue = 200
+const mostDue = 100
 
 /** What the desk reads and does. */
 export interface DeskLeads {
@@ -30,18 +30,20 @@ export async function listOf(
   const today = dayOf(Date.now(), business.timeZone)
   const query = { view, search: q, today, limit: pageSize, after }
   const apart = view === 'to-call' && q === ''
-  const [page, counts, coming] = await Promise.all([
+  const opens = apart && after === undefined
+  const none = { leads: [] }
+  const [page, counts, coming, longest] = await Promise.all([
     store.deskLeads(query),
     store.deskTotals(today),
-    apart && after === undefined
-      ? store.deskLeads({ view: 'follow-up', search: '', today, limit: mostDue })
-      : { leads: [] },
+    opens ? store.deskLeads({ view: 'follow-up', search: '', today, limit: mostDue }) : none,
+    opens ? store.deskLeads({ view, search: '', today, limit: 1, callNext: true }) : none,
   ])
   const due = coming.leads.filter(({ followUpOn }) => followUpOn !== null && followUpOn <= today)
   // One with a day is due by now, and stands there, whichever page of the others it would be on.
   const leads = page.leads.filter(({ followUpOn }) => !apart || followUpOn === null)
   return {
     leads: leads.map(cardOf),
+    callNext: longest.leads.map(cardOf)[0] ?? null,
     due: due.map(cardOf),
     counts,
     next: page.next === null ? null : JSON.stringify(page.next),
@@ -54,7 +56,7 @@ export async function leadOf(
 ): Promise<LeadDetail | null> {
   const read = await store.deskLead(id)
   if (read === null) return null
-  return detailOf(read.found, read.events, await store.consentEvents(id), destinations)
+  return detailOf(read, await store.consentEvents(id), destinations)
 }
 
 /**

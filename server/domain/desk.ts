@@ -9,6 +9,15 @@ export interface DeskLead {
   stage: AnyStage
   /** A day like 2026-11-20. */
   followUpOn: string | null
+  /** Other requests of the same customer, newest first. */
+  others: CustomerRequest[]
+}
+
+/** One of the requests of a customer. */
+export interface CustomerRequest {
+  id: string
+  receivedAt: Instant
+  stage: AnyStage
 }
 
 /** One thing that was done with a lead. Entries are never changed, and go only with what is erased. */
@@ -35,6 +44,8 @@ export interface DeskQuery {
   today: string
   limit: number
   after?: PageEnd | undefined
+  /** Finds only who waits longest among those with a number that may be called. */
+  callNext?: boolean
 }
 
 export interface DeskPage {

@@ -273,12 +273,23 @@ const postgresTriggers = [
    FOR EACH ROW EXECUTE FUNCTION total_delivery()`,
 ]
 
+/** Requests of one customer, and which of them are another person's after all: both ways round. */
+const customers = [
+  'CREATE INDEX leads_by_phone ON leads (phone_e164) WHERE phone_e164 IS NOT NULL',
+  `CREATE TABLE leads_apart (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    other_id TEXT NOT NULL REFERENCES leads (id),
+    PRIMARY KEY (lead_id, other_id)
+  )`,
+]
+
 /**
  * Every step, oldest first. Append-only: databases in use have run these steps, so never edit one.
  * To change the tables, add a step at the end.
  */
 const migrations: readonly Migration[] = [
   { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
+  { both: customers, sqlite: [], postgres: [] },
 ]
 
 /** The version of tables that this program reads and writes. */

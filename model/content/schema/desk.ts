@@ -211,7 +211,16 @@ export const deskSchema = z
     list,
     stages: titles(...stages, 'earlier'),
     lead,
-    history: titles('received', 'no-follow-up', 'spam', 'not-spam', 'revoke', 'erase').extend({
+    history: titles(
+      'received',
+      'no-follow-up',
+      'spam',
+      'not-spam',
+      'apart',
+      'together',
+      'revoke',
+      'erase',
+    ).extend({
       contact: titles('call', 'text', 'email'),
       delivered: template('detail'),
       stage: template('detail'),

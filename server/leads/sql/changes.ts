@@ -4,6 +4,7 @@ import type { ChangeResult } from '../../domain/desk.ts'
 import type { Instant } from '../../domain/instant.ts'
 import type { Sql, SqlValue } from '../database.ts'
 import { revokeConsent } from './consent.ts'
+import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
@@ -100,6 +101,8 @@ async function applyChange(
 ): Promise<void> {
   if (change.kind === 'spam') await setLeadAside(sql, id)
   if (change.kind === 'not-spam') await releaseLead(sql, id, destinations)
+  if (change.kind === 'apart') await keepApart(sql, id, change.other)
+  if (change.kind === 'together') await bringTogether(sql, id, change.other)
   if (change.kind === 'revoke') await revokeConsent(sql, id, now, actor)
   if (change.kind === 'resend') {
     const chosen = destinations.filter(({ channel }) => channel === change.channel)

@@ -3,6 +3,7 @@ import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { pushChannel } from '../../domain/delivery.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'
+import { requestsOfCustomers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
 
@@ -25,6 +26,10 @@ export const deskColumns = 'id, received_at, stage, follow_up_on'
 const isAlarming = `(d.channel <> '${pushChannel}' OR NOT EXISTS (SELECT 1 FROM deliveries other
   WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
   AND other.state IN ('pending', 'delivered')))`
+
+/** Not put off, with a number, and without a wish not to be called. */
+const canBeCalled = `follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
+  (SELECT 1 FROM consent_events c WHERE c.lead_id = leads.id AND c.kind = 'revoked')`
 
 /** The condition for leads in a view. The view `to-call` takes today as $1. */
 export function viewCondition(view: View): string {
@@ -51,13 +56,14 @@ export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
   return { ...(await readDeskLeads(sql, rows)), next }
 }
 
-async function viewLeads(sql: Sql, { view, today, limit, after }: DeskQuery) {
+async function viewLeads(sql: Sql, { view, today, limit, after, callNext }: DeskQuery) {
   const parameters: SqlValue[] = view === 'to-call' ? [today] : []
   const parameter = (value: SqlValue) => `$${parameters.push(value)}`
   const conditions = [viewCondition(view)]
+  if (callNext) conditions.push(canBeCalled)
   // Follow-ups are listed by their day, everything else newest first.
-  const [column, direction, beyond] =
-    view === 'follow-up' ? ['follow_up_on', 'ASC', '>'] : ['received_at', 'DESC', '<']
+  const column = view === 'follow-up' ? 'follow_up_on' : 'received_at'
+  const [direction, beyond] = view === 'follow-up' || callNext ? ['ASC', '>'] : ['DESC', '<']
   if (after) {
     conditions.push(`(${column}, id) ${beyond} (${parameter(after.at)}, ${parameter(after.id)})`)
   }
@@ -77,9 +83,10 @@ export async function readDeskLeads(
 ): Promise<Omit<DeskPage, 'next'>> {
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   const { leads, unreadable } = await readLeads(sql, [...byId.keys()])
+  const others = await requestsOfCustomers(sql, leads)
   const found = leads.map((lead) => {
     const { stage, follow_up_on } = byId.get(lead.id) ?? {}
-    return { lead, stage, followUpOn: follow_up_on } as DeskLead
+    return { lead, stage, followUpOn: follow_up_on, others: others.get(lead.id) } as DeskLead
   })
   return { leads: found, unreadable }
 }
@@ -97,19 +104,27 @@ export async function deskTotals(sql: Sql, today: string): Promise<Counts> {
   return totals as Counts
 }
 
-/** A lead with its history, oldest event first; null when there is none with this id. */
+/**
+ * A lead with its history, oldest event first, and other requests of the same customer; null when
+ * there is none with this id.
+ */
 export async function deskLead(
   sql: Sql,
   id: string,
-): Promise<{ found: DeskLead; events: LeadEvent[] } | null> {
-  const rows = await sql.rows(`SELECT ${deskColumns} FROM leads WHERE id = $1`, [id])
-  const [found] = (await readDeskLeads(sql, rows)).leads
+): Promise<{ found: DeskLead; others: DeskLead[]; events: LeadEvent[] } | null> {
+  const select = `SELECT ${deskColumns} FROM leads WHERE id`
+  const [found] = (await readDeskLeads(sql, await sql.rows(`${select} = $1`, [id]))).leads
   if (found === undefined) return null
+  const ids = found.others.map((other) => other.id)
+  const rows = await sql.rows(`${select} IN (${sql.members('$1')}) ORDER BY received_at DESC, id`, [
+    JSON.stringify(ids),
+  ])
+  const others = (await readDeskLeads(sql, rows)).leads
   const events = await sql.rows<LeadEvent>(
     'SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = $1 ORDER BY number',
     [id],
   )
-  return { found, events }
+  return { found, others, events }
 }
 
 /** A text that differs after every change that the desk shows. Read from indexes alone. */

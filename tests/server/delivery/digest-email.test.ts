@@ -67,7 +67,13 @@ async function read(name: string) {
 
 const section = (...found: Partial<DeskLead>[]): Section => ({
   count: found.length,
-  leads: found.map((one) => ({ lead: storedLead(), stage: 'new', followUpOn: null, ...one })),
+  leads: found.map((one) => ({
+    lead: storedLead(),
+    stage: 'new',
+    followUpOn: null,
+    others: [],
+    ...one,
+  })),
   unreadable: [],
 })
 const nothing = section()

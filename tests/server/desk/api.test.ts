@@ -284,6 +284,27 @@ test('what is due today stands at the top, and on no later page again', async ()
   assert.equal(seen.length, new Set(seen).size)
 })
 
+test('GET /desk/api/leads.csv > has every request of a list or search, and no cell that is run', async () => {
+  const cookie = await signIn(server.folder)
+  const mark = randomUUID().slice(0, 8)
+  const count = 210
+  await Promise.all(
+    Array.from({ length: count }, () =>
+      came(server.folder, { name: mark, message: '=HYPERLINK("x")\nAnts; "many"' }),
+    ),
+  )
+  const answer = await get(`/desk/api/leads.csv?view=all&q=${mark}`, { cookie })
+  assert.match(answer.headers.get('content-disposition') ?? '', /^attachment/)
+  const text = Buffer.from(await answer.arrayBuffer()).toString('utf8')
+  assert.ok(text.startsWith('\ufeff'))
+  assert.equal(text.split('\r\n').length, count + 1)
+  assert.doesNotMatch(text, /(^|[",\n])=/m)
+  assert.match(text, /"'=HYPERLINK\(""x""\)\nAnts; ""many"""/)
+  assert.equal((await get('/desk/api/leads.csv?view=nothing', { cookie })).status, 400)
+  const all = await (await get('/desk/api/leads.csv?view=booked', { cookie })).text()
+  assert.doesNotMatch(all, new RegExp(mark))
+})
+
 test('hostile questions are refused and change nothing', async () => {
   const cookie = await signIn(server.folder)
   const id = await send(server.url)

@@ -1,0 +1,40 @@
+import { business, desk, form } from '../../model/content/content.ts'
+import { leadFieldNames } from '../../model/lead/fields.ts'
+import type { View } from '../../model/lead/stages.ts'
+import { dayOf, timeOf } from '../../model/time/time-zone.ts'
+import { csvLine } from '../display/csv.ts'
+import { fieldText } from '../display/labels.ts'
+import { paragraphs } from '../display/plain.ts'
+import type { DeskLead, PageEnd } from '../domain/desk.ts'
+import type { LeadStore } from '../leads/store.ts'
+
+/** Leads read at once: other reads of the desk get their turn in between. */
+const batchSize = 200
+
+/**
+ * Every lead of a view, or of a search, as comma-separated values in pieces. It starts with a byte
+ * order mark, without which Excel misreads accents.
+ */
+export async function* spreadsheetOf(
+  store: LeadStore,
+  { view, q }: { view: View; q: string },
+): AsyncGenerator<string> {
+  const today = dayOf(Date.now(), business.timeZone)
+  const labels = leadFieldNames.map((name) => form.fields[name].label)
+  yield `\ufeff${csvLine([form.received, desk.lead.stage, desk.lead.followUp, ...labels])}`
+  let after: PageEnd | undefined
+  do {
+    const page = await store.deskLeads({ view, search: q, today, limit: batchSize, after })
+    yield page.leads.map((one) => `\r\n${lineOf(one)}`).join('')
+    after = page.next ?? undefined
+  } while (after !== undefined)
+}
+
+function lineOf({ lead, stage, followUpOn }: DeskLead): string {
+  const time = Date.parse(lead.receivedAt)
+  const received = `${dayOf(time, business.timeZone)} ${timeOf(time, business.timeZone)}`
+  const fields = leadFieldNames.map((name) =>
+    name === 'message' ? paragraphs(lead.message) : fieldText(lead, name),
+  )
+  return csvLine([received, desk.stages[stage], followUpOn ?? '', ...fields])
+}

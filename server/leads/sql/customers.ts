@@ -1,0 +1,78 @@
+import type { AnyStage } from '../../../model/desk/api.ts'
+import type { CustomerRequest } from '../../domain/desk.ts'
+import type { Instant } from '../../domain/instant.ts'
+import type { Lead } from '../../domain/lead.ts'
+import type { Sql } from '../database.ts'
+
+/**
+ * Requests of one customer: the same phone number or email address. Nothing is merged. They are
+ * found anew each time, so a request leaves the others when someone says that it's another person's.
+ */
+
+/** Requests read for one page of the desk. More from one number come from a robot or a test. */
+const mostRequests = 1000
+/** Requests with the number of one lead, or with its address, that are looked at. */
+const mostOfOne = 50
+/** Other requests that a lead has at most. */
+const mostOthers = 20
+
+interface Found {
+  id: string
+  receivedAt: Instant
+  stage: AnyStage
+  phone: string | null
+  email: string | null
+}
+
+/** Up to 20 other requests of each lead's customer by the lead's id, newest first, without spam. */
+export async function requestsOfCustomers(
+  sql: Sql,
+  leads: readonly Lead[],
+): Promise<Map<string, CustomerRequest[]>> {
+  const valuesOf = (field: 'phoneE164' | 'emailNormalised' | 'id') =>
+    JSON.stringify([...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null))
+  const having = (column: string, parameter: string) =>
+    `SELECT * FROM (SELECT id, received_at AS "receivedAt", stage, phone_e164 AS phone,
+       email_normalised AS email
+     FROM leads WHERE ${column} IN (${sql.members(parameter)}) AND spam = 0 AND erased_at IS NULL
+     LIMIT ${mostRequests}) found`
+  const found = await sql.rows<Found>(
+    `${having('phone_e164', '$1')} UNION ${having('email_normalised', '$2')} ORDER BY 2 DESC`,
+    [valuesOf('phoneE164'), valuesOf('emailNormalised')],
+  )
+  const apart = await sql.rows<{ pair: string }>(
+    `SELECT lead_id || ' ' || other_id AS pair FROM leads_apart
+     WHERE lead_id IN (${sql.members('$1')})`,
+    [valuesOf('id')],
+  )
+  const pairsApart = new Set(apart.map(({ pair }) => pair))
+  const byPhone = Map.groupBy(found, ({ phone }) => phone)
+  const byEmail = Map.groupBy(found, ({ email }) => email)
+  const othersOf = ({ id, phoneE164, emailNormalised }: Lead) => {
+    const samePhone = (phoneE164 !== null && byPhone.get(phoneE164)) || []
+    const sameEmail = (emailNormalised !== null && byEmail.get(emailNormalised)) || []
+    return [...new Set([...samePhone.slice(0, mostOfOne), ...sameEmail.slice(0, mostOfOne)])]
+      .filter((other) => other.id !== id && !pairsApart.has(`${id} ${other.id}`))
+      .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
+      .slice(0, mostOthers)
+  }
+  return new Map(leads.map((lead) => [lead.id, othersOf(lead)]))
+}
+
+/** Keeps two leads apart from now on, whatever they share. Does nothing if one doesn't exist. */
+export async function keepApart(sql: Sql, id: string, otherId: string): Promise<void> {
+  await sql.rows(
+    `INSERT INTO leads_apart (lead_id, other_id)
+     SELECT a.id, b.id FROM leads a JOIN leads b ON a.id <> b.id
+     WHERE a.id IN ($1, $2) AND b.id IN ($1, $2) ON CONFLICT DO NOTHING`,
+    [id, otherId],
+  )
+}
+
+/** Undoes `keepApart`. */
+export async function bringTogether(sql: Sql, id: string, otherId: string): Promise<void> {
+  await sql.rows('DELETE FROM leads_apart WHERE lead_id IN ($1, $2) AND other_id IN ($1, $2)', [
+    id,
+    otherId,
+  ])
+}
