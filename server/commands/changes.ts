@@ -1,4 +1,4 @@
-import type { Destination } from '../domain/delivery.ts'
+import type { Destination } from '../domain/lead.ts'
 import { eraseEverywhere } from '../retention/retention.ts'
 import {
   type Command,

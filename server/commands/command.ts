@@ -1,8 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../config.ts'
-import type { Destination } from '../domain/delivery.ts'
-import type { Lead, UnreadableLead } from '../domain/lead.ts'
-import { OutsideError } from '../domain/outside-error.ts'
+import { OutsideError } from '../display/error.ts'
+import type { Destination, Lead, UnreadableLead } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 
 /** A command can't do what the owner asked for; the message says why and what to do. */

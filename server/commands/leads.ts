@@ -4,9 +4,7 @@ import { csvLine } from '../display/csv.ts'
 import { flagLabel, localTime, readablePhone } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import { table } from '../display/table.ts'
-import type { ConsentEvent } from '../domain/consent.ts'
-import type { Delivery } from '../domain/delivery.ts'
-import type { Lead } from '../domain/lead.ts'
+import type { ConsentEvent, Delivery, Lead } from '../domain/lead.ts'
 import { leadColumns } from '../leads/mapping/lead.ts'
 import {
   type Command,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Beacon, vitalNames } from '../../model/counts/beacon.ts'
 import { boundOf, kindOfPage } from '../../model/counts/vitals.ts'
-import type { Count, CountBatch } from '../domain/counts.ts'
+import type { Count, CountBatch } from '../leads/sql/report.ts'
 import type { LeadStore } from '../leads/store.ts'
 
 /** How often what was counted is written, in milliseconds: a minute. */

@@ -1,7 +1,6 @@
 import type { ChannelName } from '../../model/lead/fields.ts'
-import type { Destination } from '../domain/delivery.ts'
 import type { Digest } from '../domain/digest.ts'
-import type { Lead } from '../domain/lead.ts'
+import type { Destination, Lead } from '../domain/lead.ts'
 
 /** How an attempt at a delivery ended. */
 export type Outcome =

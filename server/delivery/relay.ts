@@ -1,8 +1,8 @@
 import { business, form } from '../../model/content/content.ts'
 import { estimateConstants, estimateField } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
+import { pageAddress } from '../domain/addresses.ts'
 import type { Lead } from '../domain/lead.ts'
-import { pageAddress } from '../domain/page-address.ts'
 import { beginningOf } from './beginning.ts'
 import type { Channel, Outcome } from './channel.ts'
 

@@ -1,4 +1,4 @@
-import type { Settlement } from '../domain/delivery.ts'
+import type { Settlement } from '../domain/lead.ts'
 import type { Outcome } from './channel.ts'
 
 /** The other side may not put us off for longer than a day. */

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Claim } from '../domain/claim.ts'
-import { carriesLead, type Settlement } from '../domain/delivery.ts'
+import { type Claim, carriesLead, type Settlement } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { attempt } from './attempt.ts'
 import type { Channel, Outcome } from './channel.ts'

@@ -8,9 +8,8 @@ import {
   tableFields,
 } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
-import type { ConsentEvent } from '../domain/consent.ts'
-import { carriesLead, type Delivery, type Destination } from '../domain/delivery.ts'
 import type { DeskLead, LeadEvent } from '../domain/desk.ts'
+import { type ConsentEvent, carriesLead, type Delivery, type Destination } from '../domain/lead.ts'
 
 /** Leads as the desk shows them: no control characters, and nothing that is dialed but a number. */
 

@@ -1,4 +1,8 @@
-import { OutsideError } from '../domain/outside-error.ts'
+/**
+ * Something outside the program is to blame. The message says what it is and what to do, and needs
+ * no stack trace.
+ */
+export class OutsideError extends Error {}
 
 /** What the system, PostgreSQL and the reading of options call their errors. */
 const outsideCodes = /^(E[A-Z]+|ERR_PARSE_ARGS_\w+|[0-9A-Z]{5})$/

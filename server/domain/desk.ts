@@ -1,7 +1,6 @@
 import type { AnyStage, Change } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
-import type { Instant } from './instant.ts'
-import type { Lead, UnreadableLead } from './lead.ts'
+import type { Instant, Lead, UnreadableLead } from './lead.ts'
 
 /** A lead with what the owner has done with it. */
 export interface DeskLead {

@@ -1,7 +1,5 @@
-import type { Destination } from './delivery.ts'
 import type { DeskLead } from './desk.ts'
-import type { Instant } from './instant.ts'
-import type { UnreadableLead } from './lead.ts'
+import type { Destination, Instant, UnreadableLead } from './lead.ts'
 
 /** Which requests a digest is about. */
 export interface MorningQuery {

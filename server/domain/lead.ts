@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { desk } from '../../model/content/content.ts'
 import type { Flag, LeadFields } from '../../model/lead/fields.ts'
-import type { Consent } from './consent.ts'
-import type { Delivery } from './delivery.ts'
-import type { Instant } from './instant.ts'
+
+/** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
+export type Instant = string
 
 /** A sign of spam, by the key of its words in content/desk.yaml. */
 export type SpamSign = keyof (typeof desk)['spamSigns']
@@ -73,4 +73,88 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /** A new lead's id: 60 random bits in twelve characters that are hard to misread (Crockford). */
 export function newLeadId(): string {
   return Array.from(randomBytes(12), (byte) => alphabet[byte % 32]).join('')
+}
+
+/** A text that visitors agree to, as it was published. */
+export interface ConsentStatement {
+  /** SHA-256 of the statement, in hexadecimal. */
+  hash: string
+  statement: string
+  /** Who may call, from the site's own configuration. */
+  seller: string
+}
+
+/** What was agreed to, as evidence: see 47 CFR 64.1200(f)(9) and 16 CFR 310.5(a)(8). */
+export interface Consent {
+  at: Instant
+  /** Who may call, from the site's own configuration. */
+  seller: string
+  /**
+   * The exact text shown, and its SHA-256 in hexadecimal. When the page named a statement that was
+   * never published here, the text is empty and the hash is what the page sent.
+   */
+  statement: string
+  statementHash: string
+  name: string
+  phone: string
+  /** The address of the page that the form stood on. */
+  page: string
+  ip: string
+  userAgent: string
+  /** What the browser said of where the request came from (Origin, Sec-Fetch-Site); empty if nothing. */
+  origin: string
+  fetchSite: string
+}
+
+/** An entry of the consent record: what was given, or that it was revoked. */
+export interface ConsentEvent extends Consent {
+  kind: 'given' | 'revoked'
+  /** How it was revoked, in the owner's words. */
+  note: string
+}
+
+/** Where a delivery goes. */
+export interface Destination {
+  channel: string
+  /** Whom on that channel, like one e-mail address; empty where a channel has only one end. */
+  recipient: string
+}
+
+/** Says on a phone that a lead has come. */
+export const pushChannel = 'push'
+
+/**
+ * Whether a channel brings the lead itself. A push says that one came and nothing of what is in it: one
+ * that fails has lost nothing.
+ */
+export const carriesLead = ({ channel }: Pick<Destination, 'channel'>): boolean =>
+  channel !== pushChannel
+
+/** What happens to a delivery. `held` waits for its lead to be released from spam. */
+export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
+
+export interface Delivery extends Destination {
+  state: DeliveryState
+  /** Attempts begun in this round. */
+  attempts: number
+  /** Starts at 1; an owner's `resend` begins another, so that mail programs show it again. */
+  round: number
+  lastError: string | null
+  /** When the next attempt is due, by the database's clock; past for what is due now. */
+  dueAt: Instant
+  deliveredAt: Instant | null
+}
+
+/** How an attempt ended, as it is written down. Times are the database's: it counts the seconds. */
+export type Settlement =
+  | { state: 'delivered' }
+  | { state: 'pending'; afterSeconds: number; error: string }
+  | { state: 'failed'; error: string }
+
+/** A delivery that this process may attempt until its lease ends. */
+export interface Claim {
+  lead: Lead
+  delivery: Delivery
+  /** Proves the lease when the result is written down. */
+  leaseToken: string
 }

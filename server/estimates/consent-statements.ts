@@ -1,6 +1,6 @@
 import { business, consent } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
-import type { ConsentStatement } from '../domain/consent.ts'
+import type { ConsentStatement } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 
 /** The statement that this build's pages show. */

@@ -1,8 +1,6 @@
 import { business } from '../../model/content/content.ts'
-import type { Consent, ConsentStatement } from '../domain/consent.ts'
-import type { Instant } from '../domain/instant.ts'
-import type { EstimateRequest } from '../domain/lead.ts'
-import { pageAddress } from '../domain/page-address.ts'
+import { pageAddress } from '../domain/addresses.ts'
+import type { Consent, ConsentStatement, EstimateRequest, Instant } from '../domain/lead.ts'
 import type { Sender } from './sender.ts'
 
 /** Longer than any hash. */

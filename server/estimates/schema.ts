@@ -1,7 +1,7 @@
 import { form } from '../../model/content/content.ts'
 import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
-import { normaliseEmail } from '../domain/email-address.ts'
+import { normaliseEmail } from '../domain/addresses.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import type { FormFields } from './form-fields.ts'

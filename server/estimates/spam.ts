@@ -8,7 +8,7 @@ import type { Sender } from './sender.ts'
  * it back; it never refuses one. What a real visitor may well show (no JavaScript, a mistyped number,
  * an address shared with many) stays below the usual threshold of 5 even all together. The honeypot
  * reaches it by itself: it is what most of this kind of spam trips. Signs that only other requests
- * show are added where they are stored: server/domain/activity.ts.
+ * show are added where they are stored: server/leads/sql/intake.ts.
  */
 
 /** Faster than this between the first touch and sending, nobody has typed: milliseconds. */

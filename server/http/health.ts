@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { carriesLead } from '../domain/delivery.ts'
+import { carriesLead } from '../domain/lead.ts'
 import type { StoreSummary } from '../leads/sql/summary.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { strictContentSecurityPolicy } from './security-headers.ts'

@@ -1,4 +1,4 @@
-import { OutsideError } from '../domain/outside-error.ts'
+import { OutsideError } from '../display/error.ts'
 import type { CopyEnd } from './copy-end.ts'
 import type { Row } from './database.ts'
 import { sqliteFile } from './open-store.ts'

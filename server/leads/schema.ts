@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { OutsideError } from '../domain/outside-error.ts'
+import { OutsideError } from '../display/error.ts'
 
 /** One step in the history of the tables. */
 interface Migration {

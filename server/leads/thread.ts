@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { OutsideError } from '../domain/outside-error.ts'
+import { OutsideError } from '../display/error.ts'
 import { isDeskRead, type LeadStore, type OperationName, storeOf } from './store.ts'
 
 /** What a thread is started with. */

@@ -2,7 +2,7 @@ import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { stages } from '../../model/lead/stages.ts'
 import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
 import { oneLine } from '../display/plain.ts'
-import type { ReportedRequest } from '../domain/report.ts'
+import type { ReportedRequest } from '../leads/sql/report.ts'
 import { indexOfDay } from './days.ts'
 
 type Days = readonly { day: string; began: number }[]

@@ -2,8 +2,7 @@ import { countedEvents, vitalNames } from '../../model/counts/beacon.ts'
 import { markOf, percentile75 } from '../../model/counts/vitals.ts'
 import type { PageUse, Speed, Use } from '../../model/desk/report.ts'
 import { oneLine } from '../display/plain.ts'
-import type { CountSums } from '../domain/counts.ts'
-import type { ReportedRequest } from '../domain/report.ts'
+import type { CountSums, ReportedRequest } from '../leads/sql/report.ts'
 
 type PageCounts = CountSums['byPage']
 

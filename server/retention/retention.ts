@@ -4,7 +4,7 @@ import { business } from '../../model/content/content.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
-import type { Instant } from '../domain/instant.ts'
+import type { Instant } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
 

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { errorText, runCommand } from '../../server/commands/run.ts'
-import type { ConsentEvent } from '../../server/domain/consent.ts'
-import type { Lead } from '../../server/domain/lead.ts'
+import type { ConsentEvent, Lead } from '../../server/domain/lead.ts'
 import { openReader } from '../../server/leads/open-store.ts'
 import type { LeadStore } from '../../server/leads/store.ts'
 import { environment, programs } from './server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { IntakeRules } from '../../server/domain/activity.ts'
 import { type NewLead, newLeadId } from '../../server/domain/lead.ts'
+import type { IntakeRules } from '../../server/leads/sql/intake.ts'
 
 /** Takes a lead as it is: nothing is a repeat or activity, and no score is enough. */
 export const asItIs: IntakeRules = {

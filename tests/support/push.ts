@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { PushSubscription } from '../../server/domain/push.ts'
+import type { PushSubscription } from '../../server/leads/sql/push.ts'
 
 /** A browser that has subscribed at a push service, and reads what comes (RFC 8291). */
 export interface TestBrowser {

@@ -208,7 +208,7 @@ export const deliveries: Target[] = [
     ],
   },
   {
-    file: 'server/domain/email-address.ts',
+    file: 'server/domain/addresses.ts',
     tests: named('server/delivery/email', 'server/estimates/estimate', 'server/config'),
     mistakes: [
       ['two addresses are one', 'return plainAddress.test(text)', "return text.includes('@')"],

@@ -98,7 +98,7 @@ export const faults: Target[] = [
     ],
   },
   {
-    file: 'server/domain/page-address.ts',
+    file: 'server/domain/addresses.ts',
     tests: named('server/delivery/relay', 'server/delivery/email'),
     mistakes: [
       [

@@ -18,7 +18,7 @@ export const requests: Target[] = [
     ],
   },
   {
-    file: 'server/domain/activity.ts',
+    file: 'server/leads/sql/intake.ts',
     tests: named('server/estimates/spam'),
     mistakes: [
       [

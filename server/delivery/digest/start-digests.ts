@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Destination } from '../../domain/delivery.ts'
 import { type DigestClaim, hasNews } from '../../domain/digest.ts'
+import type { Destination } from '../../domain/lead.ts'
 import { attempt } from '../attempt.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import type { DispatcherOptions } from '../dispatcher.ts'

@@ -11,9 +11,8 @@ import {
   tableFields,
 } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/plain.ts'
-import { normaliseEmail } from '../../domain/email-address.ts'
+import { normaliseEmail, pageAddress } from '../../domain/addresses.ts'
 import type { Lead } from '../../domain/lead.ts'
-import { pageAddress } from '../../domain/page-address.ts'
 import { replyAddress } from './reply-address.ts'
 
 /** One line of the e-mail's table; `href` when it can be tapped. */

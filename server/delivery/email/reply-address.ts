@@ -1,5 +1,5 @@
 import { oneLine } from '../../display/plain.ts'
-import { isPlainAddress } from '../../domain/email-address.ts'
+import { isPlainAddress } from '../../domain/addresses.ts'
 import type { Lead } from '../../domain/lead.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { pushChannel as name } from '../../domain/delivery.ts'
+import { pushChannel as name } from '../../domain/lead.ts'
 import type { LeadStore } from '../../leads/store.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import { retryAfter as secondsOf } from '../retry-after.ts'

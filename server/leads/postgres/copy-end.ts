@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { OutsideError } from '../../domain/outside-error.ts'
+import { OutsideError } from '../../display/error.ts'
 import { batchSize, type CopyEnd } from '../copy-end.ts'
 import type { Row } from '../database.ts'
 import { type Table, tablesOfSchema } from '../schema.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { OutsideError } from '../../domain/outside-error.ts'
+import { OutsideError } from '../../display/error.ts'
 import { currentVersion, migrationsSince, unsupportedVersion } from '../schema.ts'
 
 /** How long to wait for a connection, in milliseconds. */

@@ -1,7 +1,6 @@
 import type { Change } from '../../../model/desk/api.ts'
-import type { Destination } from '../../domain/delivery.ts'
 import type { ChangeResult } from '../../domain/desk.ts'
-import type { Instant } from '../../domain/instant.ts'
+import type { Destination, Instant } from '../../domain/lead.ts'
 import type { Sql, SqlValue } from '../database.ts'
 import { revokeConsent } from './consent.ts'
 import { bringTogether, keepApart } from './customers.ts'

@@ -1,5 +1,4 @@
-import type { ConsentEvent, ConsentStatement } from '../../domain/consent.ts'
-import type { Instant } from '../../domain/instant.ts'
+import type { ConsentEvent, ConsentStatement, Instant } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 import { type Columns, fromRow, instant, oneOf, text } from '../mapping/columns.ts'
 

@@ -1,7 +1,6 @@
 import type { AnyStage } from '../../../model/desk/api.ts'
 import type { CustomerRequest } from '../../domain/desk.ts'
-import type { Instant } from '../../domain/instant.ts'
-import type { Lead } from '../../domain/lead.ts'
+import type { Instant, Lead } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 
 /**

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim } from '../../domain/claim.ts'
-import type { Destination, Settlement } from '../../domain/delivery.ts'
-import type { UnreadableLead } from '../../domain/lead.ts'
+import type { Claim, Destination, Settlement, UnreadableLead } from '../../domain/lead.ts'
 import type { Database, Dialect, Sql } from '../database.ts'
 import { readLeads } from './reading.ts'
 

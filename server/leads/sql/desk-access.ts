@@ -1,6 +1,5 @@
 import { type NewSession, type Passkey, type Session, staleDays } from '../../domain/desk.ts'
-import type { Instant } from '../../domain/instant.ts'
-import { newLeadId } from '../../domain/lead.ts'
+import { type Instant, newLeadId } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 
 /** Invitations, passkeys, their challenges, and sessions. Tokens are stored as hashes only. */

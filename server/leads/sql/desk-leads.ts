@@ -1,7 +1,7 @@
 import type { Counts } from '../../../model/desk/api.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
-import { pushChannel } from '../../domain/delivery.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
+import { pushChannel } from '../../domain/lead.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'
 import { requestsOfCustomers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'

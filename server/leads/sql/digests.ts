@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Destination, Settlement } from '../../domain/delivery.ts'
 import type { DigestClaim, Morning, MorningQuery, Section } from '../../domain/digest.ts'
+import type { Destination, Settlement } from '../../domain/lead.ts'
 import type { Database, Sql, SqlValue } from '../database.ts'
 import { isOver, waitSeconds } from './deliveries.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/instant.ts'
+import type { Instant } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 import { erasing } from '../mapping/columns.ts'
 import { leadColumns } from '../mapping/lead.ts'

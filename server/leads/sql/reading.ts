@@ -1,7 +1,5 @@
-import type { ConsentEvent } from '../../domain/consent.ts'
-import type { Delivery } from '../../domain/delivery.ts'
 import type { PageEnd } from '../../domain/desk.ts'
-import type { Lead, UnreadableLead } from '../../domain/lead.ts'
+import type { ConsentEvent, Delivery, Lead, UnreadableLead } from '../../domain/lead.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'
 import {
   type Columns,

@@ -1,10 +1,44 @@
-import type { Count, CountBatch, CountSums } from '../../domain/counts.ts'
-import { pushChannel } from '../../domain/delivery.ts'
-import type { Instant } from '../../domain/instant.ts'
-import type { ReportedRequest } from '../../domain/report.ts'
+import type { CountedEvent, VitalName } from '../../../model/counts/beacon.ts'
+import type { AnyStage } from '../../../model/desk/api.ts'
+import { type Instant, pushChannel } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 
 /** Counts of page use, and what the report says about leads. */
+
+/** How often something was counted on a day. */
+export interface Count {
+  /** Where the business is: 2026-11-20. */
+  day: string
+  /** A page's path; for how pages felt, a kind of page like /services/*. */
+  page: string
+  what: CountedEvent | VitalName
+  /** The bound of a histogram that it is counted under; 0 for events. */
+  bucket: number
+  amount: number
+}
+
+/** Counts that are written together. Written twice, under one id, they count once. */
+export interface CountBatch {
+  id: string
+  counts: readonly Count[]
+}
+
+export interface CountSums {
+  byDay: Pick<Count, 'day' | 'what' | 'amount'>[]
+  byPage: Pick<Count, 'page' | 'what' | 'bucket' | 'amount'>[]
+}
+
+/** A request as the report counts it: nothing about a person. */
+export interface ReportedRequest {
+  receivedAt: Instant
+  service: string
+  location: string
+  page: string
+  spam: boolean
+  stage: AnyStage
+  /** When somebody first called, texted or wrote, or marked it; null while nobody has. */
+  answeredAt: Instant | null
+}
 
 /** How long the ids of written batches are kept, in seconds: longer than any retry takes. */
 const keepBatchesSeconds = 2 * 86_400

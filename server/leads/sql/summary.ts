@@ -1,5 +1,4 @@
-import type { Destination } from '../../domain/delivery.ts'
-import type { Instant } from '../../domain/instant.ts'
+import type { Destination, Instant } from '../../domain/lead.ts'
 import type { Sql, SqlValue } from '../database.ts'
 import { instant } from '../mapping/columns.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
-import { OutsideError } from '../../domain/outside-error.ts'
+import { OutsideError } from '../../display/error.ts'
 import { batchSize, type CopyEnd } from '../copy-end.ts'
 import type { Row } from '../database.ts'
 import type { Table } from '../schema.ts'
