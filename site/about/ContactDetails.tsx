@@ -1,5 +1,5 @@
 import { business, claimsShownIn, contact, proof, site } from '../../model/content/content.ts'
-import { paragraphs, specialHoursInWords, timesInWords } from '../data/text.ts'
+import { specialHoursInWords, timesInWords } from '../data/text.ts'
 import { Faq } from '../ui/Disclosure.tsx'
 import { People, type Person } from '../ui/Proof.tsx'
 import { Steps } from '../ui/Steps.tsx'
@@ -80,13 +80,7 @@ export function ContactDetails({ people }: { people: Person[] }) {
       </section>
       <section>
         <h2>{questions.title}</h2>
-        <Faq
-          group="contact-questions"
-          questions={questions.items.map(({ question, answer }) => ({
-            question,
-            answer: paragraphs(answer),
-          }))}
-        />
+        <Faq group="contact-questions" questions={questions.items} />
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Link } from '../../model/content/links.ts'
-import { Contents } from '../ui/Links.tsx'
+import { Contents } from '../ui/Lists.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './About.module.css'
 

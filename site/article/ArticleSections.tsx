@@ -5,7 +5,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import box from '../ui/Box.module.css'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { type Card, Onward } from '../ui/Cards.tsx'
-import { Contents, LinkList, Pills } from '../ui/Links.tsx'
+import { Contents, Items, LinkList, Pills } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { Band } from '../ui/Section.tsx'
 import styles from './Article.module.css'
@@ -35,7 +35,7 @@ export function Pagination({ current, last }: { current: number; last: number })
   return (
     <Pills name={name}>
       {current > 1 && (
-        <a href={blogPath(current - 1)} rel="prev">
+        <a href={blogPath(current - 1)} rel="prev" className={box.chip}>
           {newer}
         </a>
       )}
@@ -47,6 +47,7 @@ export function Pagination({ current, last }: { current: number; last: number })
           <a
             key={page}
             href={blogPath(page)}
+            className={box.chip}
             aria-label={fillSlots(number, { page: String(page) })}
             aria-current={page === current ? 'page' : undefined}
           >
@@ -55,7 +56,7 @@ export function Pagination({ current, last }: { current: number; last: number })
         ),
       )}
       {current < last && (
-        <a href={blogPath(current + 1)} rel="next">
+        <a href={blogPath(current + 1)} rel="next" className={box.chip}>
           {older}
         </a>
       )}
@@ -68,9 +69,7 @@ export const Summary = ({ title, sentences }: { title: string; sentences: string
   <section className={clsx(box.sand, styles.summary)}>
     <h2>{title}</h2>
     <ul>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
+      <Items items={sentences} />
     </ul>
   </section>
 )
@@ -83,7 +82,7 @@ interface SidebarProps {
 
 /** Table of contents and buttons that stay in sight beside an article. */
 export const ArticleSidebar = ({ contents, estimateHref }: SidebarProps) => (
-  <div className={styles.sidebar}>
+  <div className={clsx(box.sticky, styles.sidebar)}>
     <Contents links={contents} />
     <p>
       <Button href={estimateHref} look="estimate">

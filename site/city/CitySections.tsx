@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import { type Location, locationsPage } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
-import { paragraphs } from '../data/text.ts'
 import box from '../ui/Box.module.css'
-import { Onward } from '../ui/Cards.tsx'
-import { type Detail, DetailCard } from '../ui/Detail.tsx'
+import { DetailCard, Onward } from '../ui/Cards.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
+import type { Detail } from '../ui/Picture.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './City.module.css'
 
@@ -107,17 +106,13 @@ export const CityPests = ({ pests }: PestsProps) => (
 
 /** Text (as HTML), questions and sources of a city page. */
 export function CityText({ location, text }: { location: Location; text: string }) {
-  const questions = location.faqs.map(({ question, answer }) => ({
-    question,
-    answer: paragraphs(answer),
-  }))
   return (
     <>
       <ProseHtml html={text} />
-      {questions.length > 0 && (
+      {location.faqs.length > 0 && (
         <section>
           <h2>{detail.faq}</h2>
-          <Faq group="city-questions" questions={questions} />
+          <Faq group="city-questions" questions={location.faqs} />
         </section>
       )}
       <Sources title={detail.sources} sources={location.sources} />

@@ -3,8 +3,7 @@ import { detailPath, detailSize, type Part } from '../pictures/details.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { offeredWidths, type PictureRole, webpWidth } from '../pictures/settings.ts'
 import { picturePath, widthsOf } from '../pictures/sizes.ts'
-import type { Detail } from '../ui/Detail.tsx'
-import type { PictureData } from '../ui/Picture.tsx'
+import type { Detail, PictureData } from '../ui/Picture.tsx'
 
 interface Named {
   /** Within the content folder. */

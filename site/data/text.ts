@@ -2,14 +2,6 @@ import { business, site } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { clock, dayAndMonth, dayOf, formatDay } from '../../model/time/time-zone.ts'
 
-/** Splits text at blank lines, and joins the lines of a paragraph. */
-export function paragraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '')
-}
-
 type Hours = (typeof business.hours)[number]
 
 /** When a day opens and closes: "8:00 AM to 6:00 PM". Null if it's closed. */

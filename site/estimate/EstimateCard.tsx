@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { business, form } from '../../model/content/content.ts'
+import { Items } from '../ui/Lists.tsx'
 import styles from './EstimateCard.module.css'
 
 const { next } = form
@@ -30,9 +31,7 @@ export function EstimateCard({ title, text, preset, children }: Props) {
           <li className={styles.call} data-office>
             {next.call.anyTime}
           </li>
-          {next.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
+          <Items items={next.items} />
           <li>{next.urgent}</li>
           {business.textMessages && (
             <li>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/content/content.ts'
 import { CallLink } from '../ui/Button.tsx'
+import { ClaimList } from '../ui/Lists.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
@@ -18,7 +19,6 @@ interface Props {
 
 /** First screen of the home page. */
 export function Hero({ eyebrow, headline, text, figures, picture, children }: Props) {
-  const shown = claimsShownIn('hero')
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -27,13 +27,7 @@ export function Hero({ eyebrow, headline, text, figures, picture, children }: Pr
         <p className={styles.text}>{text}</p>
         <div className={styles.call}>
           <CallLink />
-          {shown.length > 0 && (
-            <ul className={styles.claims}>
-              {shown.map((claim) => (
-                <li key={claim.id}>{claim.title}</li>
-              ))}
-            </ul>
-          )}
+          <ClaimList place="hero" />
         </div>
       </div>
       <div className={clsx(styles.picture, styles[picture.kind])}>

@@ -1,6 +1,5 @@
 import { claims, home, serviceById } from '../../model/content/content.ts'
 import type { Claim } from '../../model/content/schema/claims.ts'
-import { paragraphs } from '../data/text.ts'
 import { serviceCard } from '../service/services.ts'
 
 /** The featured services as cards. */
@@ -12,8 +11,5 @@ const inFull = ({ text, terms }: Claim) => (terms ? `${text} ${terms}` : text)
 /** Questions of the home page. The claims that are switched on come first in their answers. */
 export const homeQuestions = home.faq.questions.map(({ question, answer, claims: ids }) => ({
   question,
-  answer: [
-    ...ids.flatMap((id) => (claims[id]?.shown ? [inFull(claims[id])] : [])),
-    ...paragraphs(answer),
-  ],
+  answer: [...ids.flatMap((id) => (claims[id]?.shown ? [inFull(claims[id])] : [])), answer],
 }))

@@ -3,6 +3,7 @@ import type { Link } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { hoursInWords, specialHoursInWords } from '../data/text.ts'
 import { CallLink } from '../ui/Button.tsx'
+import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 
@@ -59,16 +60,20 @@ export function Footer({ services, locations, tools }: Props) {
         <Links title={words.locations} links={locations.slice(0, listLength)} />
       </div>
       <div className={styles.small}>
-        {tools.length > 0 && <List links={tools} />}
+        {tools.length > 0 && (
+          <ul>
+            <LinkItems links={tools} />
+          </ul>
+        )}
         <p>{words.disclaimer}</p>
         <ul>
           <li>{fillSlots(words.copyright, { year: String(business.copyrightYear) })}</li>
-          <li>
-            <a href="/privacy-policy">{words.privacy}</a>
-          </li>
-          <li>
-            <a href="/terms-of-service">{words.terms}</a>
-          </li>
+          <LinkItems
+            links={[
+              { name: words.privacy, path: '/privacy-policy' },
+              { name: words.terms, path: '/terms-of-service' },
+            ]}
+          />
         </ul>
       </div>
     </footer>
@@ -79,19 +84,9 @@ function Links({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <List links={links} />
+      <ul>
+        <LinkItems links={links} />
+      </ul>
     </nav>
-  )
-}
-
-function List({ links }: { links: Link[] }) {
-  return (
-    <ul>
-      {links.map(({ name, path }) => (
-        <li key={path}>
-          <a href={path}>{name}</a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,7 +1,8 @@
 import { ChevronDown, ClipboardPen, Menu, Phone, X } from 'lucide-react'
 import { business, site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
-import { CallLink } from '../ui/Button.tsx'
+import { Button, CallLink } from '../ui/Button.tsx'
+import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Header.module.css'
 
@@ -51,9 +52,6 @@ interface DropdownProps {
   current: string
 }
 
-/** Value of `aria-current` for a link on this page. */
-const mark = (path: string, current: string) => (path === current ? 'page' : undefined)
-
 function Dropdown({ title, all, path, links, current }: DropdownProps) {
   return (
     <details name="dropdown" className={styles.dropdown} data-disclosure="hover">
@@ -61,13 +59,7 @@ function Dropdown({ title, all, path, links, current }: DropdownProps) {
         {title} <ChevronDown size={18} />
       </summary>
       <ul className={styles.panel}>
-        {[{ name: all, path }, ...links].map(({ name, path }) => (
-          <li key={path}>
-            <a href={path} aria-current={mark(path, current)}>
-              {name}
-            </a>
-          </li>
-        ))}
+        <LinkItems links={[{ name: all, path }, ...links]} current={current} />
       </ul>
     </details>
   )
@@ -83,13 +75,7 @@ function MobileMenu({ current }: { current: string }) {
       </summary>
       <nav aria-label={words.menu} className={styles.sheet}>
         <ul>
-          {words.pages.map(({ name, path }) => (
-            <li key={path}>
-              <a href={path} aria-current={mark(path, current)}>
-                {name}
-              </a>
-            </li>
-          ))}
+          <LinkItems links={words.pages} current={current} />
         </ul>
         <CallLink />
       </nav>
@@ -100,11 +86,11 @@ function MobileMenu({ current }: { current: string }) {
 /** Bar at the bottom of a phone's screen: the telephone and the form are always one tap away. */
 export const CallBar = ({ estimateHref }: { estimateHref: string }) => (
   <aside className={styles.callBar} aria-label={site.callBar.name}>
-    <a href={`tel:${business.phone.e164}`} className={styles.barCall}>
-      <Phone size={20} /> {site.callBar.call}
-    </a>
-    <a href={estimateHref} className={styles.barEstimate}>
-      <ClipboardPen size={20} /> {site.callBar.estimate}
-    </a>
+    <Button href={`tel:${business.phone.e164}`} look="call" icon={Phone}>
+      {site.callBar.call}
+    </Button>
+    <Button href={estimateHref} look="estimate" icon={ClipboardPen}>
+      {site.callBar.estimate}
+    </Button>
   </aside>
 )

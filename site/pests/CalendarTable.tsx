@@ -1,5 +1,6 @@
 import { pestCalendar } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
+import { LinkItems } from '../ui/Lists.tsx'
 import styles from './CalendarTable.module.css'
 
 interface Props {
@@ -64,11 +65,7 @@ export const InAnyMonth = ({ title, text, pests }: AnyMonthProps) => (
     <h2>{title}</h2>
     <p>{text}</p>
     <ul>
-      {pests.map(({ name, path }) => (
-        <li key={path}>
-          <a href={path}>{name}</a>
-        </li>
-      ))}
+      <LinkItems links={pests} />
     </ul>
   </section>
 )

@@ -1,5 +1,6 @@
 import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
+import { Items } from '../ui/Lists.tsx'
 import styles from './Pests.module.css'
 import type { Side } from './pests.ts'
 import { Specimen, type SpecimenData } from './Specimen.tsx'
@@ -60,9 +61,7 @@ export const Tonight = ({ title, steps }: { title: string; steps: string[] }) =>
     <div>
       <h2>{title}</h2>
       <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <Items items={steps} />
       </ol>
     </div>
   </section>

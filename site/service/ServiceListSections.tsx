@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Link } from '../../model/content/links.ts'
 import box from '../ui/Box.module.css'
+import { LinkItems } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Service.module.css'
@@ -22,13 +23,7 @@ export const PestPicker = ({ title, groups, more }: PickerProps) => (
       <section key={group.title}>
         <h3>{group.title}</h3>
         <ul>
-          {group.clues.map(({ name, path }) => (
-            <li key={name}>
-              <a href={path} className={box.chip}>
-                {name}
-              </a>
-            </li>
-          ))}
+          <LinkItems links={group.clues} className={box.chip} />
         </ul>
       </section>
     ))}

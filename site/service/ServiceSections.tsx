@@ -4,11 +4,11 @@ import { type Service, servicesPage, site } from '../../model/content/content.ts
 import { checklistPath, type Link } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/bodies.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { paragraphs } from '../data/text.ts'
 import box from '../ui/Box.module.css'
-import { type Detail, DetailCard } from '../ui/Detail.tsx'
+import { DetailCard } from '../ui/Cards.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
-import { Pills } from '../ui/Links.tsx'
+import { Pills } from '../ui/Lists.tsx'
+import type { Detail } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './Service.module.css'
@@ -25,7 +25,7 @@ interface Props {
 export const PageParts = () => (
   <Pills name={site.contents}>
     {Object.entries(detail.jump).map(([id, name]) => (
-      <a key={id} href={`#${id}`}>
+      <a key={id} href={`#${id}`} className={box.chip}>
         {name}
       </a>
     ))}
@@ -86,7 +86,7 @@ export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => (
 
 /** Short lines with a check mark, in the sidebar. */
 export const Benefits = ({ title, benefits }: { title: string; benefits: string[] }) => (
-  <section className={clsx(box.sand, styles.benefits)}>
+  <section className={clsx(box.sand, box.sticky, styles.benefits)}>
     <h2>{title}</h2>
     <ul>
       {benefits.map((benefit) => (
@@ -102,7 +102,7 @@ export const Benefits = ({ title, benefits }: { title: string; benefits: string[
 export function ServiceQuestions({ service }: { service: Service }) {
   const questions = Object.entries(detail.questions).map(([key, question]) => ({
     question,
-    answer: paragraphs(service.faqs[key as keyof typeof detail.questions]),
+    answer: service.faqs[key as keyof typeof detail.questions],
   }))
   return (
     <Section title={detail.faq} id="faq" beside>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import box from './Box.module.css'
 import styles from './Cards.module.css'
-import { Picture, type PictureData } from './Picture.tsx'
+import { type Detail, DetailPicture, Picture, type PictureData } from './Picture.tsx'
 import { Section } from './Section.tsx'
 
 /** Content of a card. */
@@ -82,3 +82,16 @@ export function Onward({ children }: { children: string }) {
     </div>
   )
 }
+
+interface DetailCardProps {
+  detail?: Detail | undefined
+  children: ReactNode
+}
+
+/** Card in a list that shows a cropped picture above its title and text. */
+export const DetailCard = ({ detail, children }: DetailCardProps) => (
+  <li className={clsx(box.card, styles.detail)}>
+    {detail && <DetailPicture detail={detail} />}
+    {children}
+  </li>
+)

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paragraphs } from '../../model/content/template.ts'
 import styles from './Disclosure.module.css'
 
 /** Disclosure for secondary content, such as sources. */
@@ -36,7 +37,8 @@ export const Sources = ({ title, sources }: SourcesProps) => (
 interface FaqProps {
   /** Opening a question closes the others of its group. */
   group: string
-  questions: { question: string; answer: string[] }[]
+  /** Each answer in paragraphs, or as text with blank lines between them. */
+  questions: { question: string; answer: string | string[] }[]
 }
 
 /** Questions that open one at a time, without a script. */
@@ -48,9 +50,12 @@ export const Faq = ({ group, questions }: FaqProps) => (
           <h3>{question}</h3>
           <Plus size={22} />
         </summary>
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {[answer]
+          .flat()
+          .flatMap(paragraphs)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
       </details>
     ))}
   </div>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { claimsShownIn, site } from '../../model/content/content.ts'
+import { site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import { Button, CallLink } from './Button.tsx'
 import styles from './Intro.module.css'
+import { ClaimList } from './Lists.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
 
 export interface IntroText {
@@ -86,11 +87,7 @@ export function PageIntro(props: PageIntroProps) {
               </Button>
               <CallLink />
             </p>
-            <ul>
-              {claimsShownIn('hero', without).map((claim) => (
-                <li key={claim.id}>{claim.title}</li>
-              ))}
-            </ul>
+            <ClaimList place="hero" without={without} />
             {offersNote && <small>{offersNote}</small>}
           </div>
         )}

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { claimsShownIn } from '../../model/content/content.ts'
+import box from './Box.module.css'
 import { CallLink } from './Button.tsx'
+import { ClaimList } from './Lists.tsx'
 import styles from './Note.module.css'
 import { People, type Person } from './Proof.tsx'
 
@@ -11,7 +13,7 @@ interface Words {
 
 /** Box with one thing to do, such as a call. */
 export const Note = ({ title, text, children }: Words & { children: ReactNode }) => (
-  <aside className={styles.note} aria-label={title}>
+  <aside className={clsx(box.tint, styles.note)} aria-label={title}>
     <h2>{title}</h2>
     <p>{text}</p>
     {children}
@@ -26,19 +28,10 @@ interface CallProps extends Words {
 }
 
 /** Box that asks for a call. */
-export function CallToAction({ without, people = [], ...words }: CallProps) {
-  const shown = claimsShownIn('call', without)
-  return (
-    <Note {...words}>
-      {people.length > 0 && <People people={people} />}
-      <CallLink />
-      {shown.length > 0 && (
-        <ul>
-          {shown.map((claim) => (
-            <li key={claim.id}>{claim.title}</li>
-          ))}
-        </ul>
-      )}
-    </Note>
-  )
-}
+export const CallToAction = ({ without, people = [], ...words }: CallProps) => (
+  <Note {...words}>
+    {people.length > 0 && <People people={people} />}
+    <CallLink />
+    <ClaimList place="call" without={without} />
+  </Note>
+)

@@ -45,3 +45,16 @@ export function Picture({ picture, shownAs, className, alt = picture.alt }: Prop
     </picture>
   )
 }
+
+/** Cropped part of a picture. */
+export interface Detail {
+  src: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** Cropped part of a picture, beside the text it belongs to. */
+export const DetailPicture = ({ detail }: { detail: Detail }) => (
+  <img {...detail} alt={detail.alt} loading="lazy" />
+)

@@ -1,6 +1,7 @@
 import { proof } from '../../model/content/content.ts'
 import type { Review } from '../../model/content/schema/proof.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { Items } from './Lists.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
 import styles from './Proof.module.css'
 import { Section } from './Section.tsx'
@@ -8,9 +9,7 @@ import { Section } from './Section.tsx'
 /** Short statements side by side, as many as fit. */
 export const Statements = ({ items }: { items: string[] }) => (
   <ul className={styles.statements}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
+    <Items items={items} />
   </ul>
 )
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Detail, DetailPicture } from './Detail.tsx'
+import { type Detail, DetailPicture } from './Picture.tsx'
 import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
 

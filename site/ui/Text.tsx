@@ -1,5 +1,6 @@
 import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Items } from './Lists.tsx'
 import styles from './Text.module.css'
 
 /** Danger signs that can't wait until the page is read. */
@@ -8,9 +9,7 @@ export const Alert = ({ title, items }: { title: string; items: string[] }) => (
     <Siren size={28} />
     <p>{title}</p>
     <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
+      <Items items={items} />
     </ul>
   </aside>
 )

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { site } from '../../../model/content/content.ts'
+import { paragraphs } from '../../../model/content/template.ts'
 import { clock } from '../../../model/time/time-zone.ts'
-import { hoursInWords, paragraphs } from '../../../site/data/text.ts'
+import { hoursInWords } from '../../../site/data/text.ts'
 import { isSoon } from '../../../site/scripts/special-hours.ts'
 import { hours } from '../../support/site-content.ts'
 
