@@ -46,6 +46,7 @@ const tables = [
   `CREATE INDEX leads_by_message ON leads (message_hash, received_at) WHERE message_hash <> ''`,
   'CREATE INDEX leads_by_address ON leads (ip, received_at)',
   'CREATE INDEX leads_by_email ON leads (email_normalised)',
+  'CREATE INDEX leads_by_verdict ON leads (spam, erased_at)',
   'CREATE INDEX leads_unerased ON leads (received_at) WHERE erased_at IS NULL',
   `CREATE INDEX leads_by_stage ON leads (stage, received_at, id)
    WHERE spam = 0 AND erased_at IS NULL`,
@@ -70,8 +71,7 @@ const tables = [
     PRIMARY KEY (lead_id, channel, recipient)
   )`,
   "CREATE INDEX deliveries_due ON deliveries (channel, due_at) WHERE state = 'pending'",
-  `CREATE INDEX deliveries_waiting ON deliveries (channel, recipient, queued_at)
-   WHERE state = 'pending'`,
+  `CREATE INDEX deliveries_by_destination ON deliveries (channel, recipient, state, queued_at)`,
   "CREATE INDEX deliveries_failed ON deliveries (lead_id) WHERE state = 'failed'",
   `CREATE INDEX deliveries_with_error ON deliveries (channel, recipient, due_at)
    WHERE last_error IS NOT NULL`,
@@ -180,38 +180,7 @@ const tables = [
   "INSERT INTO health VALUES ('')",
   'CREATE TABLE trusted_time (at TEXT)',
   'INSERT INTO trusted_time VALUES (NULL)',
-
-  // Numbers of leads and of deliveries by state, which the triggers below keep up to date.
-  `CREATE TABLE totals (
-    what TEXT NOT NULL,
-    channel TEXT NOT NULL,
-    recipient TEXT NOT NULL,
-    shard INTEGER NOT NULL,
-    amount INTEGER NOT NULL,
-    PRIMARY KEY (what, channel, recipient, shard)
-  )`,
-  "INSERT INTO totals VALUES ('leads', '', '', 0, 0)",
 ]
-
-const add = (what: string, destination: string, amount: string, when: string, shard: string) =>
-  `INSERT INTO totals (what, channel, recipient, shard, amount)
-   SELECT ${what}, ${destination}, ${shard}, ${amount} WHERE ${when}
-   ON CONFLICT (what, channel, recipient, shard)
-   DO UPDATE SET amount = totals.amount + excluded.amount;`
-
-const none = "'', ''"
-const erased = (row: string) => `(CASE WHEN ${row}.erased_at IS NULL THEN 0 ELSE 1 END)`
-const erasedNow = `${erased('NEW')} - ${erased('OLD')}`
-
-const addLead = (shard: string) =>
-  add("'leads'", none, '1', 'true', shard) + add("'spam'", none, '1', 'NEW.spam = 1', shard)
-const changeLead = (shard: string) =>
-  add("'spam'", none, 'NEW.spam - OLD.spam', 'NEW.spam <> OLD.spam', shard) +
-  add("'erased'", none, erasedNow, `${erasedNow} <> 0`, shard)
-const addDelivery = (shard: string) =>
-  add('NEW.state', 'NEW.channel, NEW.recipient', '1', 'true', shard)
-const removeDelivery = (shard: string) =>
-  add('OLD.state', 'OLD.channel, OLD.recipient', '-1', 'true', shard)
 
 /** Words that people wrote about an erased lead are the one thing that goes from its history. */
 const erasesDetail = `NEW.detail = '' AND NEW.lead_id = OLD.lead_id AND NEW.number = OLD.number
@@ -229,20 +198,7 @@ const sqliteTriggers = [
    BEGIN SELECT RAISE(ABORT, 'history is append-only'); END`,
   `CREATE TRIGGER history_is_not_lost BEFORE DELETE ON lead_events
    BEGIN SELECT RAISE(ABORT, 'history is append-only'); END`,
-  `CREATE TRIGGER total_new_lead AFTER INSERT ON leads BEGIN ${addLead('0')} END`,
-  `CREATE TRIGGER total_changed_lead AFTER UPDATE OF spam, erased_at ON leads
-   BEGIN ${changeLead('0')} END`,
-  `CREATE TRIGGER total_new_delivery AFTER INSERT ON deliveries BEGIN ${addDelivery('0')} END`,
-  `CREATE TRIGGER total_changed_delivery AFTER UPDATE OF state ON deliveries
-   WHEN OLD.state <> NEW.state BEGIN ${removeDelivery('0')} ${addDelivery('0')} END`,
-  `CREATE TRIGGER total_old_delivery AFTER DELETE ON deliveries BEGIN ${removeDelivery('0')} END`,
 ]
-
-/**
- * Each connection of PostgreSQL adds to rows of its own, which are summed when read. Otherwise
- * transactions that commit at the same time would wait for one another.
- */
-const shard = 'pg_backend_pid() % 1024'
 
 const postgresTriggers = [
   `CREATE FUNCTION keep_consent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -257,20 +213,6 @@ const postgresTriggers = [
    END $$`,
   `CREATE TRIGGER history_is_append_only BEFORE UPDATE OR DELETE ON lead_events
    FOR EACH ROW EXECUTE FUNCTION keep_history()`,
-  `CREATE FUNCTION total_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-     IF TG_OP = 'INSERT' THEN ${addLead(shard)} ELSE ${changeLead(shard)} END IF;
-     RETURN NULL;
-   END $$`,
-  `CREATE TRIGGER total_lead AFTER INSERT OR UPDATE OF spam, erased_at ON leads
-   FOR EACH ROW EXECUTE FUNCTION total_lead()`,
-  `CREATE FUNCTION total_delivery() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-     IF TG_OP = 'UPDATE' AND OLD.state = NEW.state THEN RETURN NULL; END IF;
-     IF TG_OP <> 'INSERT' THEN ${removeDelivery(shard)} END IF;
-     IF TG_OP <> 'DELETE' THEN ${addDelivery(shard)} END IF;
-     RETURN NULL;
-   END $$`,
-  `CREATE TRIGGER total_delivery AFTER INSERT OR DELETE OR UPDATE OF state ON deliveries
-   FOR EACH ROW EXECUTE FUNCTION total_delivery()`,
 ]
 
 /** Requests of one customer, and which of them are another person's after all: both ways round. */

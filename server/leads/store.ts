@@ -16,6 +16,7 @@ import { checkWritable, saveTrustedTime, summary } from './sql/summary.ts'
 const deskReads = {
   deskLeads,
   deskTotals,
+  deskPulse,
   deskLead,
   consentEvents: consent.consentEvents,
   countsSince: report.countsSince,
@@ -65,7 +66,6 @@ const others = {
   leadsBefore,
   consentBefore: consent.consentBefore,
   morning,
-  deskPulse,
   deskIsOpen: access.deskIsOpen,
   deskHasPeople: access.deskHasPeople,
   invitedName: access.invitedName,

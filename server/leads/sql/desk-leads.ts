@@ -6,6 +6,7 @@ import type { Row, Sql, SqlValue } from '../database.ts'
 import { requestsOfCustomers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
+import { summary } from './summary.ts'
 
 /** Totals stop here: a larger number tells the owner no more. */
 export const mostCounted = 1000
@@ -129,12 +130,6 @@ export async function deskLead(
 
 /** A text that differs after every change that the desk shows. Read from indexes alone. */
 export async function deskPulse(sql: Sql): Promise<string> {
-  const newest = await sql.rows(
-    `SELECT (SELECT max(received_at) FROM leads) AS lead,
-       (SELECT max(at) FROM lead_events) AS event`,
-  )
-  const totals = await sql.rows(
-    'SELECT what, sum(amount) AS amount FROM totals GROUP BY what ORDER BY what',
-  )
-  return JSON.stringify([newest, totals])
+  const newestEvent = await sql.rows('SELECT max(at) AS at FROM lead_events')
+  return JSON.stringify([newestEvent, await summary(sql)])
 }

@@ -62,6 +62,9 @@ test('log, health and status say so', async () => {
   assert.equal(health.unreadable, broken.length)
   const { stdout } = await leads(server.folder, ['status'])
   assert.match(stdout, new RegExp(`${broken.length} cannot be read and were not`))
+  const [, ...columns] = /^outbox +(\d+) +(\S+) +(\d+) +(\d+)/m.exec(stdout) ?? []
+  assert.deepEqual(columns, [String(good.length), '0', String(broken.length), '0'])
+  assert.doesNotMatch(stdout, /^webhook/m, 'no delivery goes to the webhook any more')
 })
 
 test('lists and spreadsheets have all others, and name each that is left out', async () => {

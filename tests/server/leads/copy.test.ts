@@ -169,7 +169,8 @@ async function fill(url: string): Promise<void> {
   await store.subscribe('s', newBrowser('https://push.mail.example/1').subscription)
   await store.close()
   const database = new DatabaseSync(String(sqliteFile(url)))
-  database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}')`)
+  database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}');
+    INSERT INTO leads_apart VALUES ('${revoked}', '${forgotten}')`)
   database.close()
 }
 

@@ -54,8 +54,8 @@ test('nothing that the server asks by itself reads whole tables', async (t) => {
       .prepare(`EXPLAIN QUERY PLAN ${statement.replaceAll(/\$(\d)/g, '?$1')}`)
       .all(...Array.from({ length: parameterCount(statement) }, () => '[]'))
       .map(({ detail }) => String(detail))
-      // An index of the failed alone holds few.
-      .filter((detail) => !detail.includes('INDEX deliveries_failed'))
+      // An index of the failed alone holds few, and totals are counted from an index.
+      .filter((detail) => !/INDEX deliveries_failed|USING COVERING INDEX/.test(detail))
       .filter((detail) => large.test(detail) && !/ORDER BY received_at DESC/.test(statement))
       .map((detail) => `${detail}: ${statement}`),
   )
