@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { securityHeaders } from '../model/http/built-files.ts'
 import { maximumEstimateBytes } from '../model/lead/estimate.ts'
@@ -5,16 +6,13 @@ import type { Config } from './config.ts'
 import { registerCounts } from './counts/route.ts'
 import { type Desk, registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/lead.ts'
-import { ConsentStatements } from './estimates/consent-statements.ts'
+import { ConsentStatements } from './estimates/consent.ts'
 import { registerEstimates } from './estimates/route.ts'
-import { answerProblem } from './http/answer-problem.ts'
 import { ClientErrors } from './http/client-error.ts'
 import { Connections } from './http/connections.ts'
 import { registerFallbacks } from './http/fallbacks.ts'
 import { registerHealth } from './http/health.ts'
-import { badRequest, leaving } from './http/problems.ts'
-import { requestIds } from './http/request-ids.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { answerProblem, badRequest, leaving } from './http/problem.ts'
 import type { LeadStore } from './leads/store.ts'
 import { registerSite } from './site/route.ts'
 import type { SiteTable } from './site/table.ts'
@@ -40,6 +38,16 @@ export interface App {
   app: FastifyInstance
   /** Stops serving without resetting anybody's connection. */
   leave(): Promise<void>
+}
+
+/** Request ids, for the log and for error messages: a random word per process, and a number. */
+function requestIds(): () => string {
+  const word = randomBytes(4).toString('hex')
+  let last = 0
+  return () => {
+    last += 1
+    return `${word}-${last.toString(36)}`
+  }
 }
 
 /** Routes read what they get with Zod. Fastify's own compilers of schemas would be loaded for nothing. */
@@ -81,7 +89,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   clientErrors.watch(app.server)
   connections.watch(app.server)
-  registerSecurityHeaders(app, headers)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
   registerFallbacks(app)
   registerHealth(app, store, parts.logLinesLost)
   const statements = new ConsentStatements(store)

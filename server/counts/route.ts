@@ -1,31 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { business } from '../../model/content/content.ts'
-import { countsPath } from '../../model/counts/beacon.ts'
+import { type Beacon, countedEvents, countsPath, vitalNames } from '../../model/counts/beacon.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
-import { networkOf } from '../estimates/network.ts'
-import { rateLimiter } from '../estimates/rate-limit.ts'
+import { networkOf, rateLimiter } from '../estimates/rate-limit.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import type { LeadStore } from '../leads/store.ts'
 import type { SiteTable } from '../site/table.ts'
-import { readBeacon } from './beacon.ts'
 import { Counters } from './counters.ts'
-import { isRobot } from './robots.ts'
 
-/**
- * Beacons from one network that are counted within ten minutes. Whoever forges them can add so much to
- * each number, and no more.
- */
+/** Beacons counted per network in ten minutes. Forged ones can add no more than this to a number. */
 const mostBeacons = 200
-/** Longer than any beacon of a page: bytes. */
+/** Longer than any beacon of a page, in bytes. */
 const longestBeacon = 1024
+/** Longer than anyone waits for a page, in milliseconds: an hour. CLS stays far below it. */
+const mostOfAVital = 3_600_000
+
+const beaconSchema: z.ZodType<Beacon> = z.strictObject({
+  page: z.string().max(200),
+  events: z.array(z.enum(countedEvents)).max(countedEvents.length),
+  vitals: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(mostOfAVital)).optional(),
+})
+
+/** User agents of programs that run scripts. Programs that pose as a browser are counted. */
+const robots =
+  /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|prerender|monitor|facebookexternal|phantom|python|curl|wget|go-http|java\/|okhttp|axios|node/i
 
 /**
- * `POST /counts`: takes what a page says of its use. Nothing of the visitor is kept or logged, whoever
- * asks not to be counted is not, and every answer is the same.
+ * `POST /counts`: receives a page's beacon about its use. Stores and logs nothing about the visitor,
+ * ignores visitors who ask not to be counted, and always answers the same.
  *
- * @param site its pages are those that are counted
- * @returns the counters, which whoever stops the server closes
+ * @param site only its pages are counted
+ * @returns the counters, to close when the server stops
  */
 export async function registerCounts(
   app: FastifyInstance,
@@ -52,7 +59,18 @@ export async function registerCounts(
   return counters
 }
 
-/** People, and of them nobody who asks not to be: Global Privacy Control, Do Not Track. */
+/** Whether a request may be counted: not from a program, and without GPC or Do Not Track. */
 function mayBeCounted({ headers }: FastifyRequest): boolean {
-  return headers['sec-gpc'] !== '1' && headers.dnt !== '1' && !isRobot(headers['user-agent'])
+  const { 'user-agent': userAgent, 'sec-gpc': privacyControl, dnt } = headers
+  if (!userAgent || robots.test(userAgent)) return false
+  return privacyControl !== '1' && dnt !== '1'
+}
+
+/** Parses a beacon; undefined if the text isn't one. */
+function readBeacon(text: string): Beacon | undefined {
+  try {
+    return beaconSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }

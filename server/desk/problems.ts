@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { desk } from '../../model/content/content.ts'
-import { strictContentSecurityPolicy } from '../http/security-headers.ts'
+import { strictContentSecurityPolicy } from '../http/problem.ts'
 
 /** What the desk's API can say instead of an answer, by its status. */
 const sentences = {

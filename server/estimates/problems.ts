@@ -1,13 +1,17 @@
 import { failures } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { maximumEstimateBytes } from '../../model/lead/estimate.ts'
+import { estimateField, maximumEstimateBytes } from '../../model/lead/estimate.ts'
+import { escapeHtml } from '../display/html.ts'
 import type { FieldProblem, Problem } from '../http/problem.ts'
+import type { FormFields } from './form.ts'
+import { isConsentGiven } from './schema.ts'
 
-/** Everything that can keep a request for an estimate from being taken. The words stand in the content. */
+/** Problems of a request for an estimate. The words are in content/failures.yaml. */
 
-export function missingFields(errors: readonly FieldProblem[]): Problem {
-  return { status: 422, ...failures.missingFields, errors }
-}
+export const unreadable: Problem = { status: 400, ...failures.unreadable }
+export const wrongMethod: Problem = { status: 405, ...failures.wrongMethod }
+export const wrongContentType: Problem = { status: 415, ...failures.wrongContentType }
+export const cannotStore: Problem = { status: 503, ...failures.cannotStore, retryAfterSeconds: 60 }
 
 export const tooLarge: Problem = {
   status: 413,
@@ -15,10 +19,9 @@ export const tooLarge: Problem = {
   detail: fillSlots(failures.tooLarge.detail, { kilobytes: String(maximumEstimateBytes / 1024) }),
 }
 
-export const unreadable: Problem = { status: 400, ...failures.unreadable }
-export const wrongContentType: Problem = { status: 415, ...failures.wrongContentType }
-export const wrongMethod: Problem = { status: 405, ...failures.wrongMethod }
-export const cannotStore: Problem = { status: 503, ...failures.cannotStore, retryAfterSeconds: 60 }
+export function missingFields(errors: readonly FieldProblem[]): Problem {
+  return { status: 422, ...failures.missingFields, errors }
+}
 
 export function tooMany(retryAfterSeconds: number): Problem {
   const { title, detail, wait } = failures.tooMany
@@ -26,4 +29,31 @@ export function tooMany(retryAfterSeconds: number): Problem {
   const inWords =
     minutes === 1 ? wait.minute : fillSlots(wait.minutes, { minutes: String(minutes) })
   return { status: 429, title, detail: fillSlots(detail, { wait: inWords }), retryAfterSeconds }
+}
+
+/** Matches every token in one pass, so a token that a visitor typed is never filled itself. */
+const token = /data-consent="?%%CONSENT%%"?|%%(PROBLEM|VALUE|INVALID)_(\w+?)%%/g
+
+/**
+ * Fills the site's built problem page with a problem and with what the visitor typed. Escapes every
+ * value; an unknown token becomes empty.
+ */
+export function fillTemplate(template: string, problem: Problem, fields: FormFields): string {
+  const values = new Map<string, string>(fields)
+  const errors = problem.errors ?? []
+  const items = errors.map(
+    ({ field, message }) => `<li><a href="#${field}">${escapeHtml(message)}</a></li>`,
+  )
+  const problems: Record<string, string> = {
+    TITLE: escapeHtml(problem.title),
+    TEXT: escapeHtml(problem.detail),
+    ITEMS: items.join(''),
+  }
+  const invalid = new Set(errors.map(({ field }) => field))
+  return template.replace(token, (_match, kind?: string, name = '') => {
+    if (kind === 'PROBLEM') return problems[name] ?? ''
+    if (kind === 'VALUE') return escapeHtml(values.get(name) ?? '')
+    if (kind === 'INVALID') return String(invalid.has(name))
+    return isConsentGiven(fields.get(estimateField.consent)) ? 'checked' : ''
+  })
 }

@@ -1,12 +1,12 @@
+import ipaddr from 'ipaddr.js'
 import type { EstimateRequest } from '../domain/lead.ts'
-import { networkOf } from './network.ts'
 
-/** Milliseconds that no setting of the clock moves: it would make a wait of minutes one of days. */
+/** Milliseconds. A change of the system clock must not turn a wait of minutes into days. */
 const monotonic = () => performance.now()
 
-/** The time in which requests are counted, in milliseconds: ten minutes. */
+/** Length of a counting window, in milliseconds: ten minutes. */
 const windowMs = 10 * 60 * 1000
-/** Keys remembered at once; the oldest are forgotten first, so that memory stays bounded. */
+/** Maximum number of keys in memory. The oldest are forgotten first. */
 const mostKeys = 20_000
 
 /**
@@ -32,8 +32,8 @@ export function rateLimiter(limit: number, now: () => number = monotonic) {
 }
 
 /**
- * The two limits on requests for an estimate. One person is held to a few; an address, behind which
- * a whole office or a mobile network may sit, to many.
+ * The two limits on requests for an estimate: a low one per person, and a high one per network, which
+ * a whole office or the customers of a mobile provider may share.
  *
  * @returns seconds to wait, or 0
  */
@@ -49,3 +49,25 @@ export function estimateRateLimit(
     return Math.max(byAddress(network), bySender(`${network}\n${person}`))
   }
 }
+
+/** An IP address without a zone id; IPv4 that is mapped to IPv6 (`::ffff:203.0.113.7`) as IPv4. */
+export function plainIp(ip: string): string {
+  const [address = ''] = ip.split('%')
+  const parsed = parseIpv6(address)
+  return parsed?.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : address
+}
+
+/**
+ * The network of one internet customer, any address of which they can send from: an IPv4 address, or
+ * the first 56 bits of an IPv6 address, since most providers assign a /56 (RIPE-690).
+ */
+export function networkOf(ip: string): string {
+  const address = plainIp(ip)
+  const parsed = parseIpv6(address)
+  if (parsed === undefined) return address
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts
+  return [first, second, third, fourth >> 8].map((group) => group.toString(16)).join(':')
+}
+
+const parseIpv6 = (address: string) =>
+  ipaddr.IPv6.isValid(address) ? ipaddr.IPv6.parse(address) : undefined

@@ -3,18 +3,17 @@ import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, leadFieldNames } from '../../model/lead/fields.ts'
 import { type Destination, type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { consentRecord } from './consent.ts'
-import type { ConsentStatements } from './consent-statements.ts'
-import type { FormFields } from './form-fields.ts'
+import { type ConsentStatements, consentRecord } from './consent.ts'
+import type { FormFields } from './form.ts'
 import type { Sender } from './sender.ts'
 import { spamReasons } from './spam.ts'
 
-/** Without a submission id, the same request within this time is one request: ten minutes. */
+/** Without a submission id, equal requests within this time are one, in milliseconds: ten minutes. */
 const repeatMs = 10 * 60 * 1000
-/** How far back bursts and repeated messages are looked for: an hour. */
+/** How far back to look for bursts and repeated messages, in milliseconds: an hour. */
 const activityMs = 60 * 60 * 1000
 
-/** What a request meets on its way into the store. */
+/** What is needed to receive a request. */
 export interface Reception {
   store: LeadStore
   statements: ConsentStatements
@@ -27,8 +26,8 @@ export interface Reception {
 /**
  * Looks for signs of spam in a request and stores it with its consent and its deliveries.
  *
- * @returns the lead's id once it is synced to disk; the first one's when it came before
- * @throws whatever the store throws: the request is not stored then
+ * @returns the lead's id once it is synced to disk; for a repeated request, that of the first
+ * @throws what the store throws; then the request isn't stored
  */
 export async function receiveEstimate(
   { store, statements, destinations, spamThreshold, siteUrl }: Reception,
@@ -47,8 +46,8 @@ export async function receiveEstimate(
     flags,
     id: newLeadId(),
     receivedAt: instant(now),
-    // Whatever the threshold: a consent that another site's page may have given for somebody is none
-    // to call upon before the owner has looked at it.
+    // At any threshold: another site's page may have given the consent without the visitor, so the
+    // owner looks first.
     spam: sender.crossSite,
     spamReasons: spamReasons(request, fields, sender),
     spamScore: 0,
@@ -67,7 +66,7 @@ function fingerprint(request: EstimateRequest): string {
   return hash(JSON.stringify(leadFieldNames.map((name) => request[name])))
 }
 
-/** SHA-256 in hexadecimal; nothing stays nothing. */
+/** SHA-256 in hexadecimal; empty for an empty text. */
 function hash(text: string): string {
   return text === '' ? '' : createHash('sha256').update(text).digest('hex')
 }

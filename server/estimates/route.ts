@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { estimatePath, estimateReceivedPath } from '../../model/lead/estimate.ts'
 import type { Config } from '../config.ts'
-import { answerProblem, wantsJson } from '../http/answer-problem.ts'
-import type { Problem } from '../http/problem.ts'
-import { strictContentSecurityPolicy } from '../http/security-headers.ts'
-import type { FormFields } from './form-fields.ts'
-import { problemPage } from './problem-page.ts'
+import {
+  answerProblem,
+  type Problem,
+  strictContentSecurityPolicy,
+  wantsJson,
+} from '../http/problem.ts'
+import { type FormFields, registerFormParsers } from './form.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
-import { registerFormParsers } from './read-form.ts'
 import { type Reception, receiveEstimate } from './receive.ts'
 import { parseEstimate } from './schema.ts'
 import { senderOf } from './sender.ts'
 
 const noFields: FormFields = new Map()
 
-/** Problems by the status that reading the body ends with. */
+/** Problems by the status of an error while the body was read. */
 const bodyProblems: Record<number, Problem> = {
   400: problems.unreadable,
   413: problems.tooLarge,
@@ -23,11 +24,11 @@ const bodyProblems: Record<number, Problem> = {
 }
 
 /**
- * `POST /estimate`: takes a request for an estimate. Success is answered only after the lead is
- * synced to disk; everything else with a problem, as JSON or as a page that keeps what was typed.
+ * `POST /estimate`: receives a request for an estimate. Answers with success only after the lead is
+ * synced to disk, and otherwise with a problem, as JSON or as a page that keeps what was typed.
  *
- * @param onStored called after a lead was stored that is to be delivered
- * @param template the built page for problems
+ * @param onStored called after a lead was stored that will be delivered
+ * @param template the site's built problem page; undefined if this server doesn't serve the site
  */
 export async function registerEstimates(
   app: FastifyInstance,
@@ -88,11 +89,14 @@ export async function registerEstimates(
     problem: Problem,
     fields: FormFields = noFields,
   ): Promise<FastifyReply> {
-    return answerProblem(request, reply, problem, (told) => problemPage(template, told, fields))
+    if (template === undefined) return answerProblem(request, reply, problem)
+    return answerProblem(request, reply, problem, (shown) =>
+      problems.fillTemplate(template, shown, fields),
+    )
   }
 }
 
-/** Behind a proxy that is not trusted all visitors seem to be one: worth one line in the log. */
+/** Warns once: behind a proxy that isn't trusted, all visitors share one address and rate limit. */
 function proxyWarning(): (request: FastifyRequest) => void {
   let warned = false
   return ({ headers, log }) => {

@@ -1,17 +1,17 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { form } from '../../model/content/content.ts'
 import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
 import { normaliseEmail } from '../domain/addresses.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
-import type { FormFields } from './form-fields.ts'
-import { normalisePhone } from './phone.ts'
+import type { FormFields } from './form.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads a request. It asks for what the browser's own validation asks for and no more: a doubtful
- * phone number or address, or one of spaces only, is flagged and taken.
+ * Validates a request, no stricter than the browser does: a doubtful or blank phone number or e-mail
+ * address is flagged, not refused.
  */
 export function parseEstimate(
   fields: FormFields,
@@ -51,7 +51,22 @@ function missingFields(fields: FormFields): FieldProblem[] {
   return [...errors, { field: estimateField.consent, message: form.consent.missing }]
 }
 
-/** Whether the box was ticked. Scripts that send a box left empty do so in one of these words. */
+/** Whether the consent box was checked. Some scripts send one of these words for an empty box. */
 export function isConsentGiven(value: string | undefined): boolean {
   return value !== undefined && !/^(false|no|off|0|)$/i.test(value.trim())
+}
+
+/** Longer than any phone number with punctuation, in characters. The library reads no more either. */
+const longestPhone = 250
+
+/**
+ * Normalizes a phone number. A number without a country code counts as American.
+ *
+ * @returns E.164, like +19725550142, or null if it can't be dialed; `certain` is false for a number
+ *   that may be mistyped
+ */
+function normalisePhone(typed: string): { e164: string | null; certain: boolean } {
+  const number = parsePhoneNumberFromString(typed.slice(0, longestPhone), 'US')
+  if (number === undefined || !number.isPossible()) return { e164: null, certain: false }
+  return { e164: number.number, certain: number.isValid() }
 }

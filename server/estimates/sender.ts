@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import { plainIp } from './network.ts'
+import { plainIp } from './rate-limit.ts'
 
-/** Who sent a request and from where, as far as HTTP tells. */
+/** What HTTP says about the sender of a request. */
 export interface Sender {
   ip: string
   userAgent: string
-  /** The site of the page that sent it, by the browser's `Origin`; empty when it did not say. */
+  /** The origin of the page that sent it (`Origin`); empty if the browser didn't say. */
   origin: string
-  /** How that site is related to ours, by the browser's `Sec-Fetch-Site`; empty when it did not say. */
+  /** How that origin relates to ours (`Sec-Fetch-Site`); empty if the browser didn't say. */
   fetchSite: string
-  /** Whether a page of another site sent it: then nobody has seen our statement of consent. */
+  /** Whether a page of another site sent it, which doesn't show our consent statement. */
   crossSite: boolean
 }
 
-/** Longer than any honest value of these headers: characters. */
+/** Longer than any real value of these headers, in characters. */
 const longest = 300
 
 export function senderOf(request: FastifyRequest, siteUrl: URL): Sender {
@@ -30,9 +30,9 @@ export function senderOf(request: FastifyRequest, siteUrl: URL): Sender {
 }
 
 /**
- * Pages cannot write these headers themselves. Every browser since 2023 sends `Sec-Fetch-Site` over
- * HTTPS; older ones, and plain HTTP, have at least an `Origin`. "null" is what a browser says that
- * hides where it comes from: that alone proves nothing.
+ * Pages can't set these headers themselves. Every browser since 2023 sends `Sec-Fetch-Site` over HTTPS;
+ * older ones, and plain HTTP, send at least `Origin`. A browser that hides the origin says "null", which
+ * proves nothing.
  */
 function isCrossSite(origin: string, fetchSite: string, ownHosts: readonly string[]): boolean {
   if (fetchSite !== '') return fetchSite === 'cross-site' || fetchSite === 'same-site'

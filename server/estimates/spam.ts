@@ -1,25 +1,25 @@
 import { estimateField } from '../../model/lead/estimate.ts'
 import type { EstimateRequest, SpamReason, SpamSign } from '../domain/lead.ts'
-import type { FormFields } from './form-fields.ts'
+import type { FormFields } from './form.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * Signs of spam and their points. A score sets a request aside, where the owner can see it and bring
- * it back; it never refuses one. What a real visitor may well show (no JavaScript, a mistyped number,
- * an address shared with many) stays below the usual threshold of 5 even all together. The honeypot
- * reaches it by itself: it is what most of this kind of spam trips. Signs that only other requests
- * show are added where they are stored: server/leads/sql/intake.ts.
+ * Signs of spam and their points. A high score sets a request aside, where the owner can see it and
+ * bring it back; it's never refused. Signs that real visitors show (no JavaScript, a mistyped number, a
+ * shared address) stay below the usual threshold of 5 even together. The honeypot, which catches most
+ * of this spam, reaches it alone. Signs that depend on other requests are added when a request is
+ * stored: server/leads/sql/intake.ts.
  */
 
-/** Faster than this between the first touch and sending, nobody has typed: milliseconds. */
+/** Less time between first touch and sending than any person needs, in milliseconds. */
 const inhumanMs = 1000
-/** Autofill and a quick thumb can do it in this time, a script more often. */
+/** Possible with autofill, but more often a script, in milliseconds. */
 const hurriedMs = 3000
 
 const salesTalk =
   /\b(seo|backlinks?|guest post|rank(ing)? (on|in) google|web(site)? traffic|casino|crypto|bitcoin|viagra)\b/i
 
-/** Finds the signs of spam in a request by itself. The score is the sum of their points. */
+/** Finds signs of spam in one request. The score is the sum of their points. */
 export function spamReasons(
   request: EstimateRequest,
   fields: FormFields,
@@ -49,10 +49,7 @@ export function spamReasons(
   return reasons
 }
 
-/**
- * In two steps that each read the text once: one expression for both would look from every "<a" to
- * the end of the text for its "href".
- */
+/** Two linear expressions: one for both would search from every "<a" to the end of the text. */
 function hasLinkMarkup(text: string): boolean {
   return (/<a\s/i.test(text) && /href/i.test(text)) || /\[url[=\]]/i.test(text)
 }

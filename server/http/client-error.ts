@@ -1,11 +1,16 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from './node-http.ts'
-import type { Problem } from './problem.ts'
-import { plainPage } from './problem-page.ts'
-import { badRequest, headersTooLarge, tooSlow } from './problems.ts'
+import {
+  badRequest,
+  headersTooLarge,
+  type Problem,
+  plainPage,
+  plainPagePolicy,
+  tooSlow,
+} from './problem.ts'
 
-/** How long a connection is kept open so that the answer on it can be read, in milliseconds. */
+/** How long a connection stays open for the client to read the answer, in milliseconds. */
 const readingMayTakeMs = 2000
 
 const problemsByCode: Record<string, Problem> = {
@@ -14,14 +19,14 @@ const problemsByCode: Record<string, Problem> = {
 }
 
 /**
- * Answers what the HTTP parser gave up on, below the application: the same page, with the same
- * headers, written to the connection itself.
+ * Answers requests that the HTTP parser rejects before they reach the application: with the same page
+ * and headers, written to the socket itself.
  */
 export class ClientErrors {
   readonly #headers: Readonly<Record<string, string>>
-  /** The answer that is under way on a connection. */
+  /** The response in progress on each socket. */
   readonly #answers = new WeakMap<Socket, ServerResponse>()
-  readonly #done = new WeakSet<Socket>()
+  readonly #answered = new WeakSet<Socket>()
 
   constructor(headers: Readonly<Record<string, string>>) {
     this.#headers = headers
@@ -31,7 +36,7 @@ export class ClientErrors {
     server.prependListener('request', (request, response) => {
       this.#answers.set(request.socket, response)
     })
-    // Asked for a tunnel, Node hangs up without a word.
+    // On CONNECT, Node would close the connection without an answer.
     server.on('connect', (_request, socket) => this.answer(socket as Socket, badRequest))
   }
 
@@ -40,28 +45,28 @@ export class ClientErrors {
     else this.answer(socket, problemsByCode[error.code ?? ''] ?? badRequest)
   }
 
-  /** Answers and closes. Where another answer has begun, a second would only corrupt it. */
+  /** Answers and closes. If another answer has begun, only closes: a second one would corrupt it. */
   answer(socket: Socket, problem: Problem): void {
-    // What the client still sends is an error each time, and none that needs another answer.
-    if (this.#done.has(socket)) return
-    this.#done.add(socket)
+    // Everything that the client still sends is another error. One answer is enough.
+    if (this.#answered.has(socket)) return
+    this.#answered.add(socket)
     const begun = this.#answers.get(socket)
     if (!socket.writable || (begun?.headersSent && !begun.writableFinished)) {
       socket.destroy()
       return
     }
     socket.end(rawAnswer(problem, this.#headers))
-    // Closed at once, with bytes unread, the connection would be reset and the answer with it.
+    // Closing with unread bytes would reset the connection before the client reads the answer.
     socket.resume()
     setTimeout(() => socket.destroy(), readingMayTakeMs).unref()
   }
 }
 
 function rawAnswer(problem: Problem, common: Readonly<Record<string, string>>): string {
-  const { html, contentSecurityPolicy } = plainPage(problem)
+  const html = plainPage(problem)
   const headers = {
     ...common,
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': plainPagePolicy,
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),
     'cache-control': 'no-store',

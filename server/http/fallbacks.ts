@@ -1,22 +1,28 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { answerProblem } from './answer-problem.ts'
-import { addressTooLong, badRequest, broken, methodNotAllowed, notFound } from './problems.ts'
+import {
+  addressTooLong,
+  answerProblem,
+  badRequest,
+  broken,
+  methodNotAllowed,
+  notFound,
+} from './problem.ts'
 
-/** No address of ours comes near it, with whatever an advertisement appends: characters. */
+/** Far longer than our addresses with what advertisements append, in characters. */
 const longestAddress = 4096
 
-/** What is answered where nothing else answers: each a page or a problem object with the telephone. */
+/** Answers requests that no route handles, and errors that no route catches, with a problem. */
 export function registerFallbacks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > longestAddress) return answerProblem(request, reply, addressTooLong)
-    // RFC 9112, 3.2: such a request must be refused.
+    // RFC 9112, 3.2, requires 400.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       return answerProblem(request, reply, badRequest)
     }
   })
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // A form posted to a page would vanish without a word, so that anything but reading is refused.
+    // 404 would hide that the address exists for reading: say which methods work.
     if (!reads) reply.header('allow', 'GET, HEAD')
     return answerProblem(request, reply, reads ? notFound : methodNotAllowed)
   })

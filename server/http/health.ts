@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { carriesLead } from '../domain/lead.ts'
 import type { StoreSummary } from '../leads/sql/summary.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { strictContentSecurityPolicy } from './security-headers.ts'
+import { strictContentSecurityPolicy } from './problem.ts'
 
-/** A check writes to the disk, so that callers share one for this long: milliseconds. */
+/** A check writes to the disk, so callers share its result for this long, in milliseconds. */
 const sharedForMs = 1000
 
-/** Whoever watches has less patience than a visitor: milliseconds. */
-const patienceMs = 2000
+/** How long a check may take, in milliseconds. Monitoring tools wait less long than visitors. */
+const timeoutMs = 2000
 
 /**
- * `GET /healthz`: 200 while leads can be stored, 503 otherwise. Its detail holds counts only.
+ * `GET /healthz`: 200 while leads can be stored, 503 otherwise. The body contains counts only.
  *
- * @param logLinesLost how many lines of the log could not be written
+ * @param logLinesLost returns how many log lines could not be written
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function registerHealth(
   let last: Promise<{ status: number; body: object }> | undefined
   let lastAt = 0
   app.get('/healthz', async (_request, reply) => {
-    // Not the time of day: set back, it would make this answer last for ever.
+    // Monotonic: if the system clock were set back, this result would never expire.
     const now = performance.now()
     if (last === undefined || now - lastAt >= sharedForMs) {
       lastAt = now
@@ -39,7 +39,7 @@ export function registerHealth(
 
 async function health(store: LeadStore): Promise<{ status: number; body: object }> {
   try {
-    const summary = await Promise.race([look(store), tooLate()])
+    const summary = await Promise.race([checkStore(store), timeout()])
     const { unreadable } = summary
     return {
       status: 200,
@@ -50,17 +50,17 @@ async function health(store: LeadStore): Promise<{ status: number; body: object 
   }
 }
 
-async function look(store: LeadStore): Promise<StoreSummary> {
+async function checkStore(store: LeadStore): Promise<StoreSummary> {
   await store.checkWritable()
   return store.summary()
 }
 
-async function tooLate(): Promise<never> {
-  await delay(patienceMs, undefined, { ref: false })
+async function timeout(): Promise<never> {
+  await delay(timeoutMs, undefined, { ref: false })
   throw new Error('The database did not answer in time')
 }
 
-/** By channel: who the recipients are is nobody's business, and a phone that is gone no alarm. */
+/** By channel, without recipients, and without notifications: a lost phone is no alarm. */
 function deliveryCounts({ destinations }: StoreSummary) {
   const byChannel = Map.groupBy(destinations.filter(carriesLead), ({ channel }) => channel)
   return [...byChannel].map(([channel, all]) => ({

@@ -1,5 +1,5 @@
 /**
- * What the server uses of `node:http`. Imported, that module would load everything it has to offer,
- * the client behind `fetch` too: 3 MB of a server at rest, for two names.
+ * The parts of `node:http` that the server uses. An `import` of that module would run all of its lazy
+ * getters and load the client behind `fetch`: 4 MB of memory, measured with Node 26.
  */
 export const { STATUS_CODES, createServer } = process.getBuiltinModule('node:http')
