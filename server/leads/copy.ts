@@ -1,9 +1,23 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 import { OutsideError } from '../display/error.ts'
-import type { CopyEnd } from './copy-end.ts'
-import type { Row } from './database.ts'
+import type { Row, Sql, SqlValue } from './database.ts'
 import { sqliteFile } from './open-store.ts'
+import { applicationName, openPostgres } from './postgres/database.ts'
 import { type Table, tablesOfSchema } from './schema.ts'
-import { openSqliteEnd } from './sqlite/copy-end.ts'
+import { openSqlite } from './sqlite/database.ts'
+
+/** One of the two databases of a copy, in a transaction. */
+interface CopyEnd {
+  sql: Sql
+  isSqlite: boolean
+  /** Kind and address for people, without a password. */
+  description: string
+}
+
+/** Rows held in memory at once, each with up to 64 kB of text. */
+const batchSize = 200
 
 /**
  * Copies every row of every table to an empty database, of the same kind or the other: all or
@@ -13,72 +27,124 @@ import { openSqliteEnd } from './sqlite/copy-end.ts'
  * @returns the number of rows of each table
  * @throws OutsideError when a database is in use, can't be reached or isn't empty
  */
-export async function copyDatabase(from: string, to: string): Promise<ReadonlyMap<string, number>> {
-  const source = await openEnd(from)
-  try {
-    const target = await openEnd(to)
-    try {
-      return await copyTables(source, target)
-    } finally {
-      await target.close()
-    }
-  } finally {
-    await source.close()
-  }
-}
-
-async function openEnd(url: string): Promise<CopyEnd> {
-  const file = sqliteFile(url)
-  if (file !== null) return openSqliteEnd(file)
-  const { openPostgresEnd } = await import('./postgres/copy-end.ts')
-  return openPostgresEnd(url)
-}
-
-async function copyTables(source: CopyEnd, target: CopyEnd): Promise<ReadonlyMap<string, number>> {
-  const tables = tablesOfSchema()
-  const seeded = tables.filter((table) => table.seeded)
-  const empty = tables.filter((table) => !table.seeded)
-  for (const table of empty) await assertEmpty(target, table)
-  const copied = new Map<string, number>()
-  // Seeded tables come last: the triggers of the others write to them.
-  for (const table of [...empty, ...seeded]) {
-    copied.set(table.name, await copyTable(source, target, table))
-  }
-  await target.run('COMMIT')
-  return copied
-}
-
-async function assertEmpty(target: CopyEnd, table: Table): Promise<void> {
-  const rows = await countRows(target, table)
-  if (rows === 0) return
-  throw new OutsideError(
-    `${target.description} is not empty (${rows} rows in ${table.name}): nothing was copied. Give the address of a new database.`,
+export function copyDatabase(from: string, to: string): Promise<ReadonlyMap<string, number>> {
+  return inLockedDatabase(from, (source) =>
+    inLockedDatabase(to, async (target) => {
+      const copied = new Map<string, number>()
+      for (const table of tablesOfSchema()) {
+        copied.set(table.name, await copyTable(source, target, table))
+      }
+      return copied
+    }),
   )
+}
+
+/**
+ * Runs the work in a transaction of a database that no server uses. A SQLite file created for this is
+ * removed again if the work fails.
+ */
+async function inLockedDatabase<Result>(
+  url: string,
+  work: (end: CopyEnd) => Promise<Result>,
+): Promise<Result> {
+  const file = sqliteFile(url)
+  const existed = file === null || existsSync(file)
+  if (file !== null && existed) assertFileUnused(file)
+  const database = file === null ? await openPostgres(url) : openSqlite(file)
+  const { description } = database
+  let isDone = false
+  try {
+    const result = await database.write(async (sql) => {
+      if (file === null) await lockPostgres(sql, description)
+      return work({ sql, isSqlite: file !== null, description })
+    })
+    isDone = true
+    return result
+  } finally {
+    await database.close()
+    if (file !== null && !existed && !isDone) await rm(file, { force: true })
+  }
+}
+
+/** SQLITE_BUSY. */
+const busy = 5
+
+/** An open connection of another process holds a lock that excludes an exclusive one. */
+function assertFileUnused(file: string): void {
+  const probe = new DatabaseSync(file, { timeout: 0 })
+  try {
+    probe.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK')
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== busy) throw error
+    throw new OutsideError(`${file} is in use: stop the server first.`)
+  } finally {
+    probe.close()
+  }
+}
+
+/** Locks every table, so that a server which starts meanwhile waits. */
+async function lockPostgres(sql: Sql, description: string): Promise<void> {
+  const others = await sql.rows(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+       AND application_name = $1 AND pid <> pg_backend_pid()`,
+    [applicationName],
+  )
+  if (others.length > 0) {
+    throw new OutsideError(`${description} is in use: stop its servers first.`)
+  }
+  const names = tablesOfSchema().map(({ name }) => name)
+  await sql.rows(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
 }
 
 /** @returns how many rows the table has now */
 async function copyTable(source: CopyEnd, target: CopyEnd, table: Table): Promise<number> {
-  if (table.seeded) await target.run(`DELETE FROM ${table.name}`)
-  for await (const rows of source.batches(table)) await insertRows(target, table, rows)
-  const [before, after] = [await countRows(source, table), await countRows(target, table)]
-  if (before === after) return after
-  throw new Error(`${after} of ${before} rows of ${table.name} arrived: nothing was copied`)
-}
-
-async function countRows(end: CopyEnd, { name }: Table): Promise<number> {
-  const [found] = await end.run(`SELECT count(*) AS rows FROM ${name}`)
-  return Number(found?.rows)
-}
-
-async function insertRows(target: CopyEnd, table: Table, rows: readonly Row[]): Promise<void> {
+  const { name, columns, seeded } = table
+  if (seeded) await target.sql.rows(`DELETE FROM ${name}`)
+  const found = await countRows(target, name)
+  if (found > 0) {
+    throw new OutsideError(
+      `${target.description} is not empty (${found} rows in ${name}): nothing was copied. Give the address of a new database.`,
+    )
+  }
+  const places = columns.map((_column, index) => `$${index + 1}`)
+  const insert = `INSERT INTO ${name} (${columns}) VALUES (${places})`
   try {
-    await target.insert(table, rows)
+    for await (const rows of batches(source, table)) {
+      await target.sql.all(
+        rows.map((row) => [insert, columns.map((column) => row[column] ?? null)]),
+      )
+    }
   } catch (error) {
     const { message } = error as Error
     // The target may refuse a row that another program changed. Its message says which value.
     throw new OutsideError(
-      `${table.name} cannot be copied, and nothing was: ${message.split('\n')[0]}. "leads list --all" names rows that another program changed.`,
+      `${name} cannot be copied, and nothing was: ${message.split('\n')[0]}. "leads list --all" names rows that another program changed.`,
       { cause: error },
     )
   }
+  const [before, after] = [await countRows(source, name), await countRows(target, name)]
+  if (before === after) return after
+  throw new Error(`${after} of ${before} rows of ${name} arrived: nothing was copied`)
+}
+
+/** All rows of a table: by SQLite's row ids, or by a cursor of PostgreSQL. */
+async function* batches({ sql, isSqlite }: CopyEnd, { name, columns }: Table) {
+  const next = isSqlite
+    ? `SELECT rowid AS row_id, ${columns} FROM ${name}
+       WHERE rowid > $1 ORDER BY rowid LIMIT ${batchSize}`
+    : `FETCH ${batchSize} FROM copied`
+  if (!isSqlite) await sql.rows(`DECLARE copied CURSOR FOR SELECT ${columns} FROM ${name}`)
+  let rows: Row[]
+  let last: SqlValue = 0
+  do {
+    rows = await sql.rows(next, isSqlite ? [last] : [])
+    yield rows
+    last = rows.at(-1)?.row_id ?? null
+  } while (rows.length === batchSize)
+  if (!isSqlite) await sql.rows('CLOSE copied')
+}
+
+async function countRows({ sql }: CopyEnd, table: string): Promise<number> {
+  const [found] = await sql.rows<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)
+  return found?.count ?? 0
 }
