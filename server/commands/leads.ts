@@ -5,7 +5,6 @@ import { flagLabel, localTime, readablePhone } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/plain.ts'
 import { table } from '../display/table.ts'
 import type { ConsentEvent, Delivery, Lead } from '../domain/lead.ts'
-import { leadColumns } from '../leads/mapping/lead.ts'
 import {
   type Command,
   type CommandContext,
@@ -179,8 +178,14 @@ const labels = {
 type PrintedField = keyof typeof labels
 const printedFields = Object.keys(labels) as PrintedField[]
 
-const fieldText = (lead: Lead, field: PrintedField): string =>
-  leadColumns[field].kind.toText(lead[field] as never)
+function fieldText(lead: Lead, field: PrintedField): string {
+  if (field === 'spam') return lead.spam ? 'yes' : 'no'
+  if (field === 'flags') return lead.flags.join(' ')
+  if (field === 'spamReasons') {
+    return lead.spamReasons.map(({ reason, points }) => `${reason} (${points})`).join(' ')
+  }
+  return String(lead[field] ?? '')
+}
 
 /** Columns of the spreadsheet: printed fields, deliveries and consent. */
 const cells: Record<string, (lead: Lead) => string> = {

@@ -28,8 +28,8 @@ export interface EstimateRequest extends LeadFields {
   flags: Flag[]
 }
 
-/** What storing adds to a request. */
-interface Received extends EstimateRequest {
+/** What receiving adds to a request. */
+interface ReceivedRequest extends EstimateRequest {
   id: string
   receivedAt: Instant
   spam: boolean
@@ -38,7 +38,7 @@ interface Received extends EstimateRequest {
 }
 
 /** A request for an estimate about to be stored. */
-export interface NewLead extends Received {
+export interface NewLead extends ReceivedRequest {
   /** Hash of everything typed: finds a request repeated without a submission id. */
   fingerprint: string
   /** Hash of the message alone: finds one text sent many times. Empty without a message. */
@@ -46,16 +46,12 @@ export interface NewLead extends Received {
   consent: Consent
 }
 
-/** A lead's own row: everything but its consent and its deliveries. */
-export interface StoredLead extends Omit<NewLead, 'consent'> {
+/** A lead as it is read back. */
+export interface Lead extends ReceivedRequest {
   ip: string
   userAgent: string
   /** When the personal data was removed; every field typed is empty from then on. */
   erasedAt: Instant | null
-}
-
-/** A lead as it is read back. */
-export interface Lead extends Omit<StoredLead, 'fingerprint' | 'messageHash'> {
   /** When the consent was given and, if so, revoked. */
   consentAt: Instant | null
   consentRevokedAt: Instant | null

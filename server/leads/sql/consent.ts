@@ -1,22 +1,22 @@
 import type { ConsentEvent, ConsentStatement, Instant } from '../../domain/lead.ts'
+import { type Columns, fromRow, instant, oneOf, text } from '../columns.ts'
 import type { Sql } from '../database.ts'
-import { type Columns, fromRow, instant, oneOf, text } from '../mapping/columns.ts'
 
 /** Columns of an entry in the consent record. */
 export const consentColumns: Columns<ConsentEvent> = {
-  kind: { kind: oneOf('given', 'revoked') },
-  at: { kind: instant },
-  seller: { kind: text },
-  statement: { kind: text },
-  statementHash: { kind: text },
-  name: { kind: text },
-  phone: { kind: text },
-  page: { kind: text },
-  ip: { kind: text },
-  userAgent: { kind: text },
-  origin: { kind: text },
-  fetchSite: { kind: text },
-  note: { kind: text },
+  kind: oneOf('given', 'revoked'),
+  at: instant,
+  seller: text,
+  statement: text,
+  statementHash: text,
+  name: text,
+  phone: text,
+  page: text,
+  ip: text,
+  userAgent: text,
+  origin: text,
+  fetchSite: text,
+  note: text,
 }
 
 /** What a lead's visitor agreed to and revoked, oldest first. */

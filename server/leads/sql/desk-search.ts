@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type LeadFieldName, leadFieldNames } from '../../../model/lead/fields.ts'
 import type { DeskQuery, PageEnd } from '../../domain/desk.ts'
+import { columnName } from '../columns.ts'
 import type { Row, Sql } from '../database.ts'
-import { columnName } from '../mapping/columns.ts'
 
 /**
  * Searches leads newest first by comparing their text here, so that both databases find the same and

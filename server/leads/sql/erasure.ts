@@ -1,7 +1,6 @@
 import type { Instant } from '../../domain/lead.ts'
+import { columnName, entries, leadColumns } from '../columns.ts'
 import type { Sql } from '../database.ts'
-import { erasing } from '../mapping/columns.ts'
-import { leadColumns } from '../mapping/lead.ts'
 
 /** Ids of leads from an e-mail address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -26,6 +25,17 @@ export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
+const kept = ['id', 'receivedAt', 'erasedAt', 'spam', 'spamScore']
+
+/** The part of an UPDATE that empties every other column. */
+const emptied = entries(leadColumns)
+  .filter(([field]) => !kept.includes(field))
+  .map(([field, { toSql, erased }]) => {
+    const value = toSql(erased)
+    return `${columnName(field)} = ${typeof value === 'string' ? `'${value}'` : value}`
+  })
+  .join(', ')
+
 /**
  * Empties every field that the visitor typed or that identifies them, and gives up deliveries that
  * are still open. The time, the spam verdict and the evidence of consent stay.
@@ -33,7 +43,7 @@ export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promi
 export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant): Promise<void> {
   for (const id of ids) {
     await sql.rows(
-      `UPDATE leads SET erased_at = coalesce(erased_at, $2), ${erasing(leadColumns)} WHERE id = $1`,
+      `UPDATE leads SET erased_at = coalesce(erased_at, $2), ${emptied} WHERE id = $1`,
       [id, now],
     )
     await sql.rows("UPDATE lead_events SET detail = '' WHERE lead_id = $1", [id])

@@ -1,7 +1,6 @@
 import type { Destination, Instant, NewLead, SpamReason, SpamSign } from '../../domain/lead.ts'
+import { columnNames, leadColumns, toValues } from '../columns.ts'
 import type { Sql, Statement } from '../database.ts'
-import { columnNames, toValues } from '../mapping/columns.ts'
-import { leadColumns } from '../mapping/lead.ts'
 import { consentColumns } from './consent.ts'
 import { queuePushes } from './push.ts'
 

@@ -1,27 +1,27 @@
 import type { PageEnd } from '../../domain/desk.ts'
 import type { ConsentEvent, Delivery, Lead, UnreadableLead } from '../../domain/lead.ts'
-import type { Row, Sql, SqlValue } from '../database.ts'
 import {
   type Columns,
   fromRow,
   instant,
   integer,
+  leadColumns,
   oneOf,
   optional,
   text,
-} from '../mapping/columns.ts'
-import { leadColumns } from '../mapping/lead.ts'
+} from '../columns.ts'
+import type { Row, Sql, SqlValue } from '../database.ts'
 import { consentColumns } from './consent.ts'
 
 const deliveryColumns: Columns<Delivery> = {
-  channel: { kind: text },
-  recipient: { kind: text },
-  state: { kind: oneOf('pending', 'held', 'delivered', 'failed') },
-  attempts: { kind: integer },
-  round: { kind: integer },
-  lastError: { kind: optional(text) },
-  dueAt: { kind: instant },
-  deliveredAt: { kind: optional(instant) },
+  channel: text,
+  recipient: text,
+  state: oneOf('pending', 'held', 'delivered', 'failed'),
+  attempts: integer,
+  round: integer,
+  lastError: optional(text),
+  dueAt: instant,
+  deliveredAt: optional(instant),
 }
 
 /** Leads that were read, and rows that can't be. */

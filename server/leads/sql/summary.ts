@@ -1,6 +1,6 @@
 import type { DeliveryState, Destination, Instant } from '../../domain/lead.ts'
+import { instant } from '../columns.ts'
 import type { Sql, SqlValue } from '../database.ts'
-import { instant } from '../mapping/columns.ts'
 
 /** Totals for the owner and for /healthz, counted from indexes: 5 ms for 20,000 leads. */
 export interface StoreSummary {

@@ -1,65 +1,31 @@
-import type { Row, SqlValue } from '../database.ts'
+import { mapLeadFields } from '../../model/lead/fields.ts'
+import type { Lead, NewLead } from '../domain/lead.ts'
+import type { Row, SqlValue } from './database.ts'
 
-/**
- * A type of column: its values in the database, as text for people, and once erased. `fromSql` throws
- * when the column holds something else, in words that follow the column's name.
- */
-export interface Kind<Value> {
+/** How the fields of a record are stored in columns, and read back with checks. */
+
+/** A type of column. `fromSql` throws an error that continues a sentence about the column. */
+interface Kind<Value> {
   toSql(value: Value): SqlValue
   fromSql(value: SqlValue): Value
-  toText(value: Value): string
+  /** What erasing a visitor's data leaves. */
   erased: Value
 }
 
-/** A field of a record and the column that stores it. */
-export interface Column<Value> {
-  kind: Kind<Value>
-  /** Erasing a visitor's data leaves it as it is. */
-  kept?: true
-}
-
 /** All columns of a record, by field. */
-export type Columns<Record_> = { readonly [Field in keyof Record_]: Column<Record_[Field]> }
+export type Columns<Record_> = { readonly [Field in keyof Record_]: Kind<Record_[Field]> }
 
-export const text: Kind<string> = {
-  toSql: (value) => value,
-  fromSql: readText,
-  toText: (value) => value,
-  erased: '',
-}
+export const text: Kind<string> = { toSql: (value) => value, fromSql: readText, erased: '' }
 
-export const integer: Kind<number> = {
-  toSql: (value) => value,
-  fromSql: readInteger,
-  toText: String,
-  erased: 0,
-}
+export const integer: Kind<number> = { toSql: (value) => value, fromSql: readInteger, erased: 0 }
 
 /** ISO 8601, UTC, milliseconds: it sorts as text. */
 export const instant: Kind<string> = { ...text, fromSql: readInstant }
 
-export const yesNo: Kind<boolean> = {
+const yesNo: Kind<boolean> = {
   toSql: (value) => (value ? 1 : 0),
   fromSql: (value) => readInteger(value) === 1,
-  toText: (value) => (value ? 'yes' : 'no'),
   erased: false,
-}
-
-/** A list as JSON. */
-export function list<Item>(
-  isItem: (item: unknown) => item is Item,
-  itemText: (item: Item) => string,
-): Kind<Item[]> {
-  return {
-    toSql: (value) => JSON.stringify(value),
-    fromSql: (value) => {
-      const items = readJson(value)
-      if (!Array.isArray(items) || !items.every(isItem)) throw new Error('is not such a list')
-      return items
-    },
-    toText: (value) => value.map(itemText).join(' '),
-    erased: [],
-  }
 }
 
 export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word> {
@@ -70,7 +36,6 @@ export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word
       if (found === undefined) throw new Error(`is none of ${words.join(', ')}`)
       return found
     },
-    toText: (value) => value,
     erased: words[0] as Word,
   }
 }
@@ -80,8 +45,20 @@ export function optional<Value>(kind: Kind<Value>): Kind<Value | null> {
   return {
     toSql: (value) => (value === null ? null : kind.toSql(value)),
     fromSql: (value) => (value === null ? null : kind.fromSql(value)),
-    toText: (value) => (value === null ? '' : kind.toText(value)),
     erased: null,
+  }
+}
+
+/** A list as JSON. */
+function list<Item>(isItem: (item: unknown) => boolean): Kind<Item[]> {
+  return {
+    toSql: (value) => JSON.stringify(value),
+    fromSql: (value) => {
+      const items = readJson(value)
+      if (!Array.isArray(items) || !items.every(isItem)) throw new Error('is not such a list')
+      return items
+    },
+    erased: [],
   }
 }
 
@@ -111,6 +88,33 @@ function readInstant(value: SqlValue): string {
   return time
 }
 
+/** A lead's own row: its consent and its deliveries have tables of their own. */
+type LeadRow = Omit<Lead, 'consentAt' | 'consentRevokedAt' | 'deliveries'> &
+  Pick<NewLead, 'fingerprint' | 'messageHash'>
+
+/** Storing, reading and erasing a lead derive from this table. */
+export const leadColumns: Columns<LeadRow> = {
+  id: text,
+  receivedAt: instant,
+  erasedAt: optional(instant),
+  ...mapLeadFields(() => text),
+  phoneE164: optional(text),
+  emailNormalised: optional(text),
+  flags: list((item) => typeof item === 'string'),
+  spam: yesNo,
+  spamScore: integer,
+  spamReasons: list((item) => {
+    const { reason, points } = Object(item)
+    return typeof reason === 'string' && typeof points === 'number'
+  }),
+  ip: text,
+  userAgent: text,
+  elapsedMs: optional(integer),
+  submissionId: optional(text),
+  fingerprint: text,
+  messageHash: text,
+}
+
 /** The column of a field: `phoneE164` is stored in `phone_e164`. */
 export function columnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -126,7 +130,7 @@ export function toValues<Record_ extends object>(
   columns: Columns<Record_>,
   record: Record_,
 ): SqlValue[] {
-  return entries(columns).map(([field, { kind }]) => kind.toSql(record[field]))
+  return entries(columns).map(([field, kind]) => kind.toSql(record[field]))
 }
 
 /**
@@ -135,7 +139,7 @@ export function toValues<Record_ extends object>(
  * @throws Error that names the column that can't be read
  */
 export function fromRow<Record_ extends object>(columns: Columns<Record_>, row: Row): Record_ {
-  const fields = entries(columns).map(([field, { kind }]) => {
+  const fields = entries(columns).map(([field, kind]) => {
     const name = columnName(String(field))
     try {
       return [field, kind.fromSql(row[name] ?? null)]
@@ -146,21 +150,7 @@ export function fromRow<Record_ extends object>(columns: Columns<Record_>, row: 
   return Object.fromEntries(fields) as Record_
 }
 
-/** The SET list of an UPDATE that erases every column not marked as kept. */
-export function erasing<Record_ extends object>(columns: Columns<Record_>): string {
-  return entries(columns)
-    .filter(([, { kept }]) => !kept)
-    .map(
-      ([field, { kind }]) => `${columnName(String(field))} = ${literal(kind.toSql(kind.erased))}`,
-    )
-    .join(', ')
-}
-
-function literal(value: SqlValue): string {
-  return typeof value === 'string' ? `'${value}'` : String(value)
-}
-
-/** A record's fields with their columns, typed. */
+/** The columns of a record with their kinds, typed. */
 export function entries<Record_ extends object>(columns: Columns<Record_>) {
-  return Object.entries(columns) as [keyof Record_, Column<Record_[keyof Record_]>][]
+  return Object.entries(columns) as [keyof Record_, Kind<Record_[keyof Record_]>][]
 }
