@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { business, form } from '../../model/content/content.ts'
+import box from '../ui/Box.module.css'
 import { Items } from '../ui/Lists.tsx'
 import styles from './EstimateCard.module.css'
 
@@ -8,15 +10,15 @@ const { next } = form
 interface Props {
   title: string
   text: string
-  /** The service or city that the form is set to, shown to the visitor. */
+  /** Service or city of the page, which the form sends. */
   preset?: { label: string; value: string } | undefined
   children: ReactNode
 }
 
-/** The card that the estimate form stands on. */
+/** Card around the estimate form, with what happens next. */
 export function EstimateCard({ title, text, preset, children }: Props) {
   return (
-    <section className={styles.card} id="estimate" aria-labelledby="estimate-title">
+    <section className={clsx(box.card, styles.card)} id="estimate" aria-labelledby="estimate-title">
       <h2 id="estimate-title">{title}</h2>
       <p>{text}</p>
       {preset && (

@@ -1,20 +1,16 @@
-import { useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from '../../model/counts/beacon.ts'
 import { estimateField, estimatePath, successDelayMs } from '../../model/lead/estimate.ts'
-import { businessNameFrom } from './business-name.ts'
-import { Consent } from './Consent.tsx'
+import button from '../ui/Button.module.css'
 import styles from './EstimateForm.module.css'
-import { Failure } from './Failure.tsx'
-import { Fields } from './Fields.tsx'
-import { HiddenFields, type HiddenFieldsProps } from './HiddenFields.tsx'
+import { Consent, HiddenFields, type RequestOrigin, TypedFields } from './FormFields.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
-import { setValues } from './set-values.ts'
-import { submissionIds } from './submission-id.ts'
-import { type Failed, sendEstimate } from './transport.ts'
+import { businessNameFrom, type Failed, sendEstimate, submissionIds } from './transport.ts'
 import { contactData, words } from './words.build.ts'
 
-export interface EstimateFormProps extends HiddenFieldsProps {
-  /** Where a form-to-email relay takes it, where the site is deployed without its server. */
+export interface EstimateFormProps extends RequestOrigin {
+  /** Address of a form-to-email relay, for a site without its server. */
   relay?: string | undefined
 }
 
@@ -26,55 +22,54 @@ const relayFrame = 'estimate-relay'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** For whoever counts; nothing here depends on it. */
-const tell = (event: FormEvent) => dispatchEvent(new Event(event))
+/** For `counts/count-use.ts`. */
+const dispatchFormEvent = (event: FormEvent) => dispatchEvent(new Event(event))
+
+/** Sets the hidden fields that only a script knows, just before the form is sent. */
+function complete(form: HTMLFormElement, idFor: (form: FormData) => string, startedAt: number) {
+  const set = (name: string, value: string) => {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  const { businessName, submissionId, elapsed } = estimateField
+  set(businessName, businessNameFrom(document.title, location.hostname, contactData.name))
+  // The id is for the rest of the request, so it's the same when the visitor sends it again.
+  set(submissionId, '')
+  set(elapsed, '')
+  set(submissionId, idFor(new FormData(form)))
+  set(elapsed, String(Date.now() - startedAt))
+}
 
 /**
- * The request for an estimate. Works as a plain form before its code has loaded, and without it.
- * The boxes are uncontrolled, so that what was typed before then stays.
+ * The request for an estimate. Works as a plain form before its code has loaded, and without it. Its fields
+ * are uncontrolled, so text typed before hydration stays.
  */
-export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
+export function EstimateForm({ relay, ...origin }: EstimateFormProps) {
   const [state, setState] = useState<State>({ step: 'idle' })
-  const form = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const begun = useRef(Date.now())
-  const attempts = useRef(0)
   const [idFor] = useState(submissionIds)
+  const [startedAt] = useState(Date.now)
+  const form = useRef<HTMLFormElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const attempts = useRef(0)
   const submitting = state.step === 'submitting'
-
-  /** Fills in what only a script can know, just before the form is sent. */
-  function complete(current: HTMLFormElement) {
-    const { businessName, subject, submissionId, elapsed } = estimateField
-    setValues(current, {
-      [businessName]: businessNameFrom(document.title, location.hostname, contactData.name),
-      [subject]: words.relay.subject,
-      [submissionId]: '',
-      [elapsed]: '',
-    })
-    setValues(current, {
-      [submissionId]: idFor(new FormData(current)),
-      [elapsed]: String(Date.now() - begun.current),
-    })
-  }
 
   function succeed() {
     setState({ step: 'success' })
-    // Else WebKit reports a change when the dialog takes the focus, and shows the empty field as invalid.
+    // Otherwise WebKit shows the emptied field as invalid when the dialog takes the focus from it.
     form.current?.querySelector<HTMLElement>(':focus')?.blur()
     form.current?.reset()
   }
 
-  /** Back to where the visitor was: the button that opened the dialog was disabled meanwhile. */
-  function dismiss() {
+  function closeDialog() {
     setState({ step: 'idle' })
-    button.current?.focus()
+    sendButton.current?.focus()
   }
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     if (submitting) return event.preventDefault()
-    complete(event.currentTarget)
+    complete(event.currentTarget, idFor, startedAt)
     if (relay) {
-      // The browser posts the form itself, into the hidden frame. Its answer cannot be read.
+      // The browser posts the form into the hidden frame. A script can't read the answer.
       event.currentTarget.target = relayFrame
       setState({ step: 'submitting' })
       await pause(successDelayMs)
@@ -84,7 +79,7 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
     const request = new FormData(event.currentTarget)
     setState({ step: 'submitting' })
     const [outcome] = await Promise.all([sendEstimate(request), pause(successDelayMs)])
-    tell(outcome.stored ? 'estimate-sent' : 'estimate-failed')
+    dispatchFormEvent(outcome.stored ? 'estimate-sent' : 'estimate-failed')
     if (outcome.stored) return succeed()
     attempts.current += 1
     setState({ step: 'failure', outcome, attempt: attempts.current })
@@ -101,15 +96,39 @@ export function EstimateForm({ relay, ...hidden }: EstimateFormProps) {
         data-estimate
       >
         {state.step === 'failure' && <Failure key={state.attempt} outcome={state.outcome} />}
-        <HiddenFields {...hidden} withServer={!relay} />
-        <Fields />
+        <HiddenFields {...origin} withServer={!relay} />
+        <TypedFields />
         <Consent />
-        <button ref={button} type="submit" className={styles.submit} disabled={submitting}>
+        <button
+          ref={sendButton}
+          type="submit"
+          className={clsx(button.button, button.estimate, styles.submit)}
+          disabled={submitting}
+        >
           {submitting ? words.sending : words.send}
         </button>
       </form>
       {relay && <iframe name={relayFrame} title={words.relay.frame} hidden />}
-      {state.step === 'success' && <SuccessDialog onClose={dismiss} unconfirmed={Boolean(relay)} />}
+      {state.step === 'success' && (
+        <SuccessDialog onClose={closeDialog} unconfirmed={Boolean(relay)} />
+      )}
     </>
+  )
+}
+
+/** Says that the request wasn't stored, and takes the focus. */
+function Failure({ outcome }: { outcome: Failed }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={styles.failure} role="alert" tabIndex={-1}>
+      <p>
+        <strong>{words.failure.lead}</strong> {outcome.detail ?? words.failure.noAnswer}
+      </p>
+      <p>
+        {words.failure.kept}{' '}
+        <a href={`tel:${contactData.phone.e164}`}>{contactData.phone.display}</a>.
+      </p>
+    </div>
   )
 }

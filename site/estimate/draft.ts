@@ -1,28 +1,26 @@
 /**
- * Keeps what a visitor has typed for as long as the tab is open, so that a reload or a look at
- * another page loses nothing. Only the boxes marked `data-draft`: consent is given anew each time.
- *
- * Imports nothing: it runs on every page before anything is touched, and has to stay small.
+ * Keeps what a visitor has typed while the tab is open, through a reload and on other pages. Only fields
+ * marked `data-draft`: a visitor gives consent each time. Imports nothing, because every page loads it.
  */
 const storageKey = 'estimate-draft'
 
-/** Puts a kept draft into the form's empty boxes, keeps it up to date, and forgets it on a reset. */
+/** Restores a draft in the form's empty fields, keeps it up to date, and deletes it on a reset. */
 export function keepDraft(form: HTMLFormElement): void {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('[data-draft]')]
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-draft]')]
   withStorage((storage) => {
     const draft = JSON.parse(storage.getItem(storageKey) ?? '{}')
-    for (const box of boxes) box.value ||= draft[box.name] ?? ''
+    for (const field of fields) field.value ||= draft[field.name] ?? ''
   })
   form.addEventListener('input', () =>
     withStorage((storage) => {
-      const draft = Object.fromEntries(boxes.map((box) => [box.name, box.value]))
+      const draft = Object.fromEntries(fields.map((field) => [field.name, field.value]))
       storage.setItem(storageKey, JSON.stringify(draft))
     }),
   )
   form.addEventListener('reset', forgetDraft)
 }
 
-/** Forgets what was typed, once it has been sent. */
+/** Deletes the draft, after it has been sent. */
 export function forgetDraft(): void {
   withStorage((storage) => storage.removeItem(storageKey))
 }
@@ -31,6 +29,6 @@ function withStorage(act: (storage: Storage) => void): void {
   try {
     act(sessionStorage)
   } catch {
-    // Storage is switched off or full, or holds something else: the form works without a draft.
+    // Storage is off, full or has other data: the form works without a draft.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { EstimateForm } from './EstimateForm.tsx'
 
-/** Lets React take over the form within an island. The mark is gone when it has. */
+/** Hydrates the form in an island, and removes the attribute `data-island` when it's done. */
 export function hydrate(island: HTMLElement): void {
   hydrateRoot(
     island,

@@ -5,10 +5,7 @@ import { office } from './office.build.ts'
 
 const { hours, timeZone, language, words } = office
 
-/**
- * What time it is at the office, and until or from when somebody there calls back. Where a browser
- * cannot tell, the hours: nobody's thanks may wait for a clock.
- */
+/** The time at the office, and when it calls back. The opening hours if the browser can't tell the time. */
 export function officeNow(now: number): string {
   try {
     return byTheClock(now)

@@ -1,4 +1,4 @@
-/** What says whether the office is open: read from content/ while the site is built, and small. */
+/** Opening hours for `office-now.ts`, evaluated at build time. Separate from the form's words to stay small. */
 import { business, form, site } from '../../model/content/content.ts'
 import { officeHours } from '../../model/time/office-hours.ts'
 

@@ -1,44 +1,67 @@
 import { estimatePath } from '../../model/lead/estimate.ts'
 
-/** A request that was not stored. */
+/**
+ * Business name that the form sends: the part of the page's title before " - ", or else the host name, or
+ * else the configured name.
+ */
+export function businessNameFrom(title: string, hostName: string, configured: string): string {
+  const [name = '', ...rest] = title.split(' - ')
+  return (rest.length > 0 && name.trim()) || hostName.trim() || configured
+}
+
+/**
+ * Returns a function that names requests, so that sending one again after a lost answer doesn't store it
+ * twice. A changed request is another one and gets another id.
+ */
+export function submissionIds() {
+  let content = ''
+  let id = ''
+  return (form: FormData): string => {
+    const current = toBody(form).toString()
+    if (current !== content || !id) {
+      content = current
+      // Browsers offer randomUUID on https and localhost only. The server accepts a request without an id.
+      id = globalThis.crypto?.randomUUID?.() ?? ''
+    }
+    return id
+  }
+}
+
+const toBody = (form: FormData) =>
+  new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
+
+/** A request that wasn't stored. */
 export interface Failed {
   stored: false
-  /** Why, in the server's words; missing where no answer came that says so. */
+  /** Reason in the server's words, if it gave one. */
   detail?: string
 }
 
-/** What became of a request. */
+/** Result of a request. */
 export type Outcome = { stored: true } | Failed
 
-/** How long to wait for an answer before saying that none came, in milliseconds. */
-const patienceMs = 20_000
+/** Timeout for the server's answer, in milliseconds. */
+const timeoutMs = 20_000
 
 /**
- * Sends a request for an estimate to the site's own server.
- *
- * Only an answer that says "stored" counts as success. Never throws: a failure is an outcome.
+ * Sends a request for an estimate to the site's own server. Only an answer that says "stored" counts as
+ * success. Never throws.
  */
 export async function sendEstimate(form: FormData): Promise<Outcome> {
   try {
     const response = await fetch(estimatePath, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
-      signal: AbortSignal.timeout(patienceMs),
+      body: toBody(form),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 201) {
       const { id } = (await response.json()) as { id?: unknown }
-      if (id) return { stored: true }
+      return id ? { stored: true } : { stored: false }
     }
-    return refusal(response)
+    const { detail }: { detail?: unknown } = await response.json()
+    return typeof detail === 'string' ? { stored: false, detail } : { stored: false }
   } catch {
     return { stored: false }
   }
-}
-
-async function refusal(response: Response): Promise<Failed> {
-  const problem: { detail?: unknown } = await response.json().catch(() => ({}))
-  return typeof problem.detail === 'string'
-    ? { stored: false, detail: problem.detail }
-    : { stored: false }
 }

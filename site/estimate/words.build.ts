@@ -1,14 +1,11 @@
-/**
- * What the form says, and whom it is about. Read from content/ while the site is built: the browser
- * gets the values (see site/build/plugins.ts).
- */
+/** Words of the form and data of the business, evaluated at build time (`site/build/plugins.ts`). */
 
 import { business, consent, form, site } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 
 const { name, phone, email, textMessages } = business
 
-/** A telephone number that no line break divides. */
+/** The phone number without line breaks. */
 const unbroken = phone.display.replaceAll(' ', '\u00a0')
 
 export const words = {

@@ -1,4 +1,5 @@
 import { form } from '../../model/content/content.ts'
+import box from '../ui/Box.module.css'
 import styles from './Zip.module.css'
 
 /**
@@ -11,6 +12,7 @@ export function ZipField() {
       <label htmlFor="zip">{form.zip.label}</label>
       <input
         id="zip"
+        className={box.field}
         type="text"
         inputMode="numeric"
         autoComplete="postal-code"

@@ -1,6 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendEstimate } from '../../../site/estimate/transport.ts'
+import { businessNameFrom, sendEstimate, submissionIds } from '../../../site/estimate/transport.ts'
+
+test('businessNameFrom > takes the title before " - ", else the host name, else the configured name', () => {
+  for (const [title, host, name] of [
+    ['Lone Star Bugs - Ants - Termites', 'bugs.example', 'Lone Star Bugs'],
+    ['Follow-Up Pest Control - Contact', 'bugs.example', 'Follow-Up Pest Control'],
+    ['Fifty-fifty', 'bugs.example', 'bugs.example'],
+    [' - Contact', 'bugs.example', 'bugs.example'],
+    ['   ', ' ', 'Configured'],
+  ] as const) {
+    assert.equal(businessNameFrom(title, host, 'Configured'), name, title)
+  }
+})
+
+test('submissionIds > keeps the id of a request until the request changes', () => {
+  const form = (phone: string) => {
+    const data = new FormData()
+    data.set('phone', phone)
+    return data
+  }
+  const idFor = submissionIds()
+  const first = idFor(form('1'))
+  assert.match(first, /^[0-9a-f-]{36}$/)
+  assert.equal(idFor(form('1')), first)
+  assert.notEqual(idFor(form('2')), first)
+  assert.notEqual(idFor(form('1')), first)
+  assert.notEqual(submissionIds()(form('1')), first, 'another form')
+})
 
 /** A server that takes the request and never answers. */
 const silence = (_target: unknown, { signal }: RequestInit) =>
@@ -8,39 +35,36 @@ const silence = (_target: unknown, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(signal.reason)),
   )
 
-test('no answer is a failure after a while that a visitor waits for', {
+test('sendEstimate > fails after 10 to 30 seconds without an answer', {
   timeout: 5000,
 }, async (t) => {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const waits: number[] = []
   t.mock.method(AbortSignal, 'timeout', (milliseconds: number) => {
     waits.push(milliseconds)
-    return patience.signal
+    return timeout.signal
   })
   t.mock.method(globalThis, 'fetch', silence)
   const outcome = sendEstimate(new FormData())
-  patience.abort()
+  timeout.abort()
   assert.deepEqual(await outcome, { stored: false })
   const [wait = 0] = waits
   assert.ok(wait >= 10_000 && wait <= 30_000, `${wait} ms`)
 })
 
-const answers: { what: string; status: number; body: string; outcome: object }[] = [
-  { what: 'stored', status: 201, body: '{"id":"abc"}', outcome: { stored: true } },
-  { what: 'a 200 that claims it', status: 200, body: '{"id":"abc"}', outcome: { stored: false } },
-  { what: 'a 201 without an id', status: 201, body: '{}', outcome: { stored: false } },
-  { what: 'a 201 that is broken off', status: 201, body: '{"id":', outcome: { stored: false } },
-  {
-    what: 'refused in words',
-    status: 422,
-    body: '{"detail":"Enter your name."}',
-    outcome: { stored: false, detail: 'Enter your name.' },
-  },
-]
-
-for (const { what, status, body, outcome } of answers) {
-  test(`an answer is read for what it says: ${what}`, async (t) => {
-    t.mock.method(globalThis, 'fetch', async () => new Response(body, { status }))
-    assert.deepEqual(await sendEstimate(new FormData()), outcome)
-  })
-}
+test('sendEstimate > succeeds only on a 201 with an id, and otherwise returns the reason', async (t) => {
+  for (const [status, body, outcome] of [
+    [201, '{"id":"abc"}', { stored: true }],
+    [201, '{}', { stored: false }],
+    [201, '{"id":', { stored: false }],
+    [200, '{"id":"abc"}', { stored: false }],
+    [200, '<h1>Welcome to Hotel Wi-Fi</h1>', { stored: false }],
+    [500, 'Internal Server Error', { stored: false }],
+    [422, '', { stored: false }],
+    [422, '{"detail":"Enter your name."}', { stored: false, detail: 'Enter your name.' }],
+  ] as const) {
+    const { mock } = t.mock.method(globalThis, 'fetch', async () => new Response(body, { status }))
+    assert.deepEqual(await sendEstimate(new FormData()), outcome, `${status} ${body}`)
+    mock.restore()
+  }
+})

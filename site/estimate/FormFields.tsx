@@ -1,0 +1,129 @@
+import type { AriaAttributes } from 'react'
+import { estimateConstants, estimateField, type PageSource } from '../../model/lead/estimate.ts'
+import { typedFields } from '../../model/lead/fields.ts'
+import box from '../ui/Box.module.css'
+import styles from './EstimateForm.module.css'
+import { consentWords, contactData, words } from './words.build.ts'
+
+interface TypedFieldsProps {
+  /** Initial values by field name. */
+  values?: Readonly<Record<string, string>>
+  /** A token for each field, by name, that the server replaces by whether it was wrong. */
+  invalid?: Readonly<Record<string, string>>
+}
+
+/** The fields that a visitor types into. */
+export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
+  return typedFields.map(({ name, type, autoComplete, required }) => {
+    const { label } = words.fields[name]
+    const attributes = {
+      id: name,
+      name,
+      className: box.field,
+      defaultValue: values[name],
+      'aria-invalid': invalid[name] as AriaAttributes['aria-invalid'],
+      'data-draft': true,
+    }
+    return (
+      <p key={name} className={styles.field}>
+        <label htmlFor={name}>
+          {required ? `${label} ` : label}
+          {required && <span aria-hidden="true">*</span>}
+        </label>
+        {type === 'textarea' ? (
+          <textarea {...attributes} rows={3} />
+        ) : (
+          <input {...attributes} type={type} autoComplete={autoComplete} required={required} />
+        )}
+      </p>
+    )
+  })
+}
+
+/**
+ * The consent checkbox, never checked in advance, and what it means.
+ *
+ * @param checked A token that the server replaces by `checked` for a visitor who had checked the box.
+ */
+export function Consent({ checked }: { checked?: string }) {
+  const { statement, links } = consentWords
+  return (
+    <div className={styles.consent}>
+      <input
+        id={estimateField.consent}
+        name={estimateField.consent}
+        type="checkbox"
+        value={estimateConstants.consentGiven}
+        required
+        // Without it, Firefox checks the box again after a reload. It isn't valid HTML on a checkbox.
+        autoComplete="off"
+        data-consent={checked}
+      />
+      <label htmlFor={estimateField.consent}>
+        {`${statement}\u00a0`}
+        <span aria-hidden="true">*</span>
+      </label>
+      <span className={styles.beside}>{words.consent.instead}</span>
+      <details className={styles.beside}>
+        <summary>{words.number.title}</summary>
+        {words.number.text}
+      </details>
+      <span className={styles.beside}>
+        {`${links.lead} `}
+        <a href="/privacy-policy">{links.privacy}</a>
+        {` ${links.and} `}
+        <a href="/terms-of-service">{links.terms}</a>.
+      </span>
+    </div>
+  )
+}
+
+/** Where a request comes from. */
+export interface RequestOrigin {
+  /** Name of the service that the page is about, if any. */
+  serviceDefault?: string | undefined
+  /** City that the page is about, such as "Plano, TX", if any. */
+  location?: string | undefined
+  pageSource: PageSource
+  /** Path of the page. */
+  page: string
+}
+
+interface HiddenFieldsProps extends RequestOrigin {
+  /** Adds the fields that only the site's own server understands. */
+  withServer: boolean
+  submissionId?: string
+}
+
+/** What the form sends besides the fields that a visitor types into, and the honeypot. */
+export function HiddenFields(props: HiddenFieldsProps) {
+  const { serviceDefault = '', location = '', pageSource, page } = props
+  const values = {
+    service: serviceDefault,
+    location,
+    pageSource,
+    page,
+    [estimateField.businessName]: contactData.name,
+    [estimateField.subject]: words.relay.subject,
+    [estimateField.template]: estimateConstants.template,
+    [estimateField.captcha]: estimateConstants.captcha,
+    ...(props.withServer && {
+      [estimateField.consentStatement]: consentWords.version,
+      [estimateField.submissionId]: props.submissionId ?? '',
+      [estimateField.elapsed]: '',
+    }),
+  }
+  return (
+    <>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.honeypot}
+          <input type="text" name={estimateField.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/**
+ * What the page runs for the estimate form before a visitor touches it: shows the time at the office, and
+ * loads the form's code on the first focus, pointer or finger. Until then, and if the code can't be loaded,
+ * it's a plain form.
+ */
+import { officeNow } from './office-now.ts'
+
+const minuteMs = 60_000
+
+function showOfficeNow(place: Element): void {
+  const now = Date.now()
+  place.textContent = officeNow(now)
+  setTimeout(showOfficeNow, minuteMs - (now % minuteMs), place)
+}
+
+const firstTouches = ['focusin', 'pointerover', 'pointerdown', 'touchstart'] as const
+
+function hydrateOnTouch(island: HTMLElement): void {
+  let asked = false
+  const load = async () => {
+    if (asked) return
+    asked = true
+    try {
+      const { hydrate } = await import('./hydrate.tsx')
+      hydrate(island)
+    } catch {
+      // The connection failed: the next touch tries again.
+      asked = false
+    }
+  }
+  for (const type of firstTouches) island.addEventListener(type, load, { passive: true })
+  // The visitor was faster than this script.
+  if (island.matches(':focus-within, :hover')) load()
+}
+
+const office = document.querySelector('[data-office]')
+if (office) showOfficeNow(office)
+const island = document.querySelector<HTMLElement>('[data-island]')
+if (island) hydrateOnTouch(island)
