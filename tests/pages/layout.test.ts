@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { formatterFactory, HtmlValidate } from 'html-validate'
 import { business, pests, site } from '../../model/content/content.ts'
 import { identifyPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
@@ -7,12 +10,12 @@ import {
   attributes,
   elements,
   links,
+  metaOf,
   partNamed,
   readPage,
   textOf,
-  texts,
 } from '../support/built-pages.ts'
-import { everyPath, hours, locations, services } from '../support/site-content.ts'
+import { builtSite, everyPath, hours, locations, services } from '../support/site-content.ts'
 
 const { header: headerWords, footer: words } = site
 const dial = `tel:${business.phone.e164}`
@@ -21,25 +24,54 @@ const named = (entries: { name: string; path: string }[]) =>
 
 test('every page > has one main heading, a header, a footer and a main part', () => {
   for (const path of everyPath) {
-    const page = readPage(path)
     for (const part of ['h1', 'body > header', 'body > footer', 'main']) {
-      assert.equal(elements(page, part).length, 1, `${path}: ${part}`)
+      assert.equal(elements(readPage(path), part).length, 1, `${path}: ${part}`)
     }
   }
 })
 
-describe('header', () => {
-  const page = readPage('/about')
-  const header = page.querySelector('body > header') as Element
+test('every page > is valid HTML', async () => {
+  const pages = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
+    // In the last one, the server replaces tokens with elements.
+    .filter((file) => file.endsWith('.html') && file !== 'estimate/problem.html')
+    .map((file) => join(builtSite, file))
+  assert.ok(pages.length > everyPath.length, `only ${pages.length} pages are built`)
+  const validator = new HtmlValidate(JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')))
+  const { results } = await validator.validateMultipleFiles(pages)
+  // The one deviation: without `autocomplete`, Firefox checks the consent box again after a reload.
+  for (const result of results) {
+    result.messages = result.messages.filter(
+      ({ message }) => !/autocomplete.*<input type="checkbox">$/i.test(message),
+    )
+  }
+  const faults = results.filter(({ messages }) => messages.length > 0)
+  assert.deepEqual(faults, [], formatterFactory('text')(faults))
+})
 
-  test('leads home and to the phone', () => {
+test('error page > names what is missing, leads on, and is not for search engines', () => {
+  const { service, location, article, page } = site.notFound
+  for (const [path, list, { title, text, link }] of [
+    ['/services/404', '/services', service],
+    ['/locations/404', '/locations', location],
+    ['/blog/404', '/blog', article],
+    ['/404', '/', page],
+  ] as const) {
+    const document = readPage(path)
+    assert.equal(textOf(document.querySelector('h1')), title)
+    assert.ok(document.title.endsWith(` - ${title}`))
+    assert.ok(textOf(document.querySelector('main')).includes(text))
+    assert.equal(metaOf(document).robots, 'noindex')
+    assert.ok(links(document, 'main a').some(({ name, path }) => name === link && path === list))
+  }
+})
+
+describe('header', () => {
+  const header = readPage('/about').querySelector('body > header') as Element
+
+  test('leads home, to the phone, and to every service and city in order', () => {
     assert.equal(links(header)[0]?.path, '/')
     const calls = links(header).filter(({ name }) => name === site.callButton)
-    assert.ok(calls.length > 0)
-    for (const { path } of calls) assert.equal(path, dial)
-  })
-
-  test('has dropdowns that list every service and city in order', () => {
+    assert.deepEqual(new Set(calls.map(({ path }) => path)), new Set([dial]))
     const dropdowns = elements(partNamed(header, headerWords.navigation), 'details')
     assert.deepEqual(
       dropdowns.map((one) => links(one)),
@@ -70,46 +102,39 @@ describe('header', () => {
 describe('footer', () => {
   const page = readPage('/about')
   const footer = page.querySelector('body > footer') as Element
-  const text = textOf(footer)
 
-  for (const { title, entries } of [
-    { title: words.quickLinks, entries: words.pages },
-    { title: words.services, entries: services.slice(0, 8) },
-    { title: words.locations, entries: locations.slice(0, 8) },
-  ]) {
-    test(`lists its links in order: ${title}`, () => {
-      const column = partNamed(footer, title)
-      assert.ok(texts(column, 'h2, h3').includes(title))
-      assert.deepEqual(links(column), named(entries))
-    })
-  }
+  test('lists the main pages, eight services and eight cities in order', () => {
+    for (const [title, entries] of [
+      [words.quickLinks, words.pages],
+      [words.services, services.slice(0, 8)],
+      [words.locations, locations.slice(0, 8)],
+    ] as const) {
+      assert.deepEqual(links(partNamed(footer, title)), named([...entries]))
+    }
+  })
 
-  test('gives name, phone, hours and city', () => {
+  test('gives name, phone, hours and city, and says whose site it is on what terms', () => {
     const { city, state, postalCode } = business.address
+    const text = textOf(footer)
     for (const part of [
       business.name,
       ...hours(' ', site.hours.closedInFooter),
       `${city}, ${state} ${postalCode}`,
+      words.disclaimer,
+      fillSlots(words.copyright, { year: String(business.copyrightYear) }),
+      business.licenseNumber ?? '',
     ]) {
       assert.ok(text.includes(part), part)
     }
-    const phone = links(footer).find(({ name }) => name === business.phone.display)
-    assert.equal(phone?.path, dial)
+    const path = (name: string) => links(footer).find((link) => link.name === name)?.path
+    assert.equal(path(business.phone.display), dial)
+    assert.equal(path(words.privacy), '/privacy-policy')
+    assert.equal(path(words.terms), '/terms-of-service')
     const call = partNamed(page, words.call.title)
     assert.ok(links(call).some(({ name, path }) => name === site.callButton && path === dial))
   })
 
-  test('says what the site is, whose it is, and on what terms', () => {
-    const copyright = fillSlots(words.copyright, { year: String(business.copyrightYear) })
-    for (const part of [words.disclaimer, copyright, business.licenseNumber ?? '']) {
-      assert.ok(text.includes(part), part)
-    }
-    const path = (name: string) => links(footer).find((link) => link.name === name)?.path
-    assert.equal(path(words.privacy), '/privacy-policy')
-    assert.equal(path(words.terms), '/terms-of-service')
-  })
-
-  test('leads to the list of pests where there is one', () => {
+  test('leads to the list of pests, if there is one', () => {
     const targets = attributes(footer, 'a', 'href').filter((path) => path === identifyPath)
     assert.equal(targets.length, pests.length === 0 ? 0 : 1)
   })

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as content from '../../model/content/content.ts'
+import { attributes, plain, readPage, straightQuotes, textOf } from '../support/built-pages.ts'
+
+const { about, articles, contact, home, identifyPage, legalPages, locations } = content
+const { locationsPage, pestCalendar, pests, services, servicesPage, site } = content
+
+const claims = (...places: Parameters<typeof content.claimsShownIn>[0][]) =>
+  places.flatMap((place) => content.claimsShownIn(place)).map(({ text }) => text)
+
+/** The content that each page shows. */
+const pages: Record<string, unknown> = {
+  '/': [home, claims('why-choose')],
+  '/about': [about, claims('about'), site.footer.disclaimer],
+  '/contact': [contact, claims('contact', 'email', 'footer')],
+  '/services': { ...servicesPage, detail: {}, checklist: {} },
+  '/locations': { ...locationsPage, detail: {} },
+  ...(pests.length > 0 && { '/identify': identifyPage.pair, '/pest-calendar': pestCalendar.intro }),
+  ...Object.fromEntries([
+    ...services.map(({ id, checklist: _, ...service }) => [`/services/${id}`, service]),
+    ...services.map(({ id, checklist }) => [`/services/${id}/checklist`, checklist]),
+    ...locations.map((location) => [`/locations/${location.id}`, location]),
+    ...pests.map((pest) => [`/identify/${pest.id}`, pest]),
+    ...articles.map((article) => [`/blog/${article.id}`, article]),
+    ...legalPages.map((page) => [`/${page.id}`, page]),
+  ]),
+}
+
+/** Parts that are shown elsewhere: in search results, on cards, on the home page, in the calendar. */
+const isElsewhere = (key: string) => /^(meta|document|title(Name)?$|card|hook|reminder)/.test(key)
+
+/** Paragraphs in straight quotes, but for words that aren't sentences, and for Markdown and slots. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, part]) => (isElsewhere(key) ? [] : textsIn(part)))
+  return String(value)
+    .split(/\n\s*\n/)
+    .map((text) => straightQuotes(plain(text)))
+    .filter((text) => text.includes(' ') && !/[{*[|#]|^(-|\d\.) /.test(text))
+}
+
+describe('page', () => {
+  for (const [path, entry] of Object.entries(pages)) {
+    test(`shows the words of its content: ${path}`, () => {
+      const { body } = readPage(path)
+      const labels = ['alt', 'aria-label'].flatMap((name) => attributes(body, `[${name}]`, name))
+      const shown = straightQuotes([textOf(body), ...labels].join(' '))
+      assert.deepEqual(
+        textsIn(entry).filter((text) => !shown.includes(text)),
+        [],
+      )
+    })
+  }
+})
