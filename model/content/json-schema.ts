@@ -7,7 +7,8 @@ const all = [
 ]
 
 /** The name of the JSON Schema of a content file, or of the Markdown files of a folder. */
-const schemaName = (name: string) => `${name.replaceAll('/', '-').replace(/\.yaml$/, '')}.json`
+const schemaName = (name: string) =>
+  `${name.replace(/\/default\.yaml$|\.yaml$/, '').replaceAll('/', '-')}.json`
 
 /** What editors read to complete and to check content files, by file name. */
 export const jsonSchemas: ReadonlyMap<string, string> = new Map(

@@ -16,7 +16,7 @@ function everything(fact: 'referral' | 'licenseNumber', value: string, footer?: 
     if (footer) change(join(folder, 'site.yaml'), '  disclaimer', footer)
     const { content, faults } = readContent(folder)
     assert.deepEqual(faults, [])
-    const { claims: _notes, ...shown } = content
+    const { claims: _notes, law: _questions, ...shown } = content
     return JSON.stringify(shown)
   } finally {
     rmSync(folder, { recursive: true })

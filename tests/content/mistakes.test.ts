@@ -230,7 +230,7 @@ const mistakes: [what: string, where: string, change: Change, said: RegExp][] = 
   [
     'an open condition',
     'consent.yaml',
-    replace('{name}', '{if referral}{name}'),
+    replace('(Required)', '{if referral}(Required)'),
     /the \{if …\} has no \{end\}/,
   ],
   [

@@ -41,7 +41,7 @@ const rules: Rule[] = [
   {
     words: /\bguarantee|\bwarrant(y|ies|ed|s)?\b/i,
     why: elsewhere,
-    except: /terms-of-service\.md|site\.yaml/,
+    except: /terms-of-service\.md|site\.yaml|content\/law\//,
   },
   { words: /\b24\/7\b|\bsame[- ]day (service|visit|appointment|response)/i, why: elsewhere },
   { words: /\bfree (inspection|estimate|quote)/i, why: elsewhere },

@@ -1,8 +1,10 @@
 import { clock } from '../../time/time-zone.ts'
 import { businessSchema } from '../schema/business.ts'
 import { guarantee as guaranteeSchema } from '../schema/claims.ts'
+import { lawSlots, lawTexts } from '../schema/law.ts'
 import { fillSlots } from '../template.ts'
 import type { RawContent } from './load.ts'
+import { fillPlaceholders } from './placeholders.ts'
 
 /** What texts can use in braces, so that each fact of the business is written once. */
 export interface Facts {
@@ -69,7 +71,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
     const slots = { opens: clock(times.opens), closes: clock(times.closes) }
     return `${label}, ${fillSlots(String(record(site.hours).range), slots)}`
   })
-  return {
+  const facts: Facts = {
     words: {
       name,
       phone: phone.display,
@@ -78,6 +80,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       state: address.stateName,
       'state code': address.state,
       region: business.region,
+      'a region': `${/^[aeiou]/i.test(business.region) ? 'an' : 'a'} ${business.region}`,
       miles: String(business.serviceRadiusMiles),
       'arbitration county': business.arbitrationCounty,
       site: host,
@@ -121,6 +124,33 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       pests: pages.pests.length > 0,
       ...Object.fromEntries(claims.map(({ id, shown }) => [`claim ${id}`, shown])),
     },
+  }
+  return withLaw(facts, record(yaml.law.value))
+}
+
+/** Adds what the law of the state says: "{law agency}", "{quiet from}". */
+function withLaw(facts: Facts, law: Record<string, unknown>): Facts {
+  const { from, until, untilSunday, warning } = record(law.quiet)
+  const texts = Object.entries({
+    ...Object.fromEntries(lawTexts.map((name) => [`law ${name}`, law[name]])),
+    'quiet from': from,
+    'quiet until': until,
+    'quiet until on Sunday': untilSunday,
+    'quiet warning': warning,
+  })
+  const { conditions } = facts
+  const filledWith = (words: Facts['words']) =>
+    Object.fromEntries(
+      texts.map(([name, text]) => [
+        name,
+        fillPlaceholders(String(text), { words, conditions }, lawSlots).text.trim(),
+      ]),
+    )
+  const markdown = { ...facts.words, ...facts.markdown }
+  return {
+    words: { ...facts.words, ...filledWith(facts.words) },
+    markdown: { ...facts.markdown, ...filledWith(markdown) },
+    conditions,
   }
 }
 

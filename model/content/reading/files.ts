@@ -7,6 +7,7 @@ import { emailSchema } from '../schema/email.ts'
 import { failuresSchema } from '../schema/failures.ts'
 import { consentSchema, formSchema } from '../schema/form.ts'
 import { calendarSchema, identifySchema } from '../schema/identify.ts'
+import { lawSchema } from '../schema/law.ts'
 import { locationSchema } from '../schema/location.ts'
 import {
   aboutSchema,
@@ -27,6 +28,8 @@ import type { ServiceText } from './bodies.ts'
 /** The YAML files of every content folder, by their names in code. */
 export const yamlFiles = {
   business: { file: 'business.yaml', schema: businessSchema },
+  // Stands for law/<state>.yaml where there is one.
+  law: { file: 'law/default.yaml', schema: lawSchema },
   claims: { file: 'claims.yaml', schema: claimsSchema },
   proof: { file: 'proof.yaml', schema: proofSchema },
   theme: { file: 'theme.yaml', schema: themeSchema },

@@ -40,21 +40,31 @@ export interface RawContent {
   pages: Record<FolderName, RawPage[]>
 }
 
-export const loadContent = (folder: string): RawContent => ({
-  yaml: mapValues(yamlFiles, ({ file, schema }) => {
-    const path = join(folder, file)
-    if (!existsSync(path)) return { ...broken(file, 'the file is missing'), schema }
-    return { file, schema, ...parseYaml(readText(path), file) }
-  }),
-  pages: mapValues(markdownFolders, ({ folder: name, schema }) => {
+export function loadContent(folder: string): RawContent {
+  const yaml = mapValues(yamlFiles, ({ file, schema }) => loadYaml(folder, file, schema))
+  const { state } = Object(Object(yaml.business.value).address)
+  const stateLaw = `law/${state}.yaml`
+  if (existsSync(join(folder, stateLaw))) {
+    yaml.law = loadYaml(folder, stateLaw, yaml.law.schema)
+  }
+  return { yaml, pages: loadPages(folder) }
+}
+
+function loadYaml(folder: string, file: string, schema: z.ZodType): RawFile {
+  const path = join(folder, file)
+  if (!existsSync(path)) return { ...broken(file, 'the file is missing'), schema }
+  return { file, schema, ...parseYaml(readText(path), file) }
+}
+
+const loadPages = (folder: string): RawContent['pages'] =>
+  mapValues(markdownFolders, ({ folder: name, schema }) => {
     const path = join(folder, name)
     if (!existsSync(path)) return []
     return readdirSync(path)
       .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
       .toSorted()
       .map((file) => ({ ...loadPage(join(path, file), `${name}/${file}`), schema }))
-  }),
-})
+  })
 
 /** A fault of a field. */
 export const faultAt = (

@@ -39,11 +39,23 @@ export function fillTexts(raw: RawFile, facts: Facts): { value: unknown; faults:
   return { value: filled(raw.value, []), faults }
 }
 
+/** Facts behind the conditions "state TX", "region North Texas" and "city Carrollton". */
+const placeFacts: Record<string, string> = { state: 'state code', region: 'region', city: 'city' }
+
+/** A condition that holds in one place only, and the part of a text that depends on it. */
+export const placeCondition = /\{if (state|region|city) ([^{}]+)\}/g
+
+/** Whether the business is in the place of a condition; undefined for any other condition. */
+export function isIn(condition: string, words: Facts['words']): boolean | undefined {
+  const [, kind = '', place] = /^(state|region|city) (.+)$/.exec(condition) ?? []
+  return place === undefined ? undefined : words[placeFacts[kind] ?? ''] === place
+}
+
 const braces = /\{([^{}\n]*)\}/g
 
 /**
  * Replaces "{name}", "{phone}" and the like with the facts of the business, and keeps the matching part
- * of "{if referral}…{else}…{end}".
+ * of "{if referral}…{else}…{end}". A place can be a condition, too: "{if state TX}".
  *
  * @param slots Names that stay as they are, because a page fills them.
  */
@@ -75,7 +87,7 @@ export function fillPlaceholders(
     end = index + placeholder.length
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
-      const holds = conditions[condition]
+      const holds = conditions[condition] ?? isIn(condition, words)
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
         const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 5 })

@@ -103,6 +103,7 @@ export const businessSchema = z.strictObject({
     .strictObject({ latitude, longitude })
     .describe('Where the home city lies, for search engines.'),
   region: title
+    .max(21, 'must have at most 21 characters: many titles and descriptions name it')
     .describe('What people call the area that the business works in.')
     .meta({ examples: ['North Texas'] }),
   serviceRadiusMiles: z
