@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Change, LeadCard } from '../../model/desk/api.ts'
-import { greetingSlots, mailLink, textLink } from '../../model/desk/greeting.ts'
+import { mailLink, textLink } from '../../model/desk/greeting.ts'
 import { useChange } from '../api/queries.ts'
 import { Button, buttonClass, Dialog } from '../ui/controls.tsx'
 import { nameOf, stageLabels } from '../ui/labels.ts'
 import { quietHoursWarning } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
+import { messageTo } from './messages.ts'
 
 /**
  * Id of the lead that was just called, texted or emailed, and its setter. The desk asks whether the
@@ -30,8 +31,8 @@ interface Props {
 export function Contact({ lead, person, now, children }: Props) {
   const change = useChange(lead.id)
   const [reaching, setReaching] = useContext(ReachingContext)
-  const { greeting, lead: labels } = words
-  const slots = { ...greetingSlots(greeting, lead), person }
+  const { lead: labels } = words
+  const { subject, text, body } = messageTo(lead, 'greeting', person)
   const warning = lead.revoked ? labels.stopped : quietHoursWarning(now)
   const record = (how: Extract<Change, { kind: 'contact' }>['how']) => () => {
     void change({ kind: 'contact', how })
@@ -48,10 +49,7 @@ export function Contact({ lead, person, now, children }: Props) {
   const email = lead.mailTo !== null && (
     <a
       className={lead.revoked ? mainClass : otherClass}
-      href={mailLink(lead.mailTo, {
-        subject: greeting.emailSubject,
-        body: fillSlots(greeting.email, slots),
-      })}
+      href={mailLink(lead.mailTo, { subject, body })}
       onClick={record('email')}
     >
       {labels.email}
@@ -74,7 +72,7 @@ export function Contact({ lead, person, now, children }: Props) {
               {callsFirst ? fillSlots(labels.callNumber, { number: lead.phone }) : labels.call}
             </GuardedLink>
             <GuardedLink
-              href={textLink(lead.dial, fillSlots(greeting.text, slots))}
+              href={textLink(lead.dial, text)}
               className={otherClass}
               warning={warning}
               onFollow={record('text')}

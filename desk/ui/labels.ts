@@ -1,11 +1,12 @@
 import { fillSlots } from '../../model/content/template.ts'
-import type { AnyStage, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
+import type { AnyStage, CallOutcome, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
+import type { CustomerLanguage } from '../../model/lead/language.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { words } from '../words.build.ts'
-import { dateInWords } from './time.ts'
+import { followUpInWords, visitInWords } from './time.ts'
 
-const { stages, views, channels, history } = words
+const { stages, views, channels, history, messages } = words
 
 export const stageLabels: Record<AnyStage, string> = stages
 
@@ -24,12 +25,26 @@ export const channelLabel = (channel: string): string =>
 /** What happened, in a sentence. */
 export function historyInWords({ kind, detail }: HistoryEntry): string {
   switch (kind) {
-    case 'contact':
-      return (history.contact as Record<string, string>)[detail] ?? detail
+    case 'contact': {
+      const [how = '', about = ''] = detail.split(' ')
+      const label = (history.contact as Record<string, string>)[how] ?? how
+      const template = (messages.templates as Record<string, { label: string }>)[about]
+      return template ? `${label}: ${template.label}` : label
+    }
+    case 'outcome':
+      return history.outcome[detail as CallOutcome] ?? detail
+    case 'visit':
+      return detail === ''
+        ? history['no-visit']
+        : fillSlots(history.visit, { detail: visitInWords(JSON.parse(detail)) })
+    case 'language':
+      return fillSlots(history.language, {
+        detail: messages.languages[detail as CustomerLanguage] ?? detail,
+      })
     case 'follow-up':
       return detail === ''
         ? history['no-follow-up']
-        : fillSlots(history[kind], { detail: dateInWords(detail) })
+        : fillSlots(history[kind], { detail: followUpInWords(detail) })
     case 'stage':
       return fillSlots(history[kind], { detail: stageLabels[detail as AnyStage] ?? detail })
     case 'delivered':

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
+import type { Visit } from '../../model/desk/api.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
 import { facts, words } from '../words.build.ts'
@@ -55,13 +56,17 @@ export function quietHoursWarning(now: number): string | undefined {
   const isSunday = new Date(dayOf(now, timeZone)).getUTCDay() === 0
   const until = isSunday ? quiet.untilSunday : quiet.until
   if (!isWithin(timeOf(now, timeZone), quiet.from, until)) return undefined
-  const spoken = (time: string) => clockTime(Date.parse(`2026-01-01T${time}:00Z`), 'UTC')
   return fillSlots(quiet.warning, {
     time: clockTime(now, timeZone),
     from: spoken(quiet.from),
     until: spoken(until),
   })
 }
+
+/** A time such as 21:05 as an instant of some day in UTC. */
+const timeInUtc = (time: string) => Date.parse(`2026-01-01T${time}:00Z`)
+
+const spoken = (time: string) => clockTime(timeInUtc(time), 'UTC')
 
 const clockTime = (time: number, zone: string) =>
   new Date(time).toLocaleTimeString(language, {
@@ -87,6 +92,38 @@ export const dateInWords = (date: string): string =>
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+  })
+
+/** A follow-up in words, which is a date or a local time: "Fri, Nov 20, 4:30 PM". */
+export const followUpInWords = (followUp: string): string =>
+  [
+    dateInWords(followUp.slice(0, 10)),
+    ...(followUp.length > 10 ? [spoken(followUp.slice(11))] : []),
+  ].join(', ')
+
+/** A time window in words: "8:00 – 10:00 AM". */
+export const windowInWords = (
+  { from, until }: Pick<Visit, 'from' | 'until'>,
+  locale: string = language,
+): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(...([from, until].map(timeInUtc) as [number, number]))
+
+/** A visit in words: "Fri, Nov 20, 8:00 – 10:00 AM, Sam, $180". */
+export const visitInWords = ({ day, from, until, who, cents }: Visit): string =>
+  [dateInWords(day), windowInWords({ from, until }), who, cents !== null && moneyInWords(cents)]
+    .filter(Boolean)
+    .join(', ')
+
+/** An amount in words: "$180", "$180.50". */
+export const moneyInWords = (cents: number): string =>
+  (cents / 100).toLocaleString(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   })
 
 /** An instant where the business is: "Today, 9:04 AM". */

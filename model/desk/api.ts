@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
 import { stages, type View, views } from '../lead/stages.ts'
 
 /**
@@ -7,6 +8,9 @@ import { stages, type View, views } from '../lead/stages.ts'
  */
 
 const day = z.iso.date()
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** A local time such as 2026-11-20T09:00. */
+const localTime = z.iso.datetime({ local: true, precision: -1 })
 /** PostgreSQL can't hold U+0000, and nobody types it. */
 const text = z.string().refine((value) => !value.includes('\0'))
 
@@ -17,16 +21,53 @@ export const paramsSchema = z.record(z.string(), text)
 const anyStage = z.enum([...stages, 'earlier'])
 export type AnyStage = z.output<typeof anyStage>
 
+/** How a call went. `call`: not known yet; `not-called`: the number was tapped, but not dialed. */
+const callOutcome = z.enum(['call', 'reached', 'voicemail', 'no-answer', 'not-called'])
+export type CallOutcome = z.output<typeof callOutcome>
+
+/** When the work is done: a day, the window in which the customer is told to expect someone. */
+export const visitSchema = z
+  .strictObject({
+    day,
+    from: timeOfDay,
+    until: timeOfDay,
+    /** The price in cents; null while unknown. */
+    cents: z.int().min(0).max(99_999_999).nullable(),
+    /** Name of the person who goes; empty while open. */
+    who: text.max(80),
+  })
+  .refine(({ from, until }) => from < until)
+export type Visit = z.output<typeof visitSchema>
+
+const followUp = z.union([day, localTime]).nullable()
+
 const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
 
 /** A wish to change a lead. What it changes it names, so that it never undoes what it has not seen. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stage'), from: anyStage, to: z.enum(stages) }).refine(isChange),
-  z
-    .strictObject({ kind: z.literal('follow-up'), from: day.nullable(), to: day.nullable() })
-    .refine(isChange),
+  z.strictObject({ kind: z.literal('follow-up'), from: followUp, to: followUp }),
   z.strictObject({ kind: z.literal('note'), text: text.trim().min(1).max(4000) }),
-  z.strictObject({ kind: z.literal('contact'), how: z.enum(['call', 'text', 'email']) }),
+  z.strictObject({
+    kind: z.literal('contact'),
+    how: z.enum(['call', 'text', 'email']),
+    /** Name of the template that was sent. */
+    about: text.max(40).optional(),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('outcome'),
+      from: callOutcome,
+      to: callOutcome,
+      stage: z.strictObject({ from: anyStage, to: anyStage }),
+    })
+    .refine(isChange),
+  z.strictObject({
+    kind: z.literal('visit'),
+    from: visitSchema.nullable(),
+    to: visitSchema.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('language'), to: z.enum(customerLanguages) }),
   z.strictObject({ kind: z.literal('spam') }),
   z.strictObject({ kind: z.literal('not-spam') }),
   z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
@@ -122,7 +163,14 @@ export interface LeadCard {
   location: string
   message: string
   stage: AnyStage
+  /** A day, or a local time such as 2026-11-20T16:30. */
   followUpOn: string | null
+  /** How often a call reached no one. */
+  attempts: number
+  /** The last contact, while the person who made it hasn't said how it went or what comes next. */
+  open: { by: string; after: CallOutcome | 'text' | 'email' } | null
+  visit: Visit | null
+  language: CustomerLanguage
   spam: boolean
   spamReasons: string[]
   /** Channels on which it could not be delivered. */
@@ -144,11 +192,15 @@ export interface LeadCard {
 export interface Counts {
   toCall: number
   followUp: number
+  today: number
+  week: number
   failed: number
   spam: number
 }
 
 export interface LeadList {
+  /** Leads whose call the person hasn't told the outcome of, in the order of the calls; likewise. */
+  calls: LeadCard[]
   leads: LeadCard[]
   /** Who waits longest and has a number to call; with the first page of what is to be called alone. */
   callNext: LeadCard | null

@@ -1,4 +1,5 @@
 import { fillSlots } from '../content/template.ts'
+import type { CustomerLanguage } from '../lead/language.ts'
 import { cityOf } from '../place/city.ts'
 
 /** The first words to somebody, for the desk and the e-mail that tells of a request. */
@@ -6,7 +7,7 @@ import { cityOf } from '../place/city.ts'
 /** The greeting of content/desk.yaml, as far as it is needed here. */
 interface Words {
   textUnsigned: string
-  nobody: string
+  nobody: Record<CustomerLanguage, string>
   nothing: string
 }
 
@@ -18,12 +19,16 @@ interface Visitor {
 }
 
 /** What stands for the visitor and what they asked for. */
-export function greetingSlots(words: Words, { name, service, location }: Visitor) {
+export function greetingSlots(
+  words: Words,
+  { name, service, location }: Visitor,
+  language: CustomerLanguage = 'en',
+) {
   const city = cityOf(location)
   const topic = [service.toLowerCase() || words.nothing, city && `in ${city}`]
   return {
     // A first name is how one begins; whoever typed one word is called that.
-    visitor: name.split(' ')[0] || words.nobody,
+    visitor: name.split(' ')[0] || words.nobody[language],
     topic: topic.filter(Boolean).join(' '),
   }
 }

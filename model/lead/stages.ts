@@ -6,5 +6,14 @@ export type Stage = (typeof stages)[number]
 export const closedStages: readonly string[] = ['done', 'no-job'] satisfies Stage[]
 
 /** Which requests a list shows. */
-export const views = ['to-call', 'follow-up', 'all', ...stages.slice(1), 'failed', 'spam'] as const
-export type View = 'to-call' | 'follow-up' | 'all' | Exclude<Stage, 'new'> | 'failed' | 'spam'
+export const views = [
+  'to-call',
+  'follow-up',
+  'today',
+  'week',
+  'all',
+  ...(stages.slice(1) as Exclude<Stage, 'new'>[]),
+  'failed',
+  'spam',
+] as const
+export type View = (typeof views)[number]

@@ -17,6 +17,10 @@ export function timeOf(time: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', options).format(time)
 }
 
+/** Day and time of day in a time zone, such as 2026-11-20T21:05: it sorts as text. */
+export const localTime = (time: number, timeZone: string): string =>
+  `${dayOf(time, timeZone)}T${timeOf(time, timeZone)}`
+
 /** Whether a time of day lies within a range that may cross midnight. */
 export const isWithin = (time: string, from: string, until: string): boolean =>
   from <= until ? time >= from && time < until : time >= from || time < until

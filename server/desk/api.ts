@@ -49,7 +49,7 @@ export function registerApi(
 
   scope.get('/desk/api/leads', async (request, reply) => {
     const query = listQuerySchema.safeParse(request.query)
-    return query.success ? listOf(desk, query.data) : refuse(reply, 400)
+    return query.success ? listOf(desk, query.data, whoAsks(request).person) : refuse(reply, 400)
   })
 
   scope.get('/desk/api/leads.csv', async (request, reply) => {
@@ -106,9 +106,12 @@ export function registerApi(
   scope.all('/desk/api/*', async (_request, reply) => refuse(reply, 404))
 }
 
-/** Whether a change sets a follow-up, if it sets one, to a day in range where the business is. */
+/** Whether the day of a follow-up or a visit, if a change sets one, is in range where the business is. */
 function isWithinRange(change: Change): boolean {
-  if (change.kind !== 'follow-up' || change.to === null) return true
+  if ((change.kind !== 'follow-up' && change.kind !== 'visit') || change.to === null) return true
   const { first, last } = followUpRange(dayOf(Date.now(), business.timeZone))
-  return change.to >= first && change.to <= last
+  // The price of a job is often known only once it's done.
+  if (change.kind === 'visit') return change.to.day <= last
+  const day = change.to.slice(0, 10)
+  return day >= first && day <= last
 }

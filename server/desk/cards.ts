@@ -1,5 +1,6 @@
 import { form } from '../../model/content/content.ts'
 import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import { guessLanguage } from '../../model/lead/language.ts'
 import {
   fieldText,
   flagLabel,
@@ -16,7 +17,7 @@ import { type ConsentEvent, carriesLead, type Delivery, type Destination } from 
 /** So much of a message stands in a list: characters. */
 const excerpt = 160
 
-export function cardOf({ lead, stage, followUpOn, others }: DeskLead): LeadCard {
+export function cardOf({ lead, stage, followUpOn, others, ...found }: DeskLead): LeadCard {
   const bought = others.filter(({ stage }) => stage === 'booked' || stage === 'done')
   return {
     id: lead.id,
@@ -27,6 +28,10 @@ export function cardOf({ lead, stage, followUpOn, others }: DeskLead): LeadCard 
     message: oneLine(lead.message, excerpt),
     stage,
     followUpOn,
+    attempts: found.attempts,
+    open: found.open,
+    visit: found.visit,
+    language: found.language ?? guessLanguage(lead.message),
     spam: lead.spam,
     spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
     failed: lead.deliveries.filter(({ state }) => state === 'failed').map(({ channel }) => channel),

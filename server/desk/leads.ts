@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { business } from '../../model/content/content.ts'
 import type { Change, LeadDetail, LeadList, listQuerySchema } from '../../model/desk/api.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
+import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import type { ChangeResult } from '../domain/desk.ts'
 import type { Destination } from '../domain/lead.ts'
@@ -22,26 +22,37 @@ export interface DeskLeads {
   destinations: readonly Destination[]
 }
 
-/** A page of the list. What is to be called begins with what is to be followed up by today. */
+/**
+ * A page of the list. What is to be called begins with the person's open calls, and with what is to be
+ * followed up by now.
+ */
 export async function listOf(
   { store }: DeskLeads,
   { view, q, after }: z.output<typeof listQuerySchema>,
+  person: string,
 ): Promise<LeadList> {
-  const today = dayOf(Date.now(), business.timeZone)
-  const query = { view, search: q, today, limit: pageSize, after }
+  const now = localTime(Date.now(), business.timeZone)
+  const query = { view, search: q, now, limit: pageSize, after }
   const apart = view === 'to-call' && q === ''
   const opens = apart && after === undefined
   const none = { leads: [] }
-  const [page, counts, coming, longest] = await Promise.all([
+  const [page, counts, open, coming, longest] = await Promise.all([
     store.deskLeads(query),
-    store.deskTotals(today),
-    opens ? store.deskLeads({ view: 'follow-up', search: '', today, limit: mostDue }) : none,
-    opens ? store.deskLeads({ view, search: '', today, limit: 1, callNext: true }) : none,
+    store.deskTotals(now),
+    opens ? store.openContacts(person) : [],
+    opens ? store.deskLeads({ view: 'follow-up', search: '', now, limit: mostDue }) : none,
+    opens ? store.deskLeads({ view, search: '', now, limit: 1, callNext: true }) : none,
   ])
-  const due = coming.leads.filter(({ followUpOn }) => followUpOn !== null && followUpOn <= today)
+  const calls = new Set(open.map(({ lead }) => lead.id))
+  const due = coming.leads.filter(
+    ({ lead, followUpOn }) => followUpOn !== null && followUpOn <= now && !calls.has(lead.id),
+  )
   // One with a day is due by now, and stands there, whichever page of the others it would be on.
-  const leads = page.leads.filter(({ followUpOn }) => !apart || followUpOn === null)
+  const leads = page.leads.filter(
+    ({ lead, followUpOn }) => !apart || (followUpOn === null && !calls.has(lead.id)),
+  )
   return {
+    calls: open.map(cardOf),
     leads: leads.map(cardOf),
     callNext: longest.leads.map(cardOf)[0] ?? null,
     due: due.map(cardOf),

@@ -62,7 +62,7 @@ export async function registerDesk(
       if (file && path === workerPath) reply.headers(workerHeaders)
       if (file) return sendFile(request, reply, file)
       const session = await sessions.of(request, reply)
-      const list = session && (await listOf(parts, { view: 'to-call', q: '' }))
+      const list = session && (await listOf(parts, { view: 'to-call', q: '' }, session.person))
       const html = deskPage(site, { person: session?.person ?? null, list })
       if (html === undefined) return asUnknown(request, reply, site)
       reply.header('content-security-policy', pagePolicy)

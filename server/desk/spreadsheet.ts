@@ -1,7 +1,7 @@
 import { business, desk, form } from '../../model/content/content.ts'
 import { leadFieldNames } from '../../model/lead/fields.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { dayOf, timeOf } from '../../model/time/time-zone.ts'
+import { dayOf, localTime, timeOf } from '../../model/time/time-zone.ts'
 import { csvLine } from '../display/csv.ts'
 import { fieldText } from '../display/labels.ts'
 import { paragraphs } from '../display/plain.ts'
@@ -19,12 +19,12 @@ export async function* spreadsheetOf(
   store: LeadStore,
   { view, q }: { view: View; q: string },
 ): AsyncGenerator<string> {
-  const today = dayOf(Date.now(), business.timeZone)
+  const now = localTime(Date.now(), business.timeZone)
   const labels = leadFieldNames.map((name) => form.fields[name].label)
   yield `\ufeff${csvLine([form.received, desk.lead.stage, desk.lead.followUp, ...labels])}`
   let after: PageEnd | undefined
   do {
-    const page = await store.deskLeads({ view, search: q, today, limit: batchSize, after })
+    const page = await store.deskLeads({ view, search: q, now, limit: batchSize, after })
     yield page.leads.map((one) => `\r\n${lineOf(one)}`).join('')
     after = page.next ?? undefined
   } while (after !== undefined)

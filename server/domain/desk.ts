@@ -1,4 +1,5 @@
-import type { AnyStage, Change } from '../../model/desk/api.ts'
+import type { AnyStage, Change, LeadCard, Visit } from '../../model/desk/api.ts'
+import type { CustomerLanguage } from '../../model/lead/language.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
 
@@ -6,8 +7,13 @@ import type { Instant, Lead, UnreadableLead } from './lead.ts'
 export interface DeskLead {
   lead: Lead
   stage: AnyStage
-  /** A day like 2026-11-20. */
+  /** A day like 2026-11-20, or a local time like 2026-11-20T16:30. */
   followUpOn: string | null
+  attempts: number
+  open: LeadCard['open']
+  visit: Visit | null
+  /** As the owner chose it. */
+  language: CustomerLanguage | null
   /** Other requests of the same customer, newest first. */
   others: CustomerRequest[]
 }
@@ -39,8 +45,8 @@ export interface DeskQuery {
   view: View
   /** Words that name, phone, e-mail or message must contain; everything when empty. */
   search: string
-  /** The day it is where the business is. */
-  today: string
+  /** The local time where the business is, like 2026-11-20T16:30. */
+  now: string
   limit: number
   after?: PageEnd | undefined
   /** Finds only who waits longest among those with a number that may be called. */

@@ -226,11 +226,35 @@ const customers = [
 ]
 
 /**
+ * What the owner's calls and visits need. A visit is JSON; `visit_at` is its local start. Local times
+ * are like 2026-11-20T09:00, and `follow_up_on` holds such a time or a day.
+ */
+const callsAndVisits = [
+  'ALTER TABLE leads ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0',
+  'ALTER TABLE leads ADD COLUMN last_contact TEXT',
+  'ALTER TABLE leads ADD COLUMN contacted_by TEXT',
+  'ALTER TABLE leads ADD COLUMN contacted_at TEXT',
+  'ALTER TABLE leads ADD COLUMN visit TEXT',
+  'ALTER TABLE leads ADD COLUMN visit_at TEXT',
+  'ALTER TABLE leads ADD COLUMN language TEXT',
+  `CREATE INDEX leads_contacted ON leads (contacted_by, contacted_at)
+   WHERE contacted_by IS NOT NULL AND spam = 0 AND erased_at IS NULL`,
+  `CREATE INDEX leads_by_visit ON leads (stage, visit_at, id)
+   WHERE visit_at IS NOT NULL AND spam = 0 AND erased_at IS NULL`,
+  `CREATE TABLE desk_calendars (
+    person_id TEXT PRIMARY KEY REFERENCES desk_people (id),
+    token_hash TEXT NOT NULL UNIQUE,
+    since TEXT NOT NULL
+  )`,
+]
+
+/**
  * Every step, oldest first. Append-only: databases in use have run these steps, so never edit one.
  * To change the tables, add a step at the end.
  */
 const migrations: readonly Migration[] = [
   { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
+  { both: callsAndVisits, sqlite: [], postgres: [] },
   { both: customers, sqlite: [], postgres: [] },
 ]
 

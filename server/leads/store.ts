@@ -3,7 +3,15 @@ import * as changes from './sql/changes.ts'
 import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
-import { deskLead, deskLeads, deskPulse, deskTotals } from './sql/desk-leads.ts'
+import { calendarPerson, calendarSince, endCalendar, setCalendar } from './sql/desk-calendars.ts'
+import {
+  deskLead,
+  deskLeads,
+  deskPulse,
+  deskTotals,
+  openContacts,
+  visitsSince,
+} from './sql/desk-leads.ts'
 import { claimDigest, morning, settleDigest } from './sql/digests.ts'
 import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead } from './sql/intake.ts'
@@ -18,6 +26,8 @@ const deskReads = {
   deskTotals,
   deskPulse,
   deskLead,
+  openContacts,
+  visitsSince,
   consentEvents: consent.consentEvents,
   countsSince: report.countsSince,
   requestsSince: report.requestsSince,
@@ -50,6 +60,8 @@ const writes = {
   keepSession: access.keepSession,
   endSession: access.endSession,
   shutOut: access.shutOut,
+  setCalendar,
+  endCalendar,
   keepPushKeys: push.keepPushKeys,
   subscribe: push.subscribe,
   unsubscribe: push.unsubscribe,
@@ -72,6 +84,8 @@ const others = {
   passkey: access.passkey,
   session: access.session,
   sessions: access.sessions,
+  calendarPerson,
+  calendarSince,
   pushKeys: push.pushKeys,
   subscribedAt: push.subscribedAt,
   subscription: push.subscription,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { channelNames } from '../../lead/fields.ts'
+import { customerLanguages } from '../../lead/language.ts'
 import { stages, views } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
 import { line, prose, template, title, titles } from './text.ts'
@@ -22,14 +23,34 @@ const clock = z
 
 const greeting = z
   .strictObject({
-    text: template('visitor', 'person', 'topic'),
     textUnsigned: template('visitor', 'topic'),
-    emailSubject: line,
-    email: prose.meta({ slots: ['visitor', 'person', 'topic'] }),
-    nobody: title,
+    nobody: titles(...customerLanguages),
     nothing: title,
   })
   .describe('What is filled in when the owner writes to a visitor.')
+
+const messageSlots = { slots: ['visitor', 'person', 'topic', 'day', 'window'] }
+const message = z.strictObject({
+  subject: title.meta(messageSlots),
+  text: line.meta(messageSlots),
+})
+const inLanguages = z.strictObject({ label: title, en: message, es: message })
+
+const messages = titles('language')
+  .extend({
+    languages: titles(...customerLanguages),
+    signature: prose.meta({ slots: ['person'] }),
+    templates: z.strictObject({
+      greeting: inLanguages,
+      missed: inLanguages,
+      quote: inLanguages,
+      confirmation: inLanguages,
+      dayBefore: inLanguages,
+      onMyWay: inLanguages,
+      review: inLanguages,
+    }),
+  })
+  .describe('Messages that the owner sends to customers.')
 
 const list = titles(
   'heading',
@@ -200,6 +221,7 @@ export const deskSchema = z
       })
       .describe('When visitors are not to be called or texted.'),
     greeting,
+    messages,
     signIn: titles('heading', 'text', 'button', 'working', 'failed', 'cancelled', 'unsupported'),
     invitation: titles('button', 'endedHeading', 'comeIn').extend({
       heading: template('person'),
@@ -214,6 +236,7 @@ export const deskSchema = z
     history: titles(
       'received',
       'no-follow-up',
+      'no-visit',
       'spam',
       'not-spam',
       'apart',
@@ -222,6 +245,9 @@ export const deskSchema = z
       'erase',
     ).extend({
       contact: titles('call', 'text', 'email'),
+      outcome: titles('call', 'reached', 'voicemail', 'no-answer', 'not-called'),
+      visit: template('detail'),
+      language: template('detail'),
       delivered: template('detail'),
       stage: template('detail'),
       'follow-up': template('detail'),

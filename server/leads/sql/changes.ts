@@ -1,4 +1,5 @@
-import type { Change } from '../../../model/desk/api.ts'
+import type { CallOutcome, Change, Visit } from '../../../model/desk/api.ts'
+import { closedStages } from '../../../model/lead/stages.ts'
 import type { ChangeResult } from '../../domain/desk.ts'
 import type { Destination, Instant } from '../../domain/lead.ts'
 import type { Sql, SqlValue } from '../database.ts'
@@ -52,7 +53,7 @@ export async function changeLead(
   change: Change,
   context: ChangeContext,
 ): Promise<ChangeResult> {
-  const { set = '', where = '', values = [] } = updateFor(change)
+  const { set = '', where = '', values = [] } = updateFor(change, context)
   const [row] = await sql.rows<{ events: number }>(
     `UPDATE leads SET events = events + 1 ${set}
      WHERE id = $1 AND erased_at IS NULL ${where} RETURNING events`,
@@ -72,16 +73,44 @@ export async function changeLead(
 }
 
 /** What a change sets in the lead's row, and which state of it the change requires. */
-function updateFor(change: Change): { set?: string; where?: string; values?: SqlValue[] } {
+function updateFor(
+  change: Change,
+  { actor, now }: ChangeContext,
+): { set?: string; where?: string; values?: SqlValue[] } {
   switch (change.kind) {
     case 'stage':
-      return { set: ', stage = $3', where: 'AND stage = $2', values: [change.from, change.to] }
+      return {
+        set: ', stage = $3, contacted_by = NULL',
+        where: 'AND stage = $2',
+        values: [change.from, change.to],
+      }
     case 'follow-up':
       return {
-        set: ', follow_up_on = $3',
+        set: ', follow_up_on = $3, contacted_by = NULL',
         where: "AND coalesce(follow_up_on, '') = $2",
         values: [change.from ?? '', change.to],
       }
+    case 'contact':
+      return contactUpdate(change.how, actor, now)
+    case 'outcome': {
+      const { from, to, stage } = change
+      const isOpen = to === 'call' || missed(to) === 1
+      return {
+        set: ', last_contact = $3, stage = $5, attempts = attempts + $6, contacted_by = $7',
+        where: 'AND last_contact = $2 AND stage = $4',
+        values: [from, to, stage.from, stage.to, missed(to) - missed(from), isOpen ? actor : null],
+      }
+    }
+    case 'visit': {
+      const { from, to } = change
+      return {
+        set: ', visit = $3, visit_at = $4',
+        where: "AND coalesce(visit, '') = $2",
+        values: [from ? JSON.stringify(from) : '', to && JSON.stringify(to), to && startOf(to)],
+      }
+    }
+    case 'language':
+      return { set: ', language = $2', values: [change.to] }
     case 'spam':
     case 'resend':
       return { where: 'AND spam = 0' }
@@ -89,6 +118,29 @@ function updateFor(change: Change): { set?: string; where?: string; values?: Sql
       return { where: 'AND spam = 1' }
     default:
       return {}
+  }
+}
+
+/** 1 for a call that reached no one. */
+const missed = (outcome: CallOutcome) =>
+  outcome === 'voicemail' || outcome === 'no-answer' ? 1 : 0
+
+const startOf = ({ day, from }: Visit) => `${day}T${from}`
+
+/**
+ * After a call the desk asks how it went, and after a message to a new lead what comes next. A message
+ * doesn't replace the question about a call.
+ */
+function contactUpdate(how: 'call' | 'text' | 'email', actor: string, now: Instant) {
+  const isAsked =
+    how === 'call'
+      ? `stage NOT IN ('${closedStages.join("', '")}') AND spam = 0`
+      : "stage = 'new' AND spam = 0 AND contacted_by IS NULL"
+  const set = (column: string, value: string) =>
+    `, ${column} = CASE WHEN ${isAsked} THEN ${value} ELSE ${column} END`
+  return {
+    set: set('last_contact', '$2') + set('contacted_by', '$3') + set('contacted_at', '$4'),
+    values: [how, actor, now],
   }
 }
 
@@ -118,7 +170,12 @@ function detailOf(change: Change): string {
     case 'note':
       return change.text
     case 'contact':
-      return change.how
+      return [change.how, change.about].filter(Boolean).join(' ')
+    case 'outcome':
+    case 'language':
+      return change.to
+    case 'visit':
+      return change.to === null ? '' : JSON.stringify(change.to)
     case 'resend':
       return change.channel
     default:

@@ -193,6 +193,7 @@ export async function shutOut(sql: Sql, name: string | null): Promise<boolean> {
           [name],
         ]
   await sql.rows(`DELETE FROM desk_sessions ${ofPerson}`, parameters)
+  await sql.rows(`DELETE FROM desk_calendars ${ofPerson}`, parameters)
   const hadPasskey = await removesRow(sql, `desk_passkeys ${ofPerson}`, parameters)
   const wasInvited = await removesRow(sql, `desk_invitations ${ofName}`, parameters)
   return hadPasskey || wasInvited

@@ -1,5 +1,6 @@
 import type { Counts } from '../../../model/desk/api.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
+import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
 import { pushChannel } from '../../domain/lead.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'
@@ -7,6 +8,9 @@ import { requestsOfCustomers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
 import { summary } from './summary.ts'
+
+/** More calls than a person leaves open. */
+const mostOpen = 20
 
 /** Totals stop here: a larger number tells the owner no more. */
 export const mostCounted = 1000
@@ -18,7 +22,8 @@ export const isPutOff = `follow_up_on IS NOT NULL AND ${isVisible}
   AND stage NOT IN ('${closedStages.join("', '")}')`
 
 /** What the desk needs of a lead's row beside the lead itself. */
-export const deskColumns = 'id, received_at, stage, follow_up_on'
+export const deskColumns = `id, received_at, stage, follow_up_on, attempts, last_contact,
+  contacted_by, visit, visit_at, language`
 
 /**
  * Whether the desk shows that delivery d failed. A failed push is shown only if no other channel has
@@ -32,13 +37,21 @@ const isAlarming = `(d.channel <> '${pushChannel}' OR NOT EXISTS (SELECT 1 FROM 
 const canBeCalled = `follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
   (SELECT 1 FROM consent_events c WHERE c.lead_id = leads.id AND c.kind = 'revoked')`
 
-/** The condition for leads in a view. The view `to-call` takes today as $1. */
-export function viewCondition(view: View): string {
+/**
+ * The condition for leads in a view.
+ *
+ * @param bound where a view that depends on the time takes `viewBound` from
+ */
+export function viewCondition(view: View, bound = '$1'): string {
   switch (view) {
     case 'to-call':
-      return `stage = 'new' AND ${isVisible} AND (follow_up_on IS NULL OR follow_up_on <= $1)`
+      return `stage = 'new' AND ${isVisible} AND (follow_up_on IS NULL OR follow_up_on <= ${bound})`
     case 'follow-up':
       return isPutOff
+    // Visits that were to be done before, too, until they're marked.
+    case 'today':
+    case 'week':
+      return `stage = 'booked' AND visit_at < ${bound} AND ${isVisible}`
     case 'all':
       return isVisible
     case 'failed':
@@ -51,20 +64,33 @@ export function viewCondition(view: View): string {
   }
 }
 
+/** The local time that ends a view; undefined for one that doesn't depend on the time. */
+function viewBound(view: View, now: string): string | undefined {
+  if (view === 'to-call') return now
+  if (view === 'today') return dayAfter(now.slice(0, 10))
+  return view === 'week' ? dayAfter(now.slice(0, 10), 7) : undefined
+}
+
+/** What a view is ordered by: what is planned by its time, everything else newest first. */
+const plannedColumns: Partial<Record<View, string>> = {
+  'follow-up': 'follow_up_on',
+  today: 'visit_at',
+  week: 'visit_at',
+}
+
 /** A page of a view, or of search results. */
 export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
   const { rows, next } = await (query.search === '' ? viewLeads : searchLeads)(sql, query)
   return { ...(await readDeskLeads(sql, rows)), next }
 }
 
-async function viewLeads(sql: Sql, { view, today, limit, after, callNext }: DeskQuery) {
-  const parameters: SqlValue[] = view === 'to-call' ? [today] : []
+async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQuery) {
+  const parameters: SqlValue[] = [viewBound(view, now) ?? []].flat()
   const parameter = (value: SqlValue) => `$${parameters.push(value)}`
   const conditions = [viewCondition(view)]
   if (callNext) conditions.push(canBeCalled)
-  // Follow-ups are listed by their day, everything else newest first.
-  const column = view === 'follow-up' ? 'follow_up_on' : 'received_at'
-  const [direction, beyond] = view === 'follow-up' || callNext ? ['ASC', '>'] : ['DESC', '<']
+  const column = plannedColumns[view] ?? 'received_at'
+  const [direction, beyond] = view in plannedColumns || callNext ? ['ASC', '>'] : ['DESC', '<']
   if (after) {
     conditions.push(`(${column}, id) ${beyond} (${parameter(after.at)}, ${parameter(after.id)})`)
   }
@@ -86,23 +112,59 @@ export async function readDeskLeads(
   const { leads, unreadable } = await readLeads(sql, [...byId.keys()])
   const others = await requestsOfCustomers(sql, leads)
   const found = leads.map((lead) => {
-    const { stage, follow_up_on } = byId.get(lead.id) ?? {}
-    return { lead, stage, followUpOn: follow_up_on, others: others.get(lead.id) } as DeskLead
+    const row = byId.get(lead.id) ?? {}
+    return {
+      lead,
+      stage: row.stage,
+      followUpOn: row.follow_up_on,
+      attempts: row.attempts,
+      open: row.contacted_by === null ? null : { by: row.contacted_by, after: row.last_contact },
+      visit: row.visit === null ? null : JSON.parse(String(row.visit)),
+      language: row.language,
+      others: others.get(lead.id),
+    } as DeskLead
   })
   return { leads: found, unreadable }
 }
 
 /** How many leads are in the views that need attention, up to 1,000 each. */
-export async function deskTotals(sql: Sql, today: string): Promise<Counts> {
-  const total = (view: View) =>
-    `(SELECT count(*) FROM
-      (SELECT 1 FROM leads WHERE ${viewCondition(view)} LIMIT ${mostCounted}) c)`
+export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
+  const bounds: SqlValue[] = []
+  const total = (view: View) => {
+    const bound = viewBound(view, now)
+    const condition = viewCondition(view, bound && `$${bounds.push(bound)}`)
+    return `(SELECT count(*) FROM (SELECT 1 FROM leads WHERE ${condition} LIMIT ${mostCounted}) c)`
+  }
   const [totals] = await sql.rows<Counts>(
     `SELECT ${total('to-call')} AS "toCall", ${total('follow-up')} AS "followUp",
+       ${total('today')} AS today, ${total('week')} AS week,
        ${total('failed')} AS failed, ${total('spam')} AS spam`,
-    [today],
+    bounds,
   )
   return totals as Counts
+}
+
+/** Leads that a person contacted without saying how it went, in that order. */
+export async function openContacts(sql: Sql, person: string): Promise<DeskLead[]> {
+  const rows = await sql.rows(
+    `SELECT ${deskColumns} FROM leads WHERE contacted_by = $1 AND ${isVisible}
+     ORDER BY contacted_at LIMIT ${mostOpen}`,
+    [person],
+  )
+  const { leads } = await readDeskLeads(sql, rows)
+  const order = new Map(rows.map(({ id }, index) => [String(id), index]))
+  return leads.toSorted((a, b) => (order.get(a.lead.id) ?? 0) - (order.get(b.lead.id) ?? 0))
+}
+
+/** Leads that a visit is booked for, or was, since a local time. */
+export async function visitsSince(sql: Sql, time: string): Promise<DeskLead[]> {
+  const rows = await sql.rows(
+    `SELECT ${deskColumns} FROM leads
+     WHERE stage IN ('booked', 'done') AND visit_at >= $1 AND ${isVisible}
+     ORDER BY visit_at, id LIMIT ${mostCounted}`,
+    [time],
+  )
+  return (await readDeskLeads(sql, rows)).leads
 }
 
 /**

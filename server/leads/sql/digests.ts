@@ -34,7 +34,7 @@ export async function morning(
     waiting: await section(
       `${leads(`${viewCondition('to-call')} AND received_at >= $2`)}
        UNION ${leads(`${isPutOff} AND follow_up_on <= $1`)}`,
-      [today, waitingSince],
+      [`${today}T23:59`, waitingSince],
     ),
     failed: await section(leads(viewCondition('failed')), []),
     spam: await section(leads('spam = 1 AND erased_at IS NULL AND received_at >= $1'), [from]),

@@ -21,7 +21,7 @@ onBothStores('requests of one customer', (under) => {
   const othersOf = async (id: string) =>
     (await under.store.deskLead(id))?.others.map(({ lead }) => lead.id)
   const inList = async (id: string) => {
-    const query = { view: 'all', search: '', today, limit: 500 } as const
+    const query = { view: 'all', search: '', now: today, limit: 500 } as const
     const { leads } = await under.store.deskLeads(query)
     return leads.find(({ lead }) => lead.id === id)?.others
   }
@@ -82,7 +82,7 @@ onBothStores('requests of one customer', (under) => {
     await store.revoke(stopped.id, now, 'they called')
     const by = { actor: 'Ana', now, destinations: [] }
     await store.changeLead(putOff.id, { kind: 'follow-up', from: null, to: today }, by)
-    const query = { view: 'to-call', search: '', today, limit: 1, callNext: true } as const
+    const query = { view: 'to-call', search: '', now: today, limit: 1, callNext: true } as const
     const { leads } = await store.deskLeads(query)
     await store.close()
     assert.deepEqual(

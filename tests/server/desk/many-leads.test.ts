@@ -46,7 +46,7 @@ onBothStores('10,000 leads', (under) => {
     const after = { at: '2026-05000', id: 'lead5000' }
     for (const view of views as readonly View[]) {
       asked.length = 0
-      await deskLeads(sql, { view, search: '', today: '2026-11-20', limit: 40, after })
+      await deskLeads(sql, { view, search: '', now: '2026-11-20', limit: 40, after })
       const [page] = asked
       assert.ok(page)
       const explain = file === null ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'

@@ -20,7 +20,7 @@ test('desk search > does not hold up a request for an estimate', async (t) => {
   const ended: string[] = []
   await Promise.all([
     store
-      .deskLeads({ view: 'all', search, today: '2026-11-20', limit: 40 })
+      .deskLeads({ view: 'all', search, now: '2026-11-20', limit: 40 })
       .then(() => ended.push('search')),
     store.add(newLead(), [], asItIs).then(() => ended.push('estimate')),
   ])
@@ -34,7 +34,7 @@ test('desk reads > see what was stored just before', async (t) => {
     await store.close()
     await rm(folder, { recursive: true })
   })
-  const query = { view: 'all', search: '', today: '2026-11-20', limit: 40 } as const
+  const query = { view: 'all', search: '', now: '2026-11-20', limit: 40 } as const
   for (let count = 1; count <= 20; count += 1) {
     await store.add(newLead(), [], asItIs)
     assert.equal((await store.deskLeads(query)).leads.length, count)

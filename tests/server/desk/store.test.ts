@@ -37,7 +37,7 @@ onBothStores('the desk', (under) => {
   const change = (id: string, wish: Change, actor = 'Ana') =>
     under.store.changeLead(id, wish, by(actor))
   const list = async (view: View, search = '') => {
-    const { leads } = await under.store.deskLeads({ view, search, today, limit: 500 })
+    const { leads } = await under.store.deskLeads({ view, search, now: today, limit: 500 })
     return leads.map(({ lead }) => lead.id)
   }
 
@@ -66,6 +66,65 @@ onBothStores('the desk', (under) => {
       [events[3]?.actor, events[3]?.kind, events[3]?.detail],
       ['Bo', 'stage', 'called'],
     )
+  })
+
+  test('a call > is open until its outcome is known, and counts the tries', async () => {
+    const id = await add()
+    const find = async () => (await under.store.deskLead(id))?.found
+    const openFor = async (person: string) =>
+      (await under.store.openContacts(person)).some(({ lead }) => lead.id === id)
+    const stage = { from: 'new', to: 'new' } as const
+    assert.equal(await change(id, { kind: 'contact', how: 'call' }), 'done')
+    assert.deepEqual((await find())?.open, { by: 'Ana', after: 'call' })
+    assert.deepEqual([await openFor('Ana'), await openFor('Bo')], [true, false])
+    const voicemail = { kind: 'outcome', from: 'call', to: 'voicemail', stage } as const
+    assert.equal(await change(id, voicemail), 'done')
+    assert.equal(await change(id, voicemail), 'conflict')
+    await change(id, { kind: 'contact', how: 'text', about: 'missed' })
+    assert.deepEqual((await find())?.open, { by: 'Ana', after: 'voicemail' })
+    await change(id, { kind: 'outcome', from: 'voicemail', to: 'no-answer', stage })
+    assert.equal((await find())?.attempts, 1)
+    await change(id, { kind: 'follow-up', from: null, to: '2026-11-20T12:30' })
+    assert.deepEqual([(await find())?.open, await openFor('Ana')], [null, false])
+    await change(id, { kind: 'contact', how: 'call' })
+    const reached = { from: 'new', to: 'called' } as const
+    await change(id, { kind: 'outcome', from: 'call', to: 'reached', stage: reached })
+    const { stage: left, open, attempts } = (await find()) ?? {}
+    assert.deepEqual([left, open, attempts], ['called', null, 1])
+  })
+
+  test('a follow-up at a time > is due from that minute on', async () => {
+    const id = await add()
+    await change(id, { kind: 'follow-up', from: null, to: '2026-11-20T12:30' })
+    const query = { view: 'to-call', search: '', limit: 500 } as const
+    const isDue = async (now: string) =>
+      (await under.store.deskLeads({ ...query, now })).leads.some(({ lead }) => lead.id === id)
+    assert.deepEqual(
+      [await isDue('2026-11-20T12:29'), await isDue('2026-11-20T12:30')],
+      [false, true],
+    )
+  })
+
+  test('a visit > is in the lists of its day and week until the work is done', async () => {
+    const at = (day: string) => ({ day, from: '08:00', until: '10:00', cents: 18_000, who: 'Sam' })
+    const id = await add()
+    const to = at(today)
+    assert.equal(await change(id, { kind: 'visit', from: null, to }), 'done')
+    assert.equal(await change(id, { kind: 'visit', from: null, to: at('2026-11-21') }), 'conflict')
+    assert.deepEqual((await under.store.deskLead(id))?.found.visit, to)
+    await change(id, { kind: 'stage', from: 'new', to: 'booked' })
+    const isIn = async () => [(await list('today')).includes(id), (await list('week')).includes(id)]
+    assert.deepEqual(await isIn(), [true, true])
+    await change(id, { kind: 'visit', from: to, to: at('2026-11-24') })
+    assert.deepEqual(await isIn(), [false, true])
+    await change(id, { kind: 'visit', from: at('2026-11-24'), to: at('2026-11-27') })
+    assert.deepEqual(await isIn(), [false, false])
+    await change(id, { kind: 'visit', from: at('2026-11-27'), to: at('2026-11-19') })
+    assert.deepEqual(await isIn(), [true, true])
+    await change(id, { kind: 'stage', from: 'booked', to: 'done' })
+    assert.deepEqual(await isIn(), [false, false])
+    const visits = await under.store.visitsSince('2026-11-01')
+    assert.ok(visits.some(({ lead }) => lead.id === id))
   })
 
   test('erasing takes the notes too, and leaves who did what and when', async () => {
@@ -203,7 +262,7 @@ onBothStores('the desk', (under) => {
     for (let count = 0; count < 150; count += 1) {
       await store.add(newLead({ message, receivedAt: at(2 + (count % 20)) }), [], asItIs)
     }
-    const query = { view: 'all', search: 'needle', today, limit: 40 } as const
+    const query = { view: 'all', search: 'needle', now: today, limit: 40 } as const
     const first = await store.deskLeads(query)
     assert.deepEqual(first.leads, [])
     assert.ok(first.next, 'the search stopped before the oldest lead')
@@ -224,7 +283,7 @@ onBothStores('the desk', (under) => {
     )
     for (const search of ['', mark]) {
       const seen: string[] = []
-      const query = { view: 'all', search, today, limit: 2 } as const
+      const query = { view: 'all', search, now: today, limit: 2 } as const
       let page = await under.store.deskLeads(query)
       while (seen.length < 5) {
         seen.push(...page.leads.map(({ lead }) => lead.id))
@@ -243,7 +302,7 @@ onBothStores('the desk', (under) => {
       await change(id, { kind: 'follow-up', from: null, to })
       put.push(id)
     }
-    const query = { view: 'follow-up', search: '', today, limit: 2 } as const
+    const query = { view: 'follow-up', search: '', now: today, limit: 2 } as const
     const seen: string[] = []
     let page = await under.store.deskLeads(query)
     for (;;) {

@@ -170,7 +170,8 @@ async function fill(url: string): Promise<void> {
   await store.close()
   const database = new DatabaseSync(String(sqliteFile(url)))
   database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}');
-    INSERT INTO leads_apart VALUES ('${revoked}', '${forgotten}')`)
+    INSERT INTO leads_apart VALUES ('${revoked}', '${forgotten}');
+    INSERT INTO desk_calendars SELECT id, 'hash', since FROM desk_people`)
   database.close()
 }
 
