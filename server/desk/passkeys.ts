@@ -1,8 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { business } from '../../model/content/content.ts'
 import type { Passkey } from '../domain/desk.ts'
-import type { LeadStore } from '../leads/store.ts'
-import { isStoreFailure } from '../leads/time-limit.ts'
+import { isStoreFailure, type LeadStore } from '../leads/store.ts'
 import { hashOf } from './tokens.ts'
 
 /** How long somebody may take to answer a challenge: five minutes in milliseconds. */

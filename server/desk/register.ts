@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStoreFailure } from '../leads/time-limit.ts'
+import { isStoreFailure } from '../leads/store.ts'
 import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
 import type { SiteTable } from '../site/table.ts'

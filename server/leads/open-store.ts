@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Database } from './database.ts'
 import { openSqlite, openSqliteReader } from './sqlite/database.ts'
-import { databaseStore, type LeadStore } from './store.ts'
+import { databaseStore, type LeadStore, withTimeLimit } from './store.ts'
 import { openInThread } from './thread.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 /**
  * Opens the database of `DATABASE_URL` and creates or migrates its tables.

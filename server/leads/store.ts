@@ -119,7 +119,7 @@ export type LeadStore = { [Name in OperationName]: Method<Operations[Name]> } & 
   close(): Promise<void>
 }
 
-export type Call = (name: OperationName, args: unknown[]) => Promise<unknown>
+type Call = (name: OperationName, args: unknown[]) => Promise<unknown>
 
 /** A store that passes every operation on to one function. */
 export function storeOf(
@@ -145,3 +145,36 @@ export function databaseStore(database: Database): LeadStore {
 
 /** Whether an operation belongs on the thread that only reads. */
 export const isDeskRead = (name: OperationName): boolean => name in deskReads
+
+const storeFailures = new WeakSet<Error>()
+
+/** Whether an error came from the store: the database failed, was not reached, or took too long. */
+export function isStoreFailure(error: unknown): boolean {
+  return error instanceof Error && storeFailures.has(error)
+}
+
+/**
+ * A store whose operations fail when they take too long. A lead that times out may be stored all the
+ * same. Its sender was told to call or try again, and trying again finds it by its submission id or
+ * its words instead of storing a second one.
+ *
+ * @param limitMs milliseconds
+ */
+export function withTimeLimit(store: LeadStore, limitMs: number): LeadStore {
+  return storeOf(store, (name, args) => {
+    const method = store[name] as (...args: unknown[]) => Promise<unknown>
+    return withinTime(method(...args), limitMs)
+  })
+}
+
+function withinTime(work: Promise<unknown>, limitMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      storeFailures.add(error)
+      reject(error)
+    }
+    const late = () => fail(new Error(`the database did not answer in ${limitMs} ms`))
+    const timer = setTimeout(late, limitMs)
+    work.then(resolve, fail).finally(() => clearTimeout(timer))
+  })
+}

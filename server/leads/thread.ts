@@ -10,7 +10,7 @@ export interface ThreadOptions {
   readOnly: boolean
 }
 
-/** Calls and answers travel many in one message. */
+/** Calls of one turn of the event loop travel in one message, so that their commits share a sync. */
 export interface ThreadCall {
   id: number
   name: OperationName | 'close'
@@ -94,8 +94,11 @@ class Thread {
 
   constructor(worker: Worker) {
     this.#worker = worker
-    worker.on('message', (answers: ThreadAnswer[]) => {
-      for (const answer of answers) this.#settle(answer)
+    worker.on('message', (answer: ThreadAnswer) => {
+      const waiting = this.#waiting.get(answer.id)
+      this.#waiting.delete(answer.id)
+      if ('error' in answer) waiting?.reject(fromFailure(answer))
+      else waiting?.resolve(answer.result)
     })
     worker.on('error', (error) => this.#end(error as Error))
     worker.on('exit', () => this.#end(new Error('The thread of the database has ended')))
@@ -109,7 +112,6 @@ class Thread {
     const waiting = Promise.withResolvers<unknown>()
     this.#lastId += 1
     this.#waiting.set(this.#lastId, waiting)
-    // Calls of other requests in this turn of the event loop travel in the same message.
     if (this.#unsent.length === 0) setImmediate(() => this.#send())
     this.#unsent.push({ id: this.#lastId, name, args })
     return waiting.promise
@@ -123,13 +125,6 @@ class Thread {
   #send(): void {
     this.#worker.postMessage(this.#unsent)
     this.#unsent = []
-  }
-
-  #settle(answer: ThreadAnswer): void {
-    const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
-    if ('error' in answer) waiting?.reject(fromFailure(answer))
-    else waiting?.resolve(answer.result)
   }
 
   /** Rejects every call from now on. /healthz reports it, and the service manager restarts. */

@@ -16,30 +16,19 @@ import {
 const port = parentPort
 if (port === null) throw new Error('This module runs in a worker thread')
 
-let answers: ThreadAnswer[] = []
-
-/** Sends all answers that are ready in one message, before the next commit begins. */
-function send(answer: ThreadAnswer): void {
-  if (answers.push(answer) > 1) return
-  process.nextTick(() => {
-    port?.postMessage(answers)
-    answers = []
-  })
-}
-
 try {
   const { file, readOnly } = workerData as ThreadOptions
   const store = databaseStore(readOnly ? openSqliteReader(file) : openSqlite(file))
-  const run = async ({ id, name, args }: ThreadCall): Promise<void> => {
-    try {
-      const method = store[name] as (...args: unknown[]) => Promise<unknown>
-      send({ id, result: await method(...args) })
-    } catch (error) {
-      send({ id, ...toFailure(error) })
-    }
+  const answer = async ({ id, name, args }: ThreadCall): Promise<void> => {
+    const method = store[name] as (...args: unknown[]) => Promise<unknown>
+    const answered: ThreadAnswer = await method(...args).then(
+      (result) => ({ id, result }),
+      (error) => ({ id, ...toFailure(error) }),
+    )
+    port.postMessage(answered)
   }
   port.on('message', (calls: ThreadCall[]) => {
-    for (const call of calls) void run(call)
+    for (const call of calls) void answer(call)
   })
   port.postMessage({ description: store.description } satisfies Opened)
 } catch (error) {

@@ -4,33 +4,30 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { currentVersion, migrationsSince, unsupportedVersion } from '../schema.ts'
 
-/** Earlier versions could corrupt a database when two connections reset its log. */
-const oldestSafeVersion = '3.51.3'
-
 /** How long a statement waits for another process to finish its transaction, in milliseconds. */
 export const busyTimeout = 5000
 
+/** A commit is synced to disk before it returns, and erased data leaves no copies. */
+const settings = {
+  journal_mode: 'wal',
+  /** FULL. */
+  synchronous: 2,
+  /** MEMORY: savepoints would write personal data to temporary files, and take longer. */
+  temp_store: 2,
+  secure_delete: 1,
+}
+
 /**
- * Opens a database for writing, creates or migrates its tables, and asserts the settings that make
- * a commit durable before it returns.
+ * Opens a database for writing, creates or migrates its tables, and sets what makes a
+ * commit durable.
  *
- * @throws Error when SQLite is too old or refuses one of these settings
+ * @throws Error when SQLite refuses one of these settings
  */
 export function openForWriting(file: string): DatabaseSync {
   makeFolder(dirname(file))
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
-    assertVersion(database)
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec('PRAGMA synchronous = FULL')
-    // Otherwise savepoints would write personal data to temporary files, and take longer than the
-    // lead itself.
-    database.exec('PRAGMA temp_store = MEMORY')
-    // Overwrites erased data with zeros.
-    database.exec('PRAGMA secure_delete = ON')
-    assertPragma(database, 'journal_mode', 'wal')
-    assertPragma(database, 'synchronous', 2)
-    assertPragma(database, 'temp_store', 2)
+    for (const [name, value] of Object.entries(settings)) assertPragma(database, name, value)
     migrate(database, file)
   } catch (error) {
     database.close()
@@ -83,20 +80,10 @@ function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-/** The version of SQLite inside Node. */
-export function sqliteVersion(database: DatabaseSync): string {
-  return String(database.prepare('SELECT sqlite_version() AS version').get()?.version)
-}
-
-function assertVersion(database: DatabaseSync): void {
-  const version = sqliteVersion(database)
-  const order = version.localeCompare(oldestSafeVersion, 'en', { numeric: true })
-  if (order < 0) throw new Error(`SQLite ${version} is too old: ${oldestSafeVersion} is needed`)
-}
-
-function assertPragma(database: DatabaseSync, name: string, expected: string | number): void {
+function assertPragma(database: DatabaseSync, name: string, wanted: string | number): void {
+  database.exec(`PRAGMA ${name} = ${wanted}`)
   const value = Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]
-  if (value !== expected) throw new Error(`SQLite set ${name} to ${value} instead of ${expected}`)
+  if (value !== wanted) throw new Error(`SQLite set ${name} to ${value} instead of ${wanted}`)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Dialect, Sql, Statement } from '../database.ts'
 import { backUp } from './backup.ts'
-import { busyTimeout, openForReading, openForWriting, sqliteVersion } from './connection.ts'
+import { busyTimeout, openForReading, openForWriting } from './connection.ts'
 import { GroupCommit } from './group-commit.ts'
 import { watchFiles } from './watch-files.ts'
 
@@ -30,7 +30,7 @@ export function openSqlite(file: string): Database {
   const commits = new GroupCommit(writer, files.assertInPlace)
   const writing = statements(writer)
   return {
-    description: describe(file, writer),
+    description: describe(file),
     ...statements(reader),
     write: (work) => commits.add(() => work(writing)),
     backup: (target) => backUp(reader, target),
@@ -58,7 +58,7 @@ export function openSqliteReader(file: string): Database {
     throw new Error(`${file} is open read-only`)
   }
   return {
-    description: describe(file, reader),
+    description: describe(file),
     ...statements(reader),
     write: refuse,
     scrub: refuse,
@@ -97,6 +97,4 @@ function emptyLog(database: DatabaseSync): boolean {
   }
 }
 
-function describe(file: string, database: DatabaseSync): string {
-  return `${file} (SQLite ${sqliteVersion(database)})`
-}
+const describe = (file: string) => `${file} (SQLite ${process.versions.sqlite})`

@@ -54,7 +54,7 @@ export class GroupCommit {
     try {
       this.#assertInPlace()
       database.exec('BEGIN IMMEDIATE')
-      for (const job of group) await this.#run(job, group.length === 1, finished)
+      for (const job of group) await this.#run(job, finished)
       database.exec('COMMIT')
       this.#assertInPlace()
     } catch (error) {
@@ -66,20 +66,19 @@ export class GroupCommit {
     for (const finish of finished) finish()
   }
 
-  async #run(job: Job, isAlone: boolean, finished: (() => void)[]): Promise<void> {
+  async #run(job: Job, finished: (() => void)[]): Promise<void> {
     const database = this.#database
-    // A single job is rolled back with its transaction and needs no savepoint.
-    if (!isAlone) database.exec('SAVEPOINT job')
+    database.exec('SAVEPOINT job')
     try {
       const result = await job.run()
       finished.push(() => job.resolve(result))
     } catch (error) {
       // When the disk is full, SQLite rolls back the whole transaction, and with it every job.
-      if (isAlone || !database.isTransaction) throw error
+      if (!database.isTransaction) throw error
       database.exec('ROLLBACK TO job')
       job.reject(error)
     }
-    if (!isAlone) database.exec('RELEASE job')
+    database.exec('RELEASE job')
   }
 }
 

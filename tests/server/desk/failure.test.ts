@@ -5,8 +5,7 @@ import { pino } from 'pino'
 import { desk } from '../../../model/content/content.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
-import type { LeadStore } from '../../../server/leads/store.ts'
-import { withTimeLimit } from '../../../server/leads/time-limit.ts'
+import { type LeadStore, withTimeLimit } from '../../../server/leads/store.ts'
 import type { SiteTable } from '../../../server/site/table.ts'
 
 const session = {
