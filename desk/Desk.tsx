@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, Redirect, Route, Switch, useLocation, useRoute } from 'wouter'
+import type { Me } from '../model/desk/people.ts'
 import { hasStatus } from './api/client.ts'
 import { ConnectionContext, useLiveUpdates } from './api/live.ts'
 import { useMe } from './api/queries.ts'
@@ -7,19 +8,19 @@ import styles from './Desk.module.css'
 import { ReachingContext } from './lead/Contact.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
-import { SettingsScreen } from './settings/SettingsScreen.tsx'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
 import { Mark } from './ui/controls.tsx'
 import { words } from './words.build.ts'
 
-/** Loaded on demand: no one who came to call someone back waits for it. */
+/** Loaded on demand: no one who came to call someone back waits for them. */
 const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
+const SettingsScreen = lazy(() => import('./settings/SettingsScreen.tsx'))
 
 /** Screens besides the list and the leads. A new one needs its component, and a line here. */
 const screens = [
-  { path: '/report', label: words.report.heading, Screen: ReportScreen },
-  { path: '/settings', label: words.settings.heading, Screen: SettingsScreen },
-]
+  { path: '/report', label: words.report.heading, Screen: ReportScreen, needs: ['answer'] },
+  { path: '/settings', label: words.settings.heading, Screen: SettingsScreen, needs: [] },
+] as const
 
 /** The desk: an invitation, the sign-in page, or the screens of someone who is signed in. */
 export function Desk() {
@@ -30,7 +31,7 @@ export function Desk() {
 function Guarded() {
   const { data: me, error, isPending } = useMe()
   if (me === null || hasStatus(error, 401)) return <SignIn />
-  if (me) return <Screens person={me.person} />
+  if (me) return <Screens {...me} />
   if (isPending) return <p className={styles.message}>{words.list.loading}</p>
   return (
     <p role="alert" className={styles.message}>
@@ -39,19 +40,20 @@ function Guarded() {
   )
 }
 
-function Screens({ person }: { person: string }) {
+function Screens({ person, may }: Me) {
+  const allowed = screens.filter(({ needs }) => needs.every((one) => may.includes(one)))
+  const canAnswer = may.includes('answer')
+  const list = { path: '/', label: words.settings.requests }
   return (
     <ConnectionContext value={useLiveUpdates()}>
       <ReachingContext value={useState<string>()}>
-        <Tabs />
+        <Tabs tabs={canAnswer ? [list, ...allowed] : allowed} />
         <Suspense fallback={<p className={styles.message}>{words.report.loading}</p>}>
           <Switch>
-            {screens.map(({ path, Screen }) => (
+            {allowed.map(({ path, Screen }) => (
               <Route key={path} path={path} component={Screen} />
             ))}
-            <Route>
-              <Leads person={person} />
-            </Route>
+            <Route>{canAnswer ? <Leads person={person} /> : <Redirect to="/settings" />}</Route>
           </Switch>
         </Suspense>
       </ReachingContext>
@@ -80,14 +82,13 @@ function Leads({ person }: { person: string }) {
 }
 
 /** Navigation between the screens. An open lead belongs to the list. */
-function Tabs() {
+function Tabs({ tabs }: { tabs: readonly { path: string; label: string }[] }) {
   const [location] = useLocation()
-  const list = { path: '/', label: words.settings.requests }
-  const current = screens.find(({ path }) => path === location) ?? list
+  const current = tabs.findLast(({ path }) => location.startsWith(path))
   return (
     <nav className={styles.tabs} aria-label={words.name}>
-      {[list, ...screens].map(({ path, label }) => (
-        <Link key={path} href={path} aria-current={path === current.path ? 'page' : undefined}>
+      {tabs.map(({ path, label }) => (
+        <Link key={path} href={path} aria-current={path === current?.path ? 'page' : undefined}>
           {label}
         </Link>
       ))}

@@ -40,12 +40,17 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
 export const changeKey = ['change']
 
 /** Creates the query cache, which starts with the data in the page and is never stored. */
-export function newQueryClient({ person, list }: Start): QueryClient {
+export function newQueryClient({ me, list }: Start): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
         // An expired invitation doesn't mean that this device is signed out.
         if (hasStatus(error, 401) && queryKey[0] !== 'invitation') signOut(client)
+        // What this person may do was changed: what they may not see goes at once.
+        if (hasStatus(error, 403)) {
+          forget(client)
+          void client.invalidateQueries({ queryKey: ['me'] })
+        }
       },
     }),
     defaultOptions: {
@@ -57,15 +62,19 @@ export function newQueryClient({ person, list }: Start): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  if (person !== null) client.setQueryData(['me'], { person })
+  if (me !== null) client.setQueryData(['me'], me)
   if (list !== null) {
     client.setQueryData(['leads', 'to-call', ''], { pages: [list], pageParams: [''] })
   }
   return client
 }
 
+/** Drops everything that was read, but who is signed in. */
+const forget = (client: QueryClient) =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+
 /** Shows the sign-in page and drops everything that was read. */
 function signOut(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  forget(client)
   client.setQueryData(['me'], null)
 }

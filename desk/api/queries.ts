@@ -5,14 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Change, Device, LeadDetail, LeadList } from '../../model/desk/api.ts'
+import type { Change, LeadDetail, LeadList } from '../../model/desk/api.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
+import type { Access, Me } from '../../model/desk/people.ts'
 import type { Report } from '../../model/desk/report.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { dayIn } from '../ui/time.ts'
 import { words } from '../words.build.ts'
-import { changeKey, fetchJson, hasStatus } from './client.ts'
+import { changeKey, fetchJson, HttpError, hasStatus } from './client.ts'
 import { useConnection } from './live.ts'
 
 /** Polling interval while the live stream is down, or a query fails: milliseconds. */
@@ -26,9 +27,9 @@ function usePolling() {
 
 /** Who is signed in; null when signed out. */
 export const useMe = () =>
-  useQuery<{ person: string } | null>({
+  useQuery<Me | null>({
     queryKey: ['me'],
-    queryFn: () => fetchJson<{ person: string }>('api/me'),
+    queryFn: () => fetchJson<Me>('api/me'),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -60,8 +61,30 @@ export const useReport = () =>
     refetchInterval: usePolling(),
   })
 
-export const useDevices = () =>
-  useQuery({ queryKey: ['devices'], queryFn: () => fetchJson<Device[]>('api/devices') })
+/** People, devices and invitations, as far as the person may see them. */
+export const useAccess = () =>
+  useQuery({ queryKey: ['people'], queryFn: () => fetchJson<Access>('api/people') })
+
+/**
+ * Returns a function that posts a change of someone's access and shows a notice. It resolves to the
+ * answer, or to undefined when the change failed.
+ */
+export function useAccessChange() {
+  const client = useQueryClient()
+  const showNotice = useNotice()
+  return async <Answer>(path: string, body: object, notice = '') => {
+    try {
+      const answer = await fetchJson<Answer>(`api/${path}`, body)
+      if (notice) showNotice(notice)
+      return answer
+    } catch (error) {
+      showNotice(error instanceof HttpError ? error.message : words.lead.failed)
+      return undefined
+    } finally {
+      await client.invalidateQueries()
+    }
+  }
+}
 
 const leadPath = (id: string) => `api/leads/${encodeURIComponent(id)}`
 

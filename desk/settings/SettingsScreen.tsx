@@ -1,67 +1,60 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { fillSlots } from '../../model/content/template.ts'
-import type { Device } from '../../model/desk/api.ts'
-import { fetchJson } from '../api/client.ts'
-import { useDevices } from '../api/queries.ts'
+import type { Access } from '../../model/desk/people.ts'
+import { useAccess, useAccessChange, useMe } from '../api/queries.ts'
 import { NotificationSettings } from '../notifications/Notifications.tsx'
 import { unsubscribe } from '../notifications/push.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Screen, Section } from '../ui/controls.tsx'
-import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
+import { People } from './People.tsx'
 
-/** Notifications, signed-in devices, and how to invite someone. */
-export function SettingsScreen() {
+/** Notifications, the person's own devices, and for some who else has access. */
+export default function SettingsScreen() {
+  const { data: me } = useMe()
+  const { data: access } = useAccess()
   const { settings } = words
+  const ownId = access?.people.find(({ name }) => name === me?.person)?.id
   return (
     <Screen title={settings.heading}>
       <h1>{settings.heading}</h1>
-      <NotificationSettings />
-      <Devices />
-      <Section heading={settings.invite}>
-        <p>{settings.inviteText}</p>
-        <code>npm run leads -- invite "Ana"</code>
+      {me?.may.includes('answer') && <NotificationSettings />}
+      <Section heading={settings.devices}>
+        <p>{settings.devicesText}</p>
+        <Devices devices={access?.devices.filter(({ personId }) => personId === ownId) ?? []} />
       </Section>
+      {access && me?.may.includes('manage') && <People access={access} ownId={ownId} />}
     </Screen>
   )
 }
 
-function Devices() {
-  const { data: devices = [] } = useDevices()
-  const client = useQueryClient()
-  const showNotice = useNotice()
+/** Devices that are signed in, each with a button that signs it out. */
+export function Devices({ devices }: { devices: Access['devices'] }) {
+  const { data: me } = useMe()
+  const change = useAccessChange()
   const now = useNow()
   const { settings } = words
-  const signOut = async ({ id, current }: Device) => {
-    try {
-      await fetchJson(`api/devices/${encodeURIComponent(id)}/sign-out`, {})
-      if (current) await unsubscribe().catch(() => undefined)
-      await client.invalidateQueries()
-    } catch {
-      showNotice(words.lead.failed)
-    }
+  const signOut = async (id: string) => {
+    if (id === me?.device) await unsubscribe().catch(() => undefined)
+    await change(`devices/${id}/sign-out`, {})
   }
-  const lastUse = ({ current, seenAt }: Device) =>
-    current ? settings.this : fillSlots(settings.seen, { time: momentInWords(seenAt, now) })
   return (
-    <Section heading={settings.devices}>
-      <p>{settings.devicesText}</p>
-      <ul className={controls.rows}>
-        {devices.map((device) => (
-          <li key={device.id}>
-            <p>
-              <strong>{device.device}</strong>
-              <span>
-                {device.person} · {lastUse(device)}
-              </span>
-            </p>
-            <Button onClick={() => void signOut(device)}>
-              {device.current ? settings.signOutHere : settings.signOut}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={controls.rows}>
+      {devices.map(({ id, device, seenAt }) => (
+        <li key={id}>
+          <p>
+            <strong>{device}</strong>
+            <span>
+              {id === me?.device
+                ? settings.this
+                : fillSlots(settings.seen, { time: momentInWords(seenAt, now) })}
+            </span>
+          </p>
+          <Button onClick={() => void signOut(id)}>
+            {id === me?.device ? settings.signOutHere : settings.signOut}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

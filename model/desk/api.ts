@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
 import { stages, type View, views } from '../lead/stages.ts'
+import type { Me } from './people.ts'
 
 /**
  * What the desk and its API say to each other. The server checks by these schemas; the browser has
@@ -243,18 +244,8 @@ export interface LeadDetail extends LeadCard {
   erasedAt: string | null
 }
 
-export interface Device {
-  id: string
-  person: string
-  device: string
-  signedInAt: string
-  seenAt: string
-  /** The one that asks. */
-  current: boolean
-}
-
 /** What the page brings along, so that it needs no second question. */
 export interface Start {
-  person: string | null
+  me: Me | null
   list: LeadList | null
 }

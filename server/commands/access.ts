@@ -1,4 +1,5 @@
-import { hashOf, newToken } from '../desk/tokens.ts'
+import { longestName, type Permission, permissions } from '../../model/desk/people.ts'
+import { createInvitation } from '../desk/people.ts'
 import { localTime } from '../display/labels.ts'
 import { oneLine } from '../display/plain.ts'
 import { table } from '../display/table.ts'
@@ -6,31 +7,39 @@ import { type Command, CommandError, json, printJson } from './command.ts'
 
 /** Commands for access to the desk. */
 
-/** How long an invitation can be used: 24 hours in milliseconds. */
-const invitationMs = 24 * 3_600_000
-/** Characters of a name that fit beside each entry of a lead's history. */
-const longestName = 40
-
 export const invite: Command = {
-  usage: 'invite <name> [--json]',
+  usage: 'invite <name> [--may <permissions>] [--json]',
   summary: 'invite someone to the desk, to answer requests from a phone',
   details: `Prints a link that works once within 24 hours. The person who opens it creates a passkey on that device.
 The same name again lets the same person in on another device. Send the link in a way that
-no one else can read.`,
-  options: json,
+no one else can read.
+
+--may answer,edit,manage sets what the person may do: answer requests, edit the site, manage people.
+Without it, a new person may answer requests, and the first one may do everything.`,
+  options: { may: { type: 'string' }, ...json },
   async run({ store, config }, options, args) {
     const name = oneLine(args.join(' '), longestName)
     if (name === '') throw new CommandError('Give a name: leads invite "Ana"')
-    const token = newToken()
-    const expiresAt = new Date(Date.now() + invitationMs).toISOString()
-    await store.invite({ tokenHash: hashOf(token), name, expiresAt })
-    // Browsers don't send the part after #, so it's in no server's log.
-    const url = new URL(`/desk/welcome#${token}`, config.SITE_URL).href
-    if (options.json) return printJson({ url, expiresAt })
+    const wanted = permissionsIn(options.may)
+    const invitation = await createInvitation(store, config.SITE_URL, { name, may: wanted }, '')
+    const { url, expiresAt, may } = invitation
+    if (options.json) return printJson({ url, expiresAt, may })
+    const allowed = may ? `\n${name} may: ${may.join(', ')}.` : ''
     return `${url}
 
-The link lets ${name} in once, until ${localTime(expiresAt, config.TIME_ZONE)}.`
+The link lets ${name} in once, until ${localTime(expiresAt, config.TIME_ZONE)}.${allowed}`
   },
+}
+
+/** @returns null when none are named */
+function permissionsIn(value: unknown): Permission[] | null {
+  if (typeof value !== 'string') return null
+  const names = value.split(',').map((one) => one.trim())
+  const unknown = names.find((name) => !permissions.some((one) => one === name))
+  if (unknown === undefined) return permissions.filter((one) => names.includes(one))
+  throw new CommandError(
+    `--may takes ${permissions.join(', ')}, with commas, but not "${unknown}".`,
+  )
 }
 
 export const devices: Command = {
@@ -38,22 +47,23 @@ export const devices: Command = {
   summary: 'list devices signed in to the desk, sign them out, or remove a person’s passkeys',
   options: { 'sign-out': { type: 'string' }, 'shut-out': { type: 'string' }, ...json },
   async run({ store, config }, options) {
+    const by = { actor: '', now: new Date().toISOString() }
     const name = options['shut-out']
     if (typeof name === 'string') {
-      if (!(await store.shutOut(name === 'all' ? null : name)) && name !== 'all') {
+      if (!(await store.shutOut(name === 'all' ? null : name, by)) && name !== 'all') {
         throw new CommandError(`No one named ${name} has access to the desk.`)
       }
       return options.json ? printJson({ shutOut: name }) : `Shut out: ${name}.`
     }
-    const signedIn = await store.sessions(new Date().toISOString())
+    const signedIn = await store.sessions(by.now)
     const wanted = options['sign-out']
     if (wanted !== undefined) {
       const ids = signedIn.map(({ id }) => id).filter((id) => wanted === 'all' || id === wanted)
       if (ids.length === 0) throw new CommandError(`No device ${wanted} is signed in.`)
-      for (const id of ids) await store.endSession(id)
+      for (const id of ids) await store.endSession(id, by)
       return options.json ? printJson({ signedOut: ids }) : `Signed out: ${ids.join(', ')}.`
     }
-    if (options.json) return printJson(signedIn.map(({ personId, ...one }) => one))
+    if (options.json) return printJson(signedIn.map(({ personId, may, ...one }) => one))
     if (signedIn.length === 0) return 'No one is signed in to the desk.'
     return table(
       ['ID', 'PERSON', 'DEVICE', 'SIGNED IN', 'LAST USED'],

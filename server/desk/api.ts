@@ -1,14 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { business } from '../../model/content/content.ts'
-import {
-  type Change,
-  changeSchema,
-  type Device,
-  listQuerySchema,
-  paramsSchema,
-} from '../../model/desk/api.ts'
+import { business, desk as content } from '../../model/content/content.ts'
+import { type Change, changeSchema, listQuerySchema, paramsSchema } from '../../model/desk/api.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
+import type { Permission } from '../../model/desk/people.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
@@ -16,9 +11,17 @@ import { readReport } from '../report/read.ts'
 import { change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { registerNotifications } from './notifications.ts'
+import { registerPeople } from './people.ts'
 import { refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a person may have to be allowed to do; `answer` unless a route says otherwise. */
+    needs?: Permission | 'nothing'
+  }
+}
 
 const statuses = { done: 200, conflict: 409, missing: 404 } as const
 
@@ -39,13 +42,15 @@ export function registerApi(
     if (session === null) return refuse(reply, 401)
     const writes = request.method !== 'GET' && request.method !== 'HEAD'
     if (writes && !isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
+    const { needs = 'answer' } = request.routeOptions.config
+    if (needs !== 'nothing' && !session.may.includes(needs)) {
+      return refuse(reply, 403, content.problems.notAllowed)
+    }
     signedIn.set(request, session)
   })
   scope.addHook('preHandler', async (request, reply) => {
     if (!paramsSchema.safeParse(request.params).success) return refuse(reply, 400)
   })
-
-  scope.get('/desk/api/me', async (request) => ({ person: whoAsks(request).person }))
 
   scope.get('/desk/api/leads', async (request, reply) => {
     const query = listQuerySchema.safeParse(request.query)
@@ -77,28 +82,10 @@ export function registerApi(
 
   scope.get('/desk/api/report', async () => readReport(store, Date.now()))
 
-  scope.get('/desk/api/devices', async (request): Promise<Device[]> => {
-    const found = await store.sessions(new Date().toISOString())
-    return found.map(({ personId, ...one }) => ({
-      ...one,
-      current: one.id === whoAsks(request).id,
-    }))
-  })
-
-  scope.post<{ Params: { id: string } }>(
-    '/desk/api/devices/:id/sign-out',
-    async (request, reply) => {
-      const { id } = request.params
-      if (!(await store.endSession(id))) return refuse(reply, 404)
-      if (id === whoAsks(request).id) sessions.forget(reply)
-      await live.prune().catch(() => {})
-      return reply.code(204).send()
-    },
-  )
-
+  registerPeople(scope, { store, config, sessions, live, whoAsks })
   registerNotifications(scope, store, whoAsks)
 
-  scope.get('/desk/api/live', async (request, reply) => {
+  scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()
     return (await live.add(reply, whoAsks(request).id)) ? reply : refuse(reply, 503)
   })

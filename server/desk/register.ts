@@ -8,6 +8,7 @@ import { registerApi } from './api.ts'
 import { type DeskLeads, listOf } from './leads.ts'
 import { LiveFeed } from './live.ts'
 import { deskPage, pagePolicy } from './page.ts'
+import { meOf } from './people.ts'
 import { refuse } from './problems.ts'
 import { Sessions } from './session.ts'
 import { registerSignIn } from './sign-in.ts'
@@ -62,8 +63,10 @@ export async function registerDesk(
       if (file && path === workerPath) reply.headers(workerHeaders)
       if (file) return sendFile(request, reply, file)
       const session = await sessions.of(request, reply)
-      const list = session && (await listOf(parts, { view: 'to-call', q: '' }, session.person))
-      const html = deskPage(site, { person: session?.person ?? null, list })
+      const list = session?.may.includes('answer')
+        ? await listOf(parts, { view: 'to-call', q: '' }, session.person)
+        : null
+      const html = deskPage(site, { me: session && meOf(session), list })
       if (html === undefined) return asUnknown(request, reply, site)
       reply.header('content-security-policy', pagePolicy)
       return reply.type('text/html; charset=utf-8').send(html)

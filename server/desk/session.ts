@@ -56,7 +56,10 @@ export class Sessions {
       expiresAt: inFuture(now),
     })
     if (!begun) return false
-    if (before !== null) await this.#store.endSession(before.id)
+    if (before !== null) {
+      const by = { actor: before.person, now: new Date(now).toISOString() }
+      await this.#store.endSession(before.id, by)
+    }
     this.#set(reply, token)
     return true
   }

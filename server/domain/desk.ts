@@ -1,4 +1,5 @@
 import type { AnyStage, Change, LeadCard, Visit } from '../../model/desk/api.ts'
+import type { Permission } from '../../model/desk/people.ts'
 import type { CustomerLanguage } from '../../model/lead/language.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
@@ -84,10 +85,21 @@ export interface Session {
   id: string
   person: string
   personId: string
+  may: Permission[]
   device: string
   signedInAt: Instant
   seenAt: Instant
 }
+
+/** Who does something, and when. */
+export interface Actor {
+  /** A person's name; empty for the command line. */
+  actor: string
+  now: Instant
+}
+
+/** `last`: no one else may manage people. `taken`: another person has, or had, the name. */
+export type AccessResult = 'done' | 'missing' | 'last' | 'taken'
 
 /** What is older when the desk is opened for the first time waits for nobody any more: days. */
 export const staleDays = 3

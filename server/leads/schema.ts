@@ -225,6 +225,41 @@ const customers = [
   )`,
 ]
 
+/** Whoever came first may do everything, others may answer requests. */
+const permissions: Migration = {
+  both: [
+    "ALTER TABLE desk_people ADD COLUMN may TEXT NOT NULL DEFAULT 'answer'",
+    `UPDATE desk_people SET may = 'answer edit manage' WHERE id = (SELECT p.id FROM desk_people p
+       WHERE EXISTS (SELECT 1 FROM desk_passkeys k WHERE k.person_id = p.id)
+       ORDER BY p.since, p.id LIMIT 1)`,
+    // Without permissions, an invitation leaves those of a person as they are.
+    'ALTER TABLE desk_invitations ADD COLUMN may TEXT',
+    `UPDATE desk_invitations SET may = 'answer edit manage'
+     WHERE NOT EXISTS (SELECT 1 FROM desk_passkeys)`,
+    "ALTER TABLE desk_passkeys ADD COLUMN device TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE desk_passkeys ADD COLUMN made_at TEXT NOT NULL DEFAULT ''",
+    `CREATE TABLE access_events (
+      at TEXT NOT NULL,
+      actor TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      person TEXT NOT NULL,
+      detail TEXT NOT NULL
+    )`,
+    'CREATE INDEX access_events_by_time ON access_events (at)',
+  ],
+  sqlite: ['UPDATE', 'DELETE'].map(
+    (change) => `CREATE TRIGGER access_events_refuse_${change} BEFORE ${change} ON access_events
+     BEGIN SELECT RAISE(ABORT, 'access events are append-only'); END`,
+  ),
+  postgres: [
+    `CREATE FUNCTION keep_access_events() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       RAISE EXCEPTION 'access events are append-only';
+     END $$`,
+    `CREATE TRIGGER access_events_are_append_only BEFORE UPDATE OR DELETE ON access_events
+     FOR EACH ROW EXECUTE FUNCTION keep_access_events()`,
+  ],
+}
+
 /**
  * What the owner's calls and visits need. A visit is JSON; `visit_at` is its local start. Local times
  * are like 2026-11-20T09:00, and `follow_up_on` holds such a time or a day.
@@ -256,6 +291,7 @@ const migrations: readonly Migration[] = [
   { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
   { both: callsAndVisits, sqlite: [], postgres: [] },
   { both: customers, sqlite: [], postgres: [] },
+  permissions,
 ]
 
 /** The version of tables that this program reads and writes. */

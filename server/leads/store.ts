@@ -12,6 +12,7 @@ import {
   openContacts,
   visitsSince,
 } from './sql/desk-leads.ts'
+import * as people from './sql/desk-people.ts'
 import { claimDigest, morning, settleDigest } from './sql/digests.ts'
 import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead } from './sql/intake.ts'
@@ -62,6 +63,7 @@ const writes = {
   shutOut: access.shutOut,
   setCalendar,
   endCalendar,
+  changePerson: people.changePerson,
   keepPushKeys: push.keepPushKeys,
   subscribe: push.subscribe,
   unsubscribe: push.unsubscribe,
@@ -86,6 +88,8 @@ const others = {
   sessions: access.sessions,
   calendarPerson,
   calendarSince,
+  access: people.access,
+  hasAccess: people.hasAccess,
   pushKeys: push.pushKeys,
   subscribedAt: push.subscribedAt,
   subscription: push.subscription,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
-import type { Device } from '../../model/desk/api.ts'
+import type { Me } from '../../model/desk/people.ts'
 import { came, named, openDeskAlone, signIn } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
@@ -8,8 +8,7 @@ const { lead, list, settings, signIn: doorway } = desk
 
 /** Signs a page's device out from another device. */
 async function signOutFromElsewhere(page: Page, baseURL: string | undefined) {
-  const devices: Device[] = await (await page.request.get('/desk/api/devices')).json()
-  const id = devices.find(({ current }) => current)?.id
+  const { device: id }: Me = await (await page.request.get('/desk/api/me')).json()
   const { status } = await fetch(`${baseURL}/desk/api/devices/${id}/sign-out`, {
     method: 'POST',
     body: '{}',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { business, desk } from '../../model/content/content.ts'
-import type { Device } from '../../model/desk/api.ts'
+import type { Me } from '../../model/desk/people.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import {
@@ -83,12 +83,12 @@ test('follow-up > stands at the top of the list on its day', async ({ page }) =>
 
 test('device > can do nothing once another has signed it out', async ({ page, baseURL }) => {
   const cookie = await signIn(folder)
-  const ask = () => fetch(`${baseURL}/desk/api/devices`, { headers: { cookie } })
-  const devices = (await (await ask()).json()) as Device[]
-  const own = devices.find(({ current }) => current)
+  const ask = () => fetch(`${baseURL}/desk/api/me`, { headers: { cookie } })
+  const own = (await (await ask()).json()) as Me
   await openDesk(page, folder, '/desk/settings')
-  const row = page.getByRole('listitem').filter({ hasText: own?.person ?? '' })
-  await row.getByRole('button', { name: settings.signOut }).click()
-  await expect(row).toHaveCount(0)
+  const person = page.getByRole('group').filter({ hasText: own.person })
+  await person.getByText(own.person).click()
+  await person.getByRole('button', { name: settings.signOut }).click()
+  await expect(person.getByRole('button', { name: settings.signOut })).toHaveCount(0)
   expect((await ask()).status).toBe(401)
 })

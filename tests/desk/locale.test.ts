@@ -44,6 +44,6 @@ test('the app > names the language of the content in its pages and its manifest'
   const { deskPage } = await import('../../server/desk/page.ts')
   const table = { deskEntry: { file: 'main.js' } } as Parameters<typeof deskPage>[0]
   assert.match(offlinePage(), /<html lang="de-DE">/)
-  assert.match(deskPage(table, { person: null, list: null }) ?? '', /<html lang="de-DE">/)
+  assert.match(deskPage(table, { me: null, list: null }) ?? '', /<html lang="de-DE">/)
   assert.equal(JSON.parse(webManifest()).lang, 'de-DE')
 })

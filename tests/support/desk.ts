@@ -9,8 +9,8 @@ import { asItIs, newLead } from './new-lead.ts'
 export const named = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 /** The link that lets somebody in, on the server whose database stands in a folder. */
-export async function invite(folder: string, name: string) {
-  const { stdout, stderr } = await leads(folder, ['invite', name, '--json'])
+export async function invite(folder: string, name: string, may = 'answer,edit,manage') {
+  const { stdout, stderr } = await leads(folder, ['invite', name, '--may', may, '--json'])
   if (stdout === '') throw new Error(stderr)
   const { url, expiresAt } = JSON.parse(stdout) as { url: string; expiresAt: string }
   const { pathname, hash } = new URL(url)
@@ -18,8 +18,8 @@ export async function invite(folder: string, name: string) {
 }
 
 /** Signs somebody in without a browser, and returns the cookie. */
-export async function signIn(folder: string): Promise<string> {
-  const { token } = await invite(folder, named('Ana'))
+export async function signIn(folder: string, may?: string): Promise<string> {
+  const { token } = await invite(folder, named('Ana'), may)
   return takeInvitation(folder, token)
 }
 

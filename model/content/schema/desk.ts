@@ -206,6 +206,31 @@ const report = titles(
   })
   .describe('How the last four weeks went.')
 
+const people = titles(
+  ...(['heading', 'invite', 'name', 'create', 'addDevice', 'qr', 'share', 'copy'] as const),
+  ...(['copied', 'withdraw', 'rename', 'saved', 'keep', 'history', 'commandLine'] as const),
+)
+  .extend({
+    may: titles('answer', 'edit', 'manage'),
+    linkText: template('name', 'time'),
+    invited: template('time'),
+    passkey: template('device', 'time'),
+    shutOut: template('name'),
+    shutOutText: template('name'),
+    events: titles(
+      ...([
+        'invite',
+        'accept',
+        'sign-in',
+        'sign-out',
+        'rename',
+        'permissions',
+        'shut-out',
+      ] as const),
+    ),
+  })
+  .describe('Who may use the desk.')
+
 /** content/desk.yaml. */
 export const deskSchema = z
   .strictObject({
@@ -300,10 +325,9 @@ export const deskSchema = z
       'this',
       'signOut',
       'signOutHere',
-      'invite',
-      'inviteText',
       'requests',
     ).extend({ seen: template('time') }),
+    people,
     report,
     problems: titles(
       'signedOut',
@@ -312,6 +336,9 @@ export const deskSchema = z
       'crossSite',
       'tooMany',
       'conflict',
+      'notAllowed',
+      'lastManager',
+      'nameTaken',
       'passkeyExists',
       'failed',
       'unavailable',

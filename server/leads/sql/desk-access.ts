@@ -1,4 +1,11 @@
-import { type NewSession, type Passkey, type Session, staleDays } from '../../domain/desk.ts'
+import { type AccessEvent, type Permission, permissions } from '../../../model/desk/people.ts'
+import {
+  type Actor,
+  type NewSession,
+  type Passkey,
+  type Session,
+  staleDays,
+} from '../../domain/desk.ts'
 import { type Instant, newLeadId } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 
@@ -19,15 +26,57 @@ export async function deskHasPeople(sql: Sql): Promise<boolean> {
   return (await sql.rows('SELECT 1 FROM desk_people LIMIT 1')).length > 0
 }
 
+/** Condition for a person who may manage people. */
+export const manages = `may LIKE '%manage%'
+  AND EXISTS (SELECT 1 FROM desk_passkeys k WHERE k.person_id = desk_people.id)`
+
+/** Permissions as they are stored. */
+export const listOf = (may: readonly Permission[]) =>
+  permissions.filter((one) => may.includes(one)).join(' ')
+
+/** Appends to the record of what happened to people's access. */
+export const recordAccess = (
+  sql: Sql,
+  { actor, now }: Actor,
+  kind: AccessEvent['kind'],
+  person: string,
+  detail = '',
+) =>
+  sql.rows(
+    'INSERT INTO access_events (at, actor, kind, person, detail) VALUES ($1, $2, $3, $4, $5)',
+    [now, actor, kind, person, detail],
+  )
+
+/**
+ * Stores an invitation. While no one else may manage people, or is invited to, the invited person may
+ * do everything.
+ *
+ * @param may null leaves a person's permissions as they are; a new person may answer requests then
+ * @returns the permissions that come with it
+ */
 export async function invite(
   sql: Sql,
-  { tokenHash, name, expiresAt }: { tokenHash: string; name: string; expiresAt: Instant },
-): Promise<void> {
+  {
+    tokenHash,
+    name,
+    expiresAt,
+    may,
+  }: { tokenHash: string; name: string; expiresAt: Instant; may: Permission[] | null },
+  by: Actor,
+): Promise<readonly Permission[] | null> {
   await sql.rows(`DELETE FROM desk_invitations WHERE expires_at <= ${sql.clock()}`)
-  await sql.rows(
-    'INSERT INTO desk_invitations (token_hash, name, expires_at) VALUES ($1, $2, $3)',
-    [tokenHash, name, expiresAt],
+  const managers = await sql.rows(
+    `SELECT 1 FROM desk_people WHERE name <> $1 AND ${manages}
+     UNION ALL SELECT 1 FROM desk_invitations WHERE name <> $1 AND may LIKE '%manage%' LIMIT 1`,
+    [name],
   )
+  const granted = managers.length === 0 ? permissions : may
+  await sql.rows(
+    'INSERT INTO desk_invitations (token_hash, name, expires_at, may) VALUES ($1, $2, $3, $4)',
+    [tokenHash, name, expiresAt, granted && listOf(granted)],
+  )
+  await recordAccess(sql, by, 'invite', name, granted ? listOf(granted) : '')
+  return granted
 }
 
 /** The name on an invitation, while it can be accepted. */
@@ -54,8 +103,8 @@ export async function acceptInvitation(
   { id, publicKey, counter, transports }: Omit<Passkey, 'personId'>,
   session: NewSession,
 ): Promise<boolean> {
-  const [invitation] = await sql.rows<{ name: string }>(
-    'DELETE FROM desk_invitations WHERE token_hash = $1 AND expires_at > $2 RETURNING name',
+  const [invitation] = await sql.rows<{ name: string; may: string | null }>(
+    'DELETE FROM desk_invitations WHERE token_hash = $1 AND expires_at > $2 RETURNING name, may',
     [tokenHash, session.now],
   )
   if (invitation === undefined) return false
@@ -65,20 +114,24 @@ export async function acceptInvitation(
       new Date(before).toISOString(),
     ])
   }
+  const { name, may } = invitation
   await sql.rows(
-    'INSERT INTO desk_people (id, name, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [newLeadId(), invitation.name, session.now],
+    `INSERT INTO desk_people (id, name, since, may) VALUES ($1, $2, $3, coalesce($4, 'answer'))
+     ON CONFLICT (name) DO UPDATE SET may = coalesce($4, desk_people.may)`,
+    [newLeadId(), name, session.now, may],
   )
   const [person] = await sql.rows<{ id: string }>('SELECT id FROM desk_people WHERE name = $1', [
-    invitation.name,
+    name,
   ])
   const personId = String(person?.id)
   await sql.rows(
-    `INSERT INTO desk_passkeys (id, person_id, public_key, counter, transports)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [id, personId, publicKey, counter, transports.join(' ')],
+    `INSERT INTO desk_passkeys
+       (id, person_id, public_key, counter, transports, device, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, personId, publicKey, counter, transports.join(' '), session.device, session.now],
   )
   await beginSession(sql, personId, session)
+  await recordAccess(sql, { actor: name, now: session.now }, 'accept', name, session.device)
   return true
 }
 
@@ -126,8 +179,17 @@ export async function signIn(
     [passkeyId, counter],
   )
   if (row === undefined) return false
+  const actor = await nameOf(sql, row.personId)
   await beginSession(sql, row.personId, session)
+  await recordAccess(sql, { actor, now: session.now }, 'sign-in', actor, session.device)
   return true
+}
+
+async function nameOf(sql: Sql, personId: string): Promise<string> {
+  const [person] = await sql.rows<{ name: string }>('SELECT name FROM desk_people WHERE id = $1', [
+    personId,
+  ])
+  return String(person?.name)
 }
 
 async function beginSession(sql: Sql, personId: string, session: NewSession): Promise<void> {
@@ -141,21 +203,32 @@ async function beginSession(sql: Sql, personId: string, session: NewSession): Pr
   )
 }
 
-const selectSessions = `SELECT s.id, p.name AS person, s.person_id AS "personId", s.device,
+const selectSessions = `SELECT s.id, p.name AS person, s.person_id AS "personId", p.may, s.device,
     s.signed_in_at AS "signedInAt", s.seen_at AS "seenAt"
   FROM desk_sessions s JOIN desk_people p ON p.id = s.person_id`
 
+type SessionRow = Omit<Session, 'may'> & { may: string }
+const toSession = (row: SessionRow): Session => ({ ...row, may: permissionsIn(row.may) })
+
+/** Permissions in a stored list; a later version's are left out. */
+export const permissionsIn = (stored: string): Permission[] =>
+  permissions.filter((one) => stored.split(' ').includes(one))
+
 export async function session(sql: Sql, tokenHash: string, now: Instant): Promise<Session | null> {
-  const [found] = await sql.rows<Session>(
+  const [found] = await sql.rows<SessionRow>(
     `${selectSessions} WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
   )
-  return found ?? null
+  return found ? toSession(found) : null
 }
 
 /** Sessions that haven't expired, the one used last first. */
-export function sessions(sql: Sql, now: Instant): Promise<Session[]> {
-  return sql.rows(`${selectSessions} WHERE s.expires_at > $1 ORDER BY s.seen_at DESC`, [now])
+export async function sessions(sql: Sql, now: Instant): Promise<Session[]> {
+  const rows = await sql.rows<SessionRow>(
+    `${selectSessions} WHERE s.expires_at > $1 ORDER BY s.seen_at DESC`,
+    [now],
+  )
+  return rows.map(toSession)
 }
 
 /** Extends a session. */
@@ -173,8 +246,14 @@ export async function keepSession(
 }
 
 /** @returns false when there is no session with this id */
-export function endSession(sql: Sql, id: string): Promise<boolean> {
-  return removesRow(sql, 'desk_sessions WHERE id = $1', [id])
+export async function endSession(sql: Sql, id: string, by: Actor): Promise<boolean> {
+  const [ended] = await sql.rows<{ personId: string; device: string }>(
+    'DELETE FROM desk_sessions WHERE id = $1 RETURNING person_id AS "personId", device',
+    [id],
+  )
+  if (ended === undefined) return false
+  await recordAccess(sql, by, 'sign-out', await nameOf(sql, ended.personId), ended.device)
+  return true
 }
 
 /**
@@ -183,7 +262,7 @@ export function endSession(sql: Sql, id: string): Promise<boolean> {
  * @param name null for everyone
  * @returns false when no one of that name had access or was invited
  */
-export async function shutOut(sql: Sql, name: string | null): Promise<boolean> {
+export async function shutOut(sql: Sql, name: string | null, by: Actor): Promise<boolean> {
   const [ofPerson, ofName, parameters] =
     name === null
       ? ['', '', []]
@@ -196,6 +275,7 @@ export async function shutOut(sql: Sql, name: string | null): Promise<boolean> {
   await sql.rows(`DELETE FROM desk_calendars ${ofPerson}`, parameters)
   const hadPasskey = await removesRow(sql, `desk_passkeys ${ofPerson}`, parameters)
   const wasInvited = await removesRow(sql, `desk_invitations ${ofName}`, parameters)
+  if (hadPasskey || wasInvited) await recordAccess(sql, by, 'shut-out', name ?? '')
   return hadPasskey || wasInvited
 }
 

@@ -31,10 +31,11 @@ export async function calendarSince(sql: Sql, personId: string): Promise<Instant
   return found?.since ?? null
 }
 
-/** The id of the person whose calendar has this address; null when none has. */
+/** The id of the person whose calendar has this address; null when none has, or they may not see it. */
 export async function calendarPerson(sql: Sql, tokenHash: string): Promise<string | null> {
   const [found] = await sql.rows<{ id: string }>(
-    'SELECT person_id AS id FROM desk_calendars WHERE token_hash = $1',
+    `SELECT c.person_id AS id FROM desk_calendars c
+     JOIN desk_people p ON p.id = c.person_id AND p.may LIKE '%answer%' WHERE c.token_hash = $1`,
     [tokenHash],
   )
   return found?.id ?? null

@@ -192,6 +192,8 @@ export async function deskLead(
 
 /** A text that differs after every change that the desk shows. Read from indexes alone. */
 export async function deskPulse(sql: Sql): Promise<string> {
-  const newestEvent = await sql.rows('SELECT max(at) AS at FROM lead_events')
-  return JSON.stringify([newestEvent, await summary(sql)])
+  const newest = await sql.rows(
+    `SELECT (SELECT max(at) FROM lead_events) AS lead, (SELECT max(at) FROM access_events) AS access`,
+  )
+  return JSON.stringify([newest, await summary(sql)])
 }

@@ -20,9 +20,10 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Subscriptions of sessions that haven't expired; $1 is the time. */
+/** Subscriptions of sessions that haven't expired, of people who answer requests; $1 is the time. */
 const subscribed = `push_subscriptions p
-  JOIN desk_sessions s ON s.id = p.session_id AND s.expires_at > $1`
+  JOIN desk_sessions s ON s.id = p.session_id AND s.expires_at > $1
+  JOIN desk_people w ON w.id = s.person_id AND w.may LIKE '%answer%'`
 
 /** The key pair that identifies this server to push services; null until one is stored. */
 export async function pushKeys(sql: Sql): Promise<PushKeys | null> {

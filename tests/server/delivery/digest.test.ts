@@ -15,6 +15,8 @@ import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { until } from '../../support/wait.ts'
 
+const terminal = { actor: '', now: '2026-11-20T16:00:00.000Z' }
+
 const hourMs = 3_600_000
 const day = dayAt(Date.parse('2026-11-20T18:00:00.000Z'))
 const atTen = day.morning + 2 * hourMs
@@ -227,7 +229,10 @@ onBothStores('the digest', (under) => {
 
     // Once somebody uses the desk, whoever is not called waits, however long ago.
     const invitation = { tokenHash: 'hash', name: 'Ana', expiresAt: iso(atTen + hourMs) }
-    await store.invite({ ...invitation, expiresAt: '2999-01-01T00:00:00.000Z' })
+    await store.invite(
+      { ...invitation, expiresAt: '2999-01-01T00:00:00.000Z', may: null },
+      terminal,
+    )
     assert.deepEqual((await readDigest(store, atTen)).deskIsOpen, true)
     const passkey = { id: 'key', publicKey: 'key', counter: 0, transports: [] }
     await store.acceptInvitation('hash', passkey, {

@@ -16,6 +16,8 @@ import { asItIs, newLead } from '../../support/new-lead.ts'
 import { newBrowser } from '../../support/push.ts'
 import { until } from '../../support/wait.ts'
 
+const terminal = { actor: '', now: '2026-11-20T16:00:00.000Z' }
+
 const log = pino({ level: 'silent' }) as FastifyBaseLogger
 const [service] = services
 const [city] = locations
@@ -44,14 +46,17 @@ onBothStores('notifications', (under) => {
   })
   afterEach(async () => {
     await dispatcher.stop()
-    await under.store.shutOut(person)
+    await under.store.shutOut(person, terminal)
   })
 
   /** Signs a device in and subscribes it; what it is sent stands under its path at the service. */
   async function device(expiresAt = '2999-01-01T00:00:00.000Z') {
     const { store } = under
     const [token, id, path] = [randomUUID(), randomUUID(), `/${randomUUID()}`]
-    await store.invite({ tokenHash: token, name: person, expiresAt: '2999-01-01T00:00:00.000Z' })
+    await store.invite(
+      { tokenHash: token, name: person, expiresAt: '2999-01-01T00:00:00.000Z', may: null },
+      terminal,
+    )
     const passkey = { id: randomUUID(), publicKey: '', counter: 0, transports: [] }
     const session = { id, tokenHash: randomUUID(), device: 'iPhone, Safari', expiresAt }
     await store.acceptInvitation(token, passkey, { ...session, now: '2026-11-20T00:00:00.000Z' })
@@ -113,10 +118,10 @@ onBothStores('notifications', (under) => {
     assert.deepEqual(await pushes(await comes({ spam: true })), [])
     await device('2026-11-20T10:00:00.000Z')
     assert.equal((await pushes(await comes())).length, 1, 'one session has ended')
-    await under.store.endSession(id)
+    await under.store.endSession(id, terminal)
     assert.deepEqual(await pushes(await comes()), [])
     await device()
-    await under.store.shutOut(person)
+    await under.store.shutOut(person, terminal)
     assert.deepEqual(await pushes(await comes()), [])
   })
 

@@ -3,8 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { business, desk } from '../../../model/content/content.ts'
 import type { LeadDetail, LeadList, NotificationState } from '../../../model/desk/api.ts'
+import type { Access, InvitationLink, Me, PersonChange } from '../../../model/desk/people.ts'
 import { dayAfter, dayBefore, dayOf } from '../../../model/time/time-zone.ts'
-import { came, invite, send, signIn, takeInvitation } from '../../support/desk.ts'
+import { came, invite, named, send, signIn, takeInvitation } from '../../support/desk.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { newCredential } from '../../support/passkey.ts'
@@ -91,7 +92,7 @@ test('without a session, whatever is asked of the API is answered alike', async 
     post('/desk/api/leads/1/changes', 'no json'),
     post('/desk/api/notifications', '{}'),
     post('/desk/api/leads/1/changes', '{"kind":"spam"}', { origin: 'https://evil.example' }),
-    fetch(`${server.url}/desk/api/devices`, { method: 'DELETE' }),
+    fetch(`${server.url}/desk/api/people`, { method: 'DELETE' }),
   ])
   const [first, ...others] = await Promise.all(answers.map(described))
   assert.equal(first?.status, 401)
@@ -140,20 +141,73 @@ test('a write from another site does nothing, whoever is signed in', async () =>
 
 test('a cookie is worth nothing after signing out, on the device or from the command line', async () => {
   const [own, stolen] = [await signIn(server.folder), await signIn(server.folder)]
-  const devices = async (cookie: string) =>
-    (await (await get('/desk/api/devices', { cookie })).json()) as {
-      id: string
-      current: boolean
-    }[]
-  const mine = (await devices(own)).find(({ current }) => current)
-  assert.ok(mine)
-  const left = await post(`/desk/api/devices/${mine.id}/sign-out`, '{}', { cookie: own })
+  const deviceOf = async (cookie: string) =>
+    ((await (await get('/desk/api/me', { cookie })).json()) as Me).device
+  const mine = await deviceOf(own)
+  const left = await post(`/desk/api/devices/${mine}/sign-out`, '{}', { cookie: own })
   assert.equal(left.status, 204)
   assert.equal((await get('/desk/api/leads', { cookie: own })).status, 401)
-  const other = (await devices(stolen)).find(({ current }) => current)
-  const { stdout } = await leads(server.folder, ['devices', '--sign-out', other?.id ?? ''])
+  const other = await deviceOf(stolen)
+  const { stdout } = await leads(server.folder, ['devices', '--sign-out', other])
   assert.match(stdout, /Signed out/)
   assert.equal((await get('/desk/api/leads', { cookie: stolen })).status, 401)
+})
+
+test('permissions > are needed on the server, for every route', async () => {
+  const manager = await signIn(server.folder)
+  const helper = await signIn(server.folder, 'answer')
+  const editor = await signIn(server.folder, 'edit')
+  const { people } = (await (await get('/desk/api/people', { cookie: helper })).json()) as Access
+  assert.equal(people.length, 1, 'a helper sees no one else')
+  const { device } = (await (await get('/desk/api/me', { cookie: manager })).json()) as Me
+  const [own] = people
+  const all = JSON.stringify({ kind: 'permissions', may: ['manage'] } satisfies PersonChange)
+  const managing: [path: string, body: string][] = [
+    ['/desk/api/invitations', '{"name":"Eve","may":["manage"]}'],
+    ['/desk/api/invitations/withdraw', '{"name":"Eve"}'],
+    [`/desk/api/people/${own?.id}/changes`, all],
+  ]
+  for (const [path, body] of managing) {
+    for (const cookie of [helper, editor]) {
+      assert.equal((await post(path, body, { cookie })).status, 403, path)
+    }
+    const elsewhere = { cookie: manager, origin: 'https://evil.example' }
+    assert.equal((await post(path, body, elsewhere)).status, 403, path)
+  }
+  const theirs = await post(`/desk/api/devices/${device}/sign-out`, '{}', { cookie: helper })
+  assert.equal(theirs.status, 404)
+  const id = await send(server.url)
+  for (const path of ['leads', `leads/${id}`, 'report', 'notifications']) {
+    assert.equal((await get(`/desk/api/${path}`, { cookie: editor })).status, 403, path)
+  }
+  const change = `/desk/api/leads/${id}/changes`
+  assert.equal((await post(change, '{"kind":"spam"}', { cookie: editor })).status, 403)
+  assert.ok(!(await (await get('/desk', { cookie: editor })).text()).includes(id))
+  assert.equal((await get('/desk/api/leads', { cookie: helper })).status, 200)
+})
+
+test('an invitation from the desk > lets in once; shutting out ends session and stream at once', async () => {
+  const cookie = await signIn(server.folder)
+  const name = named('Bo')
+  const invited = await post('/desk/api/invitations', JSON.stringify({ name, may: ['answer'] }), {
+    cookie,
+  })
+  const { url } = (await invited.json()) as InvitationLink
+  const token = new URL(url).hash.slice(1)
+  const bo = await takeInvitation(server.folder, token)
+  await assert.rejects(takeInvitation(server.folder, token))
+  const again = await post('/desk/api/invitations', JSON.stringify({ name, may: ['manage'] }), {
+    cookie,
+  })
+  assert.equal(again.status, 409, 'a name that is taken gets no other permissions')
+  const stream = await get('/desk/api/live', { cookie: bo })
+  const { people } = (await (await get('/desk/api/people', { cookie })).json()) as Access
+  const id = people.find((one) => one.name === name)?.id
+  const changes = `/desk/api/people/${id}/changes`
+  assert.equal((await post(changes, '{"kind":"shut-out"}', { cookie })).status, 204)
+  await stream.text()
+  assert.equal((await get('/desk/api/leads', { cookie: bo })).status, 401)
+  assert.equal((await post(changes, '{"kind":"shut-out"}', { cookie })).status, 404)
 })
 
 test('a cookie that was planted before does not become a session', async () => {

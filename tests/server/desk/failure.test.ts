@@ -12,6 +12,7 @@ const session = {
   id: 's',
   person: 'Ana',
   personId: 'p',
+  may: [],
   device: '',
   signedInAt: '',
   seenAt: new Date().toISOString(),
@@ -23,6 +24,7 @@ async function ask(store: Partial<LeadStore>) {
     deskIsOpen: async () => true,
     session: async () => session,
     publishStatement: async () => {},
+    access: async () => null,
   }
   const site = { desk: new Map([['/desk/worker.js', {}]]) } as unknown as SiteTable
   const { app } = await buildApp({
@@ -34,7 +36,7 @@ async function ask(store: Partial<LeadStore>) {
     onStored: () => {},
     site,
   })
-  const answer = await app.inject({ url: '/desk/api/devices', cookies: { desk: randomUUID() } })
+  const answer = await app.inject({ url: '/desk/api/people', cookies: { desk: randomUUID() } })
   await app.close()
   return { status: answer.statusCode, title: answer.json().title }
 }

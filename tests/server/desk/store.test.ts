@@ -2,15 +2,19 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Change } from '../../../model/desk/api.ts'
+import type { Permission } from '../../../model/desk/people.ts'
 import type { View } from '../../../model/lead/stages.ts'
 import type { NewSession } from '../../../server/domain/desk.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
 const today = '2026-11-20'
 const now = '2026-11-20T16:00:00.000Z'
 const later = '2026-12-31T00:00:00.000Z'
+
+const terminal = { actor: '', now }
 
 const newSession = (changes: Partial<NewSession> = {}): NewSession => ({
   id: randomUUID(),
@@ -317,13 +321,13 @@ onBothStores('the desk', (under) => {
   test('an invitation lets one in, once, and in time', async () => {
     const { store } = under
     const token = randomUUID()
-    await store.invite({ tokenHash: token, name: 'Ana', expiresAt: later })
+    await store.invite({ tokenHash: token, name: 'Ana', expiresAt: later, may: null }, terminal)
     assert.equal(await store.invitedName(token, now), 'Ana')
     assert.equal(await store.deskIsOpen(now), true)
     const accept = () => store.acceptInvitation(token, newPasskey(), newSession())
     assert.deepEqual((await Promise.all([accept(), accept()])).toSorted(), [false, true])
     const late = randomUUID()
-    await store.invite({ tokenHash: late, name: 'Bo', expiresAt: later })
+    await store.invite({ tokenHash: late, name: 'Bo', expiresAt: later, may: null }, terminal)
     const session = newSession({ now: '2027-01-01T00:00:00.000Z' })
     assert.equal(await store.acceptInvitation(late, newPasskey(), session), false)
   })
@@ -339,7 +343,7 @@ onBothStores('the desk', (under) => {
     assert.deepEqual(taken, [true, false])
     const token = randomUUID()
     const passkey = newPasskey()
-    await store.invite({ tokenHash: token, name: 'Cy', expiresAt: later })
+    await store.invite({ tokenHash: token, name: 'Cy', expiresAt: later, may: null }, terminal)
     const first = newSession()
     await store.acceptInvitation(token, passkey, first)
     const second = newSession()
@@ -347,7 +351,7 @@ onBothStores('the desk', (under) => {
     assert.equal((await store.passkey(passkey.id))?.counter, 7)
     assert.equal((await store.session(first.tokenHash, now))?.person, 'Cy')
     assert.equal(await store.session(first.tokenHash, later), null)
-    await store.endSession(first.id)
+    await store.endSession(first.id, terminal)
     assert.equal(await store.session(first.tokenHash, now), null)
     assert.equal((await store.session(second.tokenHash, now))?.id, second.id)
   })
@@ -356,22 +360,96 @@ onBothStores('the desk', (under) => {
     const { store } = under
     const came = async (name: string) => {
       const [token, passkey, session] = [randomUUID(), newPasskey(), newSession()]
-      await store.invite({ tokenHash: token, name, expiresAt: later })
+      await store.invite({ tokenHash: token, name, expiresAt: later, may: null }, terminal)
       await store.acceptInvitation(token, passkey, session)
       return { passkey, session }
     }
     const [gone, stays] = [await came('Di'), await came('Ed')]
     const open = randomUUID()
-    await store.invite({ tokenHash: open, name: 'Di', expiresAt: later })
-    assert.equal(await store.shutOut('Di'), true)
+    await store.invite({ tokenHash: open, name: 'Di', expiresAt: later, may: null }, terminal)
+    assert.equal(await store.shutOut('Di', terminal), true)
     assert.equal(await store.session(gone.session.tokenHash, now), null)
     assert.equal(await store.signIn(gone.passkey.id, 1, newSession()), false)
     assert.equal(await store.invitedName(open, now), null)
     assert.equal((await store.session(stays.session.tokenHash, now))?.person, 'Ed')
-    assert.equal(await store.shutOut('Di'), false)
+    assert.equal(await store.shutOut('Di', terminal), false)
     await came('Di')
-    assert.equal(await store.shutOut(null), true)
+    assert.equal(await store.shutOut(null, terminal), true)
     assert.deepEqual(await store.sessions(now), [])
     assert.equal(await store.signIn(stays.passkey.id, 1, newSession()), false)
+  })
+
+  /** Invites and lets in, with these permissions. */
+  const letIn = async (store: LeadStore, name: string, may: Permission[] | null = null) => {
+    const [token, session] = [randomUUID(), newSession()]
+    await store.invite({ tokenHash: token, name, expiresAt: later, may }, terminal)
+    await store.acceptInvitation(token, newPasskey(), session)
+    const found = await store.session(session.tokenHash, now)
+    assert.ok(found)
+    return { id: found.personId, may: found.may, tokenHash: session.tokenHash }
+  }
+
+  test('permissions > let the first person do everything, and others what the invitation says', async () => {
+    const store = await under.empty()
+    const mayOf = async (name: string, may?: Permission[]) => (await letIn(store, name, may)).may
+    assert.deepEqual(await mayOf('Ana', ['edit']), ['answer', 'edit', 'manage'])
+    assert.deepEqual(await mayOf('Bo'), ['answer'])
+    assert.deepEqual(await mayOf('Cy', ['edit']), ['edit'])
+    assert.deepEqual(await mayOf('Cy'), ['edit'], 'another device changes nothing')
+    assert.deepEqual(await mayOf('Cy', ['answer', 'edit']), ['answer', 'edit'])
+    await store.close()
+  })
+
+  test('the last person who may manage people > keeps that right and the access', async () => {
+    const store = await under.empty()
+    const [ana, bo] = [await letIn(store, 'Ana'), await letIn(store, 'Bo', ['answer', 'manage'])]
+    const by = { actor: 'Ana', now }
+    const out = { kind: 'shut-out' } as const
+    const demote = { kind: 'permissions', may: ['answer'] as Permission[] } as const
+    const both = [store.changePerson(ana.id, out, by), store.changePerson(bo.id, demote, by)]
+    assert.deepEqual((await Promise.all(both)).toSorted(), ['done', 'last'])
+    const managers = (await store.access(now)).people.filter(({ may }) => may.includes('manage'))
+    assert.equal(managers.length, 1)
+    for (const change of [out, demote]) {
+      assert.equal(await store.changePerson(managers[0]?.id ?? '', change, by), 'last')
+    }
+    await store.close()
+  })
+
+  test('a person > is renamed with their invitations, to a name no one else had', async () => {
+    const store = await under.empty()
+    const [ana, bo] = [await letIn(store, 'Ana'), await letIn(store, 'Bo')]
+    const open = { tokenHash: 'open', name: 'Bo', expiresAt: later, may: null }
+    await store.invite(open, terminal)
+    const rename = (id: string, name: string) =>
+      store.changePerson(id, { kind: 'rename', name }, { actor: 'Ana', now })
+    assert.equal(await rename(bo.id, 'Ana'), 'taken')
+    assert.equal(await rename(bo.id, 'Beau'), 'done')
+    assert.equal((await store.session(bo.tokenHash, now))?.person, 'Beau')
+    assert.equal(await store.invitedName('open', now), 'Beau')
+    assert.equal(await rename('nobody', 'Cy'), 'missing')
+    assert.equal(await store.changePerson(bo.id, { kind: 'shut-out' }, terminal), 'done')
+    assert.equal(await store.invitedName('open', now), null)
+    assert.equal(await rename(bo.id, 'Bo'), 'missing')
+    assert.equal((await store.session(ana.tokenHash, now))?.person, 'Ana')
+    await store.close()
+  })
+
+  test('access events > say who let in and shut out whom, and cannot be changed', async () => {
+    await letIn(under.store, 'Gus', ['manage'])
+    const { id } = await letIn(under.store, 'Flo', ['answer'])
+    await under.store.changePerson(id, { kind: 'shut-out' }, { actor: 'Ana', now: later })
+    const { events } = await under.store.access(now)
+    const seen = events.filter(({ person }) => person === 'Flo')
+    assert.deepEqual(
+      seen.map(({ actor, kind, detail }) => `${actor} ${kind} ${detail}`).toSorted(),
+      [' invite answer', 'Ana shut-out ', 'Flo accept iPhone, Safari'],
+    )
+    for (const statement of [
+      "UPDATE access_events SET actor = 'Bo'",
+      'DELETE FROM access_events',
+    ]) {
+      await assert.rejects(under.meddle(statement), /append-only/)
+    }
   })
 })

@@ -15,6 +15,8 @@ import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { newBrowser } from '../../support/push.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 
+const terminal = { actor: '', now: '2026-11-20T16:00:00.000Z' }
+
 const now = '2026-11-20T16:00:00.000Z'
 const later = '2030-12-31T00:00:00.000Z'
 const to = { channel: 'email', recipient: 'owner@pests.example' }
@@ -157,8 +159,8 @@ async function fill(url: string): Promise<void> {
     amount: 4_294_967_295,
   } as const
   await store.addCounts({ id: 'batch', counts: [view] })
-  await store.invite({ tokenHash: 'used', name: 'Ana', expiresAt: later })
-  await store.invite({ tokenHash: 'open', name: 'Bo', expiresAt: later })
+  await store.invite({ tokenHash: 'used', name: 'Ana', expiresAt: later, may: null }, terminal)
+  await store.invite({ tokenHash: 'open', name: 'Bo', expiresAt: later, may: null }, terminal)
   await store.acceptInvitation(
     'used',
     { id: 'key', publicKey: 'k', counter: 4_294_967_295, transports: ['internal'] },

@@ -1,0 +1,248 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { encode } from 'uqr'
+import { fillSlots } from '../../model/content/template.ts'
+import {
+  type Access,
+  type InvitationLink,
+  longestName,
+  type Permission,
+  permissions,
+} from '../../model/desk/people.ts'
+import { useAccessChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
+import { Button, Dialog, Disclosure, Section } from '../ui/controls.tsx'
+import { useNotice } from '../ui/Notice.tsx'
+import { momentInWords, useNow } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import styles from './People.module.css'
+import { Devices } from './SettingsScreen.tsx'
+
+const { people: labels } = words
+/** Phones have a sheet for it; Firefox on a desktop hasn't. */
+const canShare = typeof navigator.share === 'function'
+
+interface Props {
+  access: Access
+  /** Id of the person who is signed in. */
+  ownId: string | undefined
+}
+
+/** Everyone with access, open invitations, a way to invite, and what happened to access. */
+export function People({ access, ownId }: Props) {
+  const change = useAccessChange()
+  const now = useNow()
+  return (
+    <Section heading={labels.heading}>
+      {access.people.map((person) => (
+        <div key={person.id} className={styles.person}>
+          <Disclosure summary={<Summary {...person} />}>
+            <Person person={person} access={access} isSelf={person.id === ownId} />
+          </Disclosure>
+        </div>
+      ))}
+      <ul className={controls.rows}>
+        {access.invitations.map(({ name, expiresAt }) => (
+          <li key={name}>
+            <p>
+              <strong>{name}</strong>
+              <span>{fillSlots(labels.invited, { time: momentInWords(expiresAt, now) })}</span>
+            </p>
+            <Button onClick={() => void change('invitations/withdraw', { name })}>
+              {labels.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary={labels.invite}>
+        <InviteForm />
+      </Disclosure>
+      <Disclosure summary={labels.history}>
+        <ol className={controls.rows}>
+          {access.events.map(({ at, actor, kind, person, detail }) => (
+            <li key={`${at} ${kind} ${person}`}>
+              <p>
+                {[labels.events[kind], person].join(': ')}
+                <span>
+                  {kind === 'invite' || kind === 'permissions'
+                    ? mayInWords(detail.split(' '))
+                    : detail}
+                </span>
+                <span>{`${momentInWords(at, now)} · ${actor || labels.commandLine}`}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </Section>
+  )
+}
+
+/** "Ana", and below it "Answer requests, manage people". */
+const Summary = ({ name, may }: Access['people'][number]) => (
+  <span className={styles.summary}>
+    <strong>{name}</strong>
+    <span>{mayInWords(may)}</span>
+  </span>
+)
+
+/** "Answer requests, Manage people". */
+const mayInWords = (may: readonly string[]) =>
+  may.map((one) => (labels.may as Record<string, string>)[one] ?? one).join(', ')
+
+interface PersonProps {
+  person: Access['people'][number]
+  access: Access
+  isSelf: boolean
+}
+
+/** What a person may do, their devices and passkeys, their name, and how to shut them out. */
+function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
+  const post = useAccessChange()
+  const now = useNow()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const change = (body: object) => post(`people/${id}/changes`, body, labels.saved)
+  const rename = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void change({ kind: 'rename', name: new FormData(event.currentTarget).get('name') })
+  }
+  const isTheirs = ({ personId }: { personId: string }) => personId === id
+  return (
+    <div className={controls.fields}>
+      <MayFields may={may} onChange={(next) => void change({ kind: 'permissions', may: next })} />
+      {!isSelf && <Devices devices={access.devices.filter(isTheirs)} />}
+      <ul className={styles.passkeys}>
+        {access.passkeys.filter(isTheirs).map(({ device, madeAt }) => (
+          <li key={`${madeAt} ${device}`}>
+            {fillSlots(labels.passkey, { device, time: madeAt && momentInWords(madeAt, now) })}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={rename}>
+        <input
+          name="name"
+          aria-label={labels.name}
+          defaultValue={name}
+          maxLength={longestName}
+          required
+        />
+        <Button type="submit">{labels.rename}</Button>
+      </form>
+      <Invitation name={name} may={null} label={labels.addDevice} />
+      {!isSelf && (
+        <>
+          <Button className={styles.danger} onClick={() => dialog.current?.showModal()}>
+            {fillSlots(labels.shutOut, { name })}
+          </Button>
+          <Dialog ref={dialog} text={fillSlots(labels.shutOutText, { name })} cancel={labels.keep}>
+            <Button look="danger" type="submit" onClick={() => void change({ kind: 'shut-out' })}>
+              {fillSlots(labels.shutOut, { name })}
+            </Button>
+          </Dialog>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface MayFieldsProps {
+  may: Permission[]
+  onChange: (may: Permission[]) => void
+}
+
+/** Checkboxes for what a person may do. */
+const MayFields = ({ may, onChange }: MayFieldsProps) => (
+  <div>
+    {permissions.map((one) => (
+      <label key={one}>
+        <input
+          type="checkbox"
+          checked={may.includes(one)}
+          onChange={() =>
+            onChange(may.includes(one) ? may.filter((other) => other !== one) : [...may, one])
+          }
+        />
+        {labels.may[one]}
+      </label>
+    ))}
+  </div>
+)
+
+/** A name and what the person may do, then an invitation. */
+function InviteForm() {
+  const [name, setName] = useState('')
+  const [may, setMay] = useState<Permission[]>(['answer'])
+  return (
+    <div className={controls.fields}>
+      <Invitation name={name} may={may} label={labels.create}>
+        <label>
+          {labels.name}
+          <input
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <MayFields may={may} onChange={setMay} />
+      </Invitation>
+    </div>
+  )
+}
+
+interface InvitationProps {
+  name: string
+  /** Null for a person who is invited on one more device. */
+  may: Permission[] | null
+  label: string
+  /** Fields above the button. */
+  children?: ReactNode
+}
+
+/** Button that creates an invitation, then a code to scan and the link to send. */
+function Invitation({ name, may, label, children }: InvitationProps) {
+  const post = useAccessChange()
+  const showNotice = useNotice()
+  const now = useNow()
+  const [link, setLink] = useState<InvitationLink>()
+  if (link === undefined) {
+    const create = async () => setLink(await post<InvitationLink>('invitations', { name, may }))
+    return (
+      <>
+        {children}
+        <Button look="soft" disabled={name.trim() === ''} onClick={() => void create()}>
+          {label}
+        </Button>
+      </>
+    )
+  }
+  const share = async () => {
+    if (canShare) return navigator.share({ url: link.url })
+    await navigator.clipboard.writeText(link.url)
+    showNotice(labels.copied)
+  }
+  return (
+    <>
+      <p>{fillSlots(labels.linkText, { name, time: momentInWords(link.expiresAt, now) })}</p>
+      <QrCode text={link.url} />
+      <code>{link.url}</code>
+      {/* Closing the sheet of a phone is no failure. */}
+      <Button look="primary" onClick={() => void share().catch(() => undefined)}>
+        {canShare ? labels.share : labels.copy}
+      </Button>
+    </>
+  )
+}
+
+/** Black on white in dark mode too: many phones read no other code. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 2 })
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
+  )
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label={labels.qr}>
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={dots.join('')} shapeRendering="crispEdges" />
+    </svg>
+  )
+}

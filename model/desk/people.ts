@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** People who use the desk, as its screens and its API exchange them. */
+
+/** Answer requests; edit the site; manage people. Stored by these names: never rename one. */
+export const permissions = ['answer', 'edit', 'manage'] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who is signed in. */
+export interface Me {
+  person: string
+  may: Permission[]
+  /** Id of the device that asks, and when it signed in. */
+  device: string
+  signedInAt: string
+}
+
+/** Characters of a name that fit beside each entry of a lead's history. */
+export const longestName = 40
+/** PostgreSQL can't hold U+0000. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestName)
+  .refine((value) => !value.includes('\0'))
+const may = z.array(z.enum(permissions)).max(permissions.length)
+
+/** Invites someone new; without permissions, a person on one more device. */
+export const inviteSchema = z.strictObject({ name, may: may.nullable() })
+
+/** A new invitation. Only its hash is stored, so the link can't be shown again. */
+export interface InvitationLink {
+  url: string
+  expiresAt: string
+}
+
+export const withdrawSchema = z.strictObject({ name })
+
+/** A change of a person. */
+export const personChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('rename'), name }),
+  z.strictObject({ kind: z.literal('permissions'), may }),
+  z.strictObject({ kind: z.literal('shut-out') }),
+])
+export type PersonChange = z.output<typeof personChangeSchema>
+
+/** Who has access. Someone who may not manage people sees only themselves. */
+export interface Access {
+  people: { id: string; name: string; may: Permission[]; since: string }[]
+  /** Browsers that are signed in. */
+  devices: { id: string; personId: string; device: string; seenAt: string }[]
+  /** Where each was made; empty if it's older than that record. */
+  passkeys: { personId: string; device: string; madeAt: string }[]
+  invitations: { name: string; expiresAt: string }[]
+  /** The newest first. */
+  events: AccessEvent[]
+}
+
+/** What happened to someone's access. Kinds are stored: never rename one. */
+export interface AccessEvent {
+  at: string
+  /** Who did it; empty for the command line. */
+  actor: string
+  kind: 'invite' | 'accept' | 'sign-in' | 'sign-out' | PersonChange['kind']
+  /** Whom it was about; empty for everyone. */
+  person: string
+  /** A device, a name or permissions. */
+  detail: string
+}

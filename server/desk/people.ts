@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { desk } from '../../model/content/content.ts'
+import {
+  type Access,
+  type InvitationLink,
+  inviteSchema,
+  longestName,
+  type Me,
+  type Permission,
+  personChangeSchema,
+  withdrawSchema,
+} from '../../model/desk/people.ts'
+import type { Config } from '../config.ts'
+import { oneLine } from '../display/plain.ts'
+import type { AccessResult, Actor, Session } from '../domain/desk.ts'
+import type { LeadStore } from '../leads/store.ts'
+import type { LiveFeed } from './live.ts'
+import { refuse } from './problems.ts'
+import type { Sessions } from './session.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** How long an invitation can be used: 24 hours in milliseconds. */
+const invitationMs = 24 * 3_600_000
+
+/**
+ * Creates an invitation.
+ *
+ * @param may null for a person who is invited on one more device
+ * @returns the link, which only the one who invites ever sees, and the permissions it gives
+ */
+export async function createInvitation(
+  store: LeadStore,
+  siteUrl: URL,
+  { name, may }: { name: string; may: Permission[] | null },
+  actor: string,
+): Promise<InvitationLink & { may: readonly Permission[] | null }> {
+  const token = newToken()
+  const now = Date.now()
+  const expiresAt = new Date(now + invitationMs).toISOString()
+  const by = { actor, now: new Date(now).toISOString() }
+  const granted = await store.invite({ tokenHash: hashOf(token), name, expiresAt, may }, by)
+  // Browsers don't send the part after #, so it's in no server's log.
+  return { url: new URL(`/desk/welcome#${token}`, siteUrl).href, expiresAt, may: granted }
+}
+
+export const meOf = ({ person, may, id, signedInAt }: Session): Me => ({
+  person,
+  may,
+  device: id,
+  signedInAt,
+})
+
+interface Parts {
+  store: LeadStore
+  config: Config
+  sessions: Sessions
+  live: LiveFeed
+  whoAsks: (request: FastifyRequest) => Session
+}
+
+/** People, their devices and passkeys, and invitations. Everyone manages their own devices. */
+export function registerPeople(scope: FastifyInstance, parts: Parts): void {
+  const { store, config, sessions, live, whoAsks } = parts
+  const everyone = { config: { needs: 'nothing' } } as const
+  const managers = { config: { needs: 'manage' } } as const
+  type ById = { Params: { id: string } }
+
+  const actorOf = (request: FastifyRequest): Actor => ({
+    actor: whoAsks(request).person,
+    now: new Date().toISOString(),
+  })
+  /** Who is shut out hears nothing more, and the others see the change. */
+  const answer = async (reply: FastifyReply, result: AccessResult) => {
+    if (result === 'missing') return refuse(reply, 404)
+    if (result === 'last') return refuse(reply, 409, desk.problems.lastManager)
+    if (result === 'taken') return refuse(reply, 409, desk.problems.nameTaken)
+    await live.prune().catch(() => {})
+    void live.look()
+    return reply.code(204).send()
+  }
+
+  scope.get('/desk/api/me', everyone, async (request) => meOf(whoAsks(request)))
+
+  scope.get('/desk/api/people', everyone, async (request) => readAccess(store, whoAsks(request)))
+
+  scope.post('/desk/api/invitations', managers, async (request, reply) => {
+    const asked = inviteSchema.safeParse(request.body)
+    const name = oneLine(asked.data?.name ?? '', longestName)
+    if (!asked.success || name === '') return refuse(reply, 400)
+    const { may } = asked.data
+    if ((await store.hasAccess(name)) !== (may === null)) {
+      return may === null ? refuse(reply, 404) : refuse(reply, 409, desk.problems.nameTaken)
+    }
+    const { person } = whoAsks(request)
+    const { url, expiresAt } = await createInvitation(store, config.SITE_URL, { name, may }, person)
+    void live.look()
+    return { url, expiresAt } satisfies InvitationLink
+  })
+
+  scope.post('/desk/api/invitations/withdraw', managers, async (request, reply) => {
+    const asked = withdrawSchema.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 400)
+    const { name } = asked.data
+    if (await store.hasAccess(name)) return refuse(reply, 409, desk.problems.nameTaken)
+    const found = await store.shutOut(name, actorOf(request))
+    return answer(reply, found ? 'done' : 'missing')
+  })
+
+  scope.post<ById>('/desk/api/people/:id/changes', managers, async (request, reply) => {
+    const asked = personChangeSchema.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 400)
+    const change = asked.data
+    if (change.kind === 'rename') change.name = oneLine(change.name, longestName)
+    if (change.kind === 'rename' && change.name === '') return refuse(reply, 400)
+    return answer(reply, await store.changePerson(request.params.id, change, actorOf(request)))
+  })
+
+  scope.post<ById>('/desk/api/devices/:id/sign-out', everyone, async (request, reply) => {
+    const { id } = request.params
+    const { devices } = await readAccess(store, whoAsks(request))
+    const isKnown = devices.some((one) => one.id === id)
+    if (!(isKnown && (await store.endSession(id, actorOf(request))))) return refuse(reply, 404)
+    if (id === whoAsks(request).id) sessions.forget(reply)
+    return answer(reply, 'done')
+  })
+}
+
+/** Who has access: everyone, or whoever asks alone if they may not manage people. */
+async function readAccess(store: LeadStore, { may, personId }: Session): Promise<Access> {
+  const now = new Date().toISOString()
+  const [access, sessions] = await Promise.all([store.access(now), store.sessions(now)])
+  const devices = sessions.map(({ id, personId, device, seenAt }) => ({
+    id,
+    personId,
+    device,
+    seenAt,
+  }))
+  if (may.includes('manage')) return { ...access, devices }
+  const isOwn = (one: { personId: string }) => one.personId === personId
+  return {
+    people: access.people.filter(({ id }) => id === personId),
+    devices: devices.filter(isOwn),
+    passkeys: access.passkeys.filter(isOwn),
+    invitations: [],
+    events: [],
+  }
+}
