@@ -3,12 +3,13 @@
  * belongs to this process, so a connection is never refused: the new process starts from the new
  * build, and only when it takes requests is the old one told to finish its work and leave.
  *
- * Loads nothing else: this program must never depend on a file that a later build removes.
+ * Imports nothing later: this program must never depend on a file that another build removes.
  */
 import '../model/settings/environment.ts'
 import cluster, { type Worker } from 'node:cluster'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
+import { every } from './background.ts'
 import { readyMessage, stopMessage } from './process-messages.ts'
 
 /** How often to look for a new build, in milliseconds. */
@@ -43,6 +44,7 @@ cluster.schedulingPolicy = cluster.SCHED_NONE
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 start(currentBuild())
+every(pollMs, lookForBuild, console.error)
 
 /** The newest build, or what is in the folder if it wasn't put there by `npm run build`. */
 function currentBuild(): Build {
@@ -90,14 +92,12 @@ function start(build: Build): void {
     serving = worker
     starting = undefined
     if (previous) leave(previous)
-    setTimeout(lookForBuild, pollMs)
   })
   worker.on('exit', (code, signal) => {
     clearTimeout(timeout)
     if (worker === starting && serving && !stopping) {
       starting = undefined
       console.error('The new build could not be served, so the one before it still is.')
-      setTimeout(lookForBuild, pollMs)
     } else if (worker === starting || worker === serving) {
       process.exit(signal ? 1 : code)
     }
@@ -109,7 +109,6 @@ function lookForBuild(): void {
   const build = currentBuild()
   // Without an id, a build is being put there by other means and isn't finished.
   if (build.id && build.id !== knownBuild) start(build)
-  else setTimeout(lookForBuild, pollMs)
 }
 
 /** Asks a process to finish; one that doesn't is ended. */

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { business } from '../model/content/content.ts'
 import { buildApp } from './app.ts'
+import type { Task } from './background.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
-import { startDigests } from './delivery/digest/start-digests.ts'
-import { type Dispatcher, startDispatcher } from './delivery/dispatcher.ts'
+import { startDispatcher } from './delivery/dispatcher.ts'
 import { pushChannel } from './delivery/push/channel.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
@@ -34,7 +34,7 @@ export async function startServer(
   const site = servesSite ? await openSite(config.DIST_DIR, config.SITE_URL) : undefined
   const channels = configuredChannels(config)
   const store = await openForServer(config.DATABASE_URL)
-  let dispatcher: Dispatcher | undefined
+  let dispatcher: Task | undefined
   const { app, leave } = await buildApp({
     config,
     store,
@@ -60,23 +60,21 @@ export async function startServer(
     throw fault === null ? error : new ConfigError(fault)
   }
   // Not before the port is ours: a server that cannot start must not take deliveries from one that runs.
-  const delivering = {
+  dispatcher = startDispatcher({
     store,
-    channels,
+    channels: [...channels, pushChannel(store, `mailto:${business.email}`)],
     retrySeconds: config.DELIVERY_RETRY_SECONDS,
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,
-  }
-  const push = pushChannel(store, `mailto:${business.email}`)
-  dispatcher = startDispatcher({ ...delivering, channels: [...channels, push] })
-  const stopDigests = config.DIGEST === 'on' ? startDigests(delivering) : undefined
-  const stopRetention = startRetention(store, config, log)
+    digests: config.DIGEST === 'on',
+  })
+  const retention = startRetention(store, config, log)
   output.print(`Serving on ${app.listeningOrigin}`)
   if (metricsUrl) output.print(`Metrics are on ${metricsUrl}`)
   output.print(`Leads are stored in ${store.description}.`)
   const notified = await store.pushRecipients(new Date().toISOString())
   output.print(describeChannels(channels, notified))
-  if (stopDigests && channels.some(({ deliverDigest }) => deliverDigest)) {
+  if (config.DIGEST === 'on' && channels.some(({ deliverDigest }) => deliverDigest)) {
     output.print('A digest comes each morning that has something to say; DIGEST=off stops it.')
   }
   const relay = site?.build.relay
@@ -85,10 +83,10 @@ export async function startServer(
     output.print('Answer requests from your phone: npm run leads -- invite "<your name>"')
   }
   return async () => {
-    // What takes longer is left to its lease: whoever runs next makes the delivery then.
+    // An attempt that takes longer is made again when its lease has ended.
     const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })
-    const delivered = Promise.all([dispatcher.stop(), stopDigests?.()])
-    await Promise.all([leave(), stopRetention(), Promise.race([delivered, patience])])
+    const delivered = Promise.race([dispatcher.stop(), patience])
+    await Promise.all([leave(), retention.stop(), delivered])
     await store.close()
     await output.close()
   }

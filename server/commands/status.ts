@@ -1,6 +1,5 @@
 import { email } from '../../model/content/content.ts'
-import { dayAt } from '../delivery/digest/morning.ts'
-import { readDigest } from '../delivery/digest/read.ts'
+import { dayAt, readDigest } from '../delivery/digest.ts'
 import { digestText } from '../delivery/email/digest-bodies.ts'
 import { digestFacts } from '../delivery/email/digest-facts.ts'
 import { localTime } from '../display/labels.ts'

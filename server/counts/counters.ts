@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Beacon, vitalNames } from '../../model/counts/beacon.ts'
 import { boundOf, kindOfPage } from '../../model/counts/vitals.ts'
+import { every, type Task } from '../background.ts'
 import type { Count, CountBatch } from '../leads/sql/report.ts'
 import type { LeadStore } from '../leads/store.ts'
 
-/** How often what was counted is written, in milliseconds: a minute. */
+/** How often to write the counts, in milliseconds: a minute. */
 const writeEveryMs = 60_000
-/** So many rows in one transaction: a lead that comes meanwhile hardly waits. */
+/** Rows in one transaction. Few, so that a lead that arrives meanwhile hardly waits. */
 const rowsAtOnce = 100
-/** While nothing can be written, so many counters are kept; new ones are left out, so that memory stays bounded. */
+/** Maximum number of counts in memory while the store is down. Further ones are dropped. */
 const mostKept = 20_000
 
 type Key = Omit<Count, 'amount'>
 
 /**
- * Counts in memory, and writes every minute. What cannot be written is tried again, under the id it was
- * tried with before: a write that was done after all counts once. A crash loses the last minute.
+ * Counts in memory, and writes every minute. A batch that fails is written again under the same id, so
+ * it counts once even if the first write did succeed. A crash loses the last minute.
  */
 export class Counters {
   readonly #store: Pick<LeadStore, 'addCounts'>
-  readonly #log: FastifyBaseLogger
   readonly #today: () => string
-  readonly #timer: NodeJS.Timeout
+  readonly #writing: Task
+  readonly #onError: (error: unknown) => void
   #counts = new Map<string, Count>()
   #unwritten: CountBatch[] = []
-  #writing: Promise<void> | null = null
 
   /** @param today the day it is where the business is */
   constructor(store: Pick<LeadStore, 'addCounts'>, log: FastifyBaseLogger, today: () => string) {
     this.#store = store
-    this.#log = log
     this.#today = today
-    this.#timer = setInterval(() => void this.write(), writeEveryMs).unref()
+    this.#onError = (err) => log.warn({ err }, 'counts of the site cannot be written')
+    this.#writing = every(writeEveryMs, () => this.write(), this.#onError)
   }
 
   add({ page, events, vitals = {} }: Beacon): void {
@@ -52,23 +52,12 @@ export class Counters {
     else if (this.#counts.size < mostKept) this.#counts.set(name, { ...key, amount: 1 })
   }
 
-  /** Writes what was counted; what cannot be is kept for the next time. */
-  write(): Promise<void> {
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = null
-    })
-    return this.#writing
-  }
-
-  async #writeAll(): Promise<void> {
+  /** Writes what was counted. What can't be written is kept for the next time. */
+  async write(): Promise<void> {
     if (this.#unwritten.length === 0) this.#unwritten = this.#take()
-    try {
-      for (const batch of [...this.#unwritten]) {
-        await this.#store.addCounts(batch)
-        this.#unwritten.shift()
-      }
-    } catch (error) {
-      this.#log.warn({ err: error }, 'counts of the site cannot be written; they are kept')
+    for (const batch of [...this.#unwritten]) {
+      await this.#store.addCounts(batch)
+      this.#unwritten.shift()
     }
   }
 
@@ -82,11 +71,15 @@ export class Counters {
     }))
   }
 
-  /** Writes what is left, if it can be written now. */
+  /** Writes what is left, if the store can be written to. */
   async close(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.write()
-    // What came while others were written, or tried in vain.
-    if (this.#unwritten.length === 0) await this.write()
+    await this.#writing.stop()
+    try {
+      // Twice: first what failed before, then what was counted since.
+      await this.write()
+      await this.write()
+    } catch (error) {
+      this.#onError(error)
+    }
   }
 }

@@ -1,30 +1,203 @@
-import type { Channel } from './channel.ts'
-import { ChannelWorker, type WorkerOptions } from './worker.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { every, type Task } from '../background.ts'
+import { hasNews } from '../domain/digest.ts'
+import { carriesLead, type Settlement } from '../domain/lead.ts'
+import type { LeadStore } from '../leads/store.ts'
+import type { Channel, Outcome } from './channel.ts'
+import { dayAt, readDigest } from './digest.ts'
+import { attempt, settlementFor, storeResult } from './retry.ts'
 
-export interface DispatcherOptions extends WorkerOptions {
+/** How often to look for deliveries that became due or that another process stored, in milliseconds. */
+const pollMs = 1000
+/** Maximum number of simultaneous attempts on a channel. */
+const mostActive = 4
+
+export interface DispatcherOptions {
+  store: LeadStore
   channels: readonly Channel[]
+  /** Waits before the second attempt, the third, and so on. */
+  retrySeconds: readonly number[]
+  /** How long one attempt may take. */
+  timeoutSeconds: number
+  log: FastifyBaseLogger
+  /** Whether the channels that can send digests do. */
+  digests: boolean
+  /** Milliseconds since the epoch. */
+  now?: () => number
 }
 
-export interface Dispatcher {
-  /** Something is due: look now instead of at the next round. */
-  wake(): void
-  /** Takes nothing new and waits for the attempts that are under way. */
-  stop(): Promise<void>
+/** A message that this process may send until its lease ends. */
+interface Job {
+  kind: keyof typeof logMessages
+  /** What the log calls it. Attempts are those begun, including this one. */
+  about: {
+    lead?: string
+    round?: number
+    day?: string
+    channel: string
+    recipient: string
+    attempt: number
+  }
+  send(signal: AbortSignal): Promise<Outcome>
+  /** Stores how the attempt ended. Returns false if another process holds the lease by now. */
+  settle(settlement: Settlement): Promise<boolean>
+}
+
+const logMessages = {
+  lead: { delivered: 'lead delivered', failed: 'lead set aside' },
+  notification: { delivered: 'notification delivered', failed: 'notification given up' },
+  digest: { delivered: 'digest of the day done', failed: 'digest given up' },
 }
 
 /**
- * Delivers what is due on every channel, each by itself, so that a channel that hangs holds up no
- * other. Any number of processes may do so on one database: leases keep them apart.
+ * Sends leads, notifications and digests when they're due. Each channel works on its own, so one that
+ * hangs doesn't hold up the others. Any number of processes can share a database: leases make sure that
+ * only one of them makes an attempt.
  */
-export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const workers = options.channels.map((channel) => new ChannelWorker(channel, options))
-  for (const worker of workers) worker.start()
+export function startDispatcher(options: DispatcherOptions): Task {
+  const tasks = options.channels.map((channel) => dispatchOn(channel, options))
   return {
     wake: () => {
-      for (const worker of workers) worker.wake()
+      for (const task of tasks) task.wake()
     },
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.all(tasks.map((task) => task.stop()))
     },
+  }
+}
+
+function dispatchOn(channel: Channel, options: DispatcherOptions): Task {
+  const { store, retrySeconds, timeoutSeconds, log } = options
+  const active = new Set<Promise<void>>()
+  /** Results that aren't stored yet. If such a job's lease ends, it must not be sent again. */
+  const unstored = new Map<string, Settlement>()
+  const sources = [leadJobs(channel, options), digestJobs(channel, options)]
+
+  const task = every(
+    pollMs,
+    async (stopping) => {
+      for (const claimJobs of sources) {
+        const free = mostActive - active.size
+        if (free === 0) return
+        for await (const job of claimJobs(free)) start(job, stopping)
+      }
+    },
+    (err) => log.error({ err, channel: channel.name }, `${store.description} failed`),
+  )
+  return {
+    wake: task.wake,
+    stop: async () => {
+      await task.stop()
+      await Promise.all(active)
+    },
+  }
+
+  function start(job: Job, stopping: AbortSignal): void {
+    const work = deliver(job, stopping).finally(() => {
+      active.delete(work)
+      task.wake()
+    })
+    active.add(work)
+  }
+
+  async function deliver(job: Job, stopping: AbortSignal): Promise<void> {
+    const { attempt: attempts, ...identity } = job.about
+    const key = JSON.stringify(identity)
+    const settlement = unstored.get(key) ?? settlementFor(await send(job), attempts, retrySeconds)
+    logSettlement(job, settlement)
+    unstored.set(key, settlement)
+    const stored = await storeResult(
+      () => job.settle(settlement),
+      (err) => log.error({ err, ...job.about }, 'result of a delivery could not be stored'),
+      stopping,
+    )
+    if (stored === undefined) return
+    if (!stored) log.warn(job.about, 'lease lost')
+    unstored.delete(key)
+  }
+
+  async function send(job: Job): Promise<Outcome> {
+    // Only a process that died in every attempt leaves a delivery with more attempts than scheduled.
+    if (job.about.attempt > retrySeconds.length + 1) {
+      return { result: 'refused', error: 'every attempt was cut short' }
+    }
+    return attempt(timeoutSeconds, (signal) => job.send(signal))
+  }
+
+  function logSettlement({ kind, about }: Job, settlement: Settlement): void {
+    const { state } = settlement
+    const details = { ...about, ...settlement }
+    if (state === 'delivered') log.info(about, logMessages[kind].delivered)
+    else if (state === 'pending') log.warn(details, 'delivery failed, will be tried again')
+    else log[kind === 'notification' ? 'warn' : 'error'](details, logMessages[kind].failed)
+  }
+}
+
+/** Claims at most `limit` jobs, one when the one before it has been started. */
+type ClaimJobs = (limit: number) => AsyncGenerator<Job>
+
+/** Leases last for twice an attempt: the result can be stored, and after a crash others wait no longer. */
+const leaseSeconds = ({ timeoutSeconds }: DispatcherOptions) => 2 * timeoutSeconds
+
+function leadJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
+  const { store, log } = options
+  const { name } = channel
+  return async function* (limit) {
+    const { claims, unreadable } = await store.claim(name, limit, leaseSeconds(options))
+    for (const { id, why } of unreadable) {
+      log.error({ lead: id, channel: name, why }, 'lead set aside: it cannot be read')
+    }
+    for (const claim of claims) {
+      const { lead, delivery } = claim
+      const { recipient, round, attempts } = delivery
+      yield {
+        kind: carriesLead(delivery) ? 'lead' : 'notification',
+        about: { lead: lead.id, channel: name, recipient, round, attempt: attempts },
+        send: async (signal) => {
+          // A lead without a link to the desk is better than none.
+          const deskIsOpen = await store.deskIsOpen(new Date().toISOString()).catch(() => false)
+          return channel.deliver({ lead, round, recipient, deskIsOpen }, signal)
+        },
+        settle: (settlement) => store.settle(claim, settlement),
+      }
+    }
+  }
+}
+
+/**
+ * Digests: one for each recipient and day, on that day from the morning on. A morning without news
+ * counts as done.
+ */
+function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
+  const { store, digests, now = Date.now } = options
+  const { name, recipients, deliverDigest } = channel
+  /** The last day that needs no further attempt, by recipient. */
+  const doneOn = new Map<string, string>()
+  return async function* (limit) {
+    const time = now()
+    const { today: day, morning } = dayAt(time)
+    if (!digests || deliverDigest === undefined || time < morning) return
+    let claimed = 0
+    for (const recipient of recipients) {
+      if (claimed === limit || doneOn.get(recipient) === day) continue
+      const claim = await store.claimDigest(
+        day,
+        { channel: name, recipient },
+        leaseSeconds(options),
+      )
+      if (claim === 'settled') doneOn.set(recipient, day)
+      if (typeof claim === 'string') continue
+      claimed += 1
+      yield {
+        kind: 'digest',
+        about: { day, channel: name, recipient, attempt: claim.attempts },
+        send: async (signal) => {
+          const digest = await readDigest(store, time)
+          if (!hasNews(digest)) return { result: 'delivered' }
+          return deliverDigest(digest, recipient, signal)
+        },
+        settle: (settlement) => store.settleDigest(claim, settlement),
+      }
+    }
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mapLeadFields } from '../../model/lead/fields.ts'
 import type { Lead } from '../domain/lead.ts'
 import { type Channel, type Outcome, parcelId } from './channel.ts'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './retry.ts'
 
 /**
  * Posts a lead as JSON, signed as Standard Webhooks describes

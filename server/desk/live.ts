@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { every, type Task } from '../background.ts'
 import type { LeadStore } from '../leads/store.ts'
 
 /** How often to look for what another process has done, while somebody watches: milliseconds. */
@@ -20,19 +21,17 @@ interface Watcher {
  */
 export class LiveFeed {
   readonly #store: LeadStore
-  readonly #log: FastifyBaseLogger
   readonly #watching = new Set<Watcher>()
-  readonly #timers: NodeJS.Timeout[]
+  readonly #looking: Task
+  readonly #beating: Task
   #pulse = ''
   #closed = false
 
   constructor(store: LeadStore, log: FastifyBaseLogger) {
     this.#store = store
-    this.#log = log
-    this.#timers = [
-      setInterval(() => void this.look(), lookEveryMs).unref(),
-      setInterval(() => void this.#beat(), beatEveryMs).unref(),
-    ]
+    const onError = (err: unknown) => log.error({ err }, 'the desk cannot look for changes')
+    this.#looking = every(lookEveryMs, () => this.look(), onError)
+    this.#beating = every(beatEveryMs, () => this.#beat(), onError)
   }
 
   /**
@@ -61,25 +60,27 @@ export class LiveFeed {
     return true
   }
 
-  /** Looks whether something has changed, and says so; called at once for what this process does. */
+  /** Looks for changes at once, after this process has made one. */
+  wake(): void {
+    this.#looking.wake()
+  }
+
+  /** Tells open desks when something has changed. */
   async look(): Promise<void> {
     if (this.#watching.size === 0) return
-    try {
-      const pulse = await this.#store.deskPulse()
-      if (pulse === this.#pulse) return
-      // Sessions first: a person who was shut out hears nothing more, and a failure is tried again.
-      await this.prune()
-      this.#pulse = pulse
-      for (const { reply } of this.#watching) reply.raw.write('event: change\ndata: 1\n\n')
-    } catch (error) {
-      this.#log.error({ err: error }, 'the desk cannot look for changes')
-    }
+    const pulse = await this.#store.deskPulse()
+    if (pulse === this.#pulse) return
+    // Sessions first: a person who was shut out hears nothing more, and a failure is tried again.
+    await this.prune()
+    this.#pulse = pulse
+    for (const { reply } of this.#watching) reply.raw.write('event: change\ndata: 1\n\n')
   }
 
   /** Ends every stream: a server that stops waits for what is open. */
   close(): void {
     this.#closed = true
-    for (const timer of this.#timers) clearInterval(timer)
+    void this.#looking.stop()
+    void this.#beating.stop()
     for (const watcher of this.#watching) this.#end(watcher)
   }
 

@@ -74,7 +74,7 @@ export async function registerDesk(
     scope.get('/desk', page)
     scope.get('/desk/*', page)
   })
-  return { look: () => void live.look(), close: () => live.close() }
+  return { look: () => live.wake(), close: () => live.close() }
 }
 
 /** The database is asked at most once a second, however many ask for the desk. */

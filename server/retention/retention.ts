@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { business } from '../../model/content/content.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
+import { every, type Task } from '../background.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
 import type { Instant } from '../domain/lead.ts'
@@ -93,41 +94,20 @@ export async function applyRetention(
   }
 }
 
-/**
- * Applies retention now and every hour.
- *
- * @returns a function that stops it, between two steps
- */
-export function startRetention(
-  store: LeadStore,
-  config: Config,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let round = run(false)
-  // A round that takes longer than an hour delays the next one.
-  const begin = () => {
-    round = round.then(() => run(true))
-  }
-  const timer = setInterval(begin, hourMs).unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await round
-  }
-
-  async function run(hourHasPassed: boolean): Promise<void> {
-    if (signal.aborted) return
-    try {
+/** Applies retention now and every hour. Stops between two steps. */
+export function startRetention(store: LeadStore, config: Config, log: FastifyBaseLogger): Task {
+  let hourHasPassed = false
+  return every(
+    hourMs,
+    async (signal) => {
       const options = { hourHasPassed, signal }
+      hourHasPassed = true
       const round = await applyRetention(store, config, Date.now(), options)
       const { leads, consents, waits, scrubbed } = round
       if (leads + consents > 0) log.info({ leads, consents }, 'erased after their retention time')
       if (waits !== null) log.warn(waits)
       if (!scrubbed) log.warn("copies of erased data are left in the database's files for now")
-    } catch (error) {
-      log.error({ err: error }, 'retention failed')
-    }
-  }
+    },
+    (err) => log.error({ err }, 'retention failed'),
+  )
 }

@@ -1,7 +1,7 @@
 import { pushChannel as name } from '../../domain/lead.ts'
 import type { LeadStore } from '../../leads/store.ts'
 import type { Channel, Outcome } from '../channel.ts'
-import { retryAfter as secondsOf } from '../retry-after.ts'
+import { retryAfter as secondsOf } from '../retry.ts'
 import { noticeOf } from './notice.ts'
 import { type Answer, type Post, post } from './post.ts'
 

@@ -1,5 +1,6 @@
 import { type Stats, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { every } from '../../background.ts'
 
 /** How often the files are checked, in milliseconds. */
 const everyMs = 1000
@@ -33,14 +34,9 @@ export function watchFiles(file: string, writer: DatabaseSync): WatchedFiles {
       `${path} was moved, deleted or replaced while the server ran: put it back or restart`,
     )
   }
-  const timer = setInterval(() => {
-    try {
-      rescue()
-    } catch {
-      // The next request for an estimate, or for the server's health, reports the problem.
-    }
-  }, everyMs).unref()
-  return { assertInPlace, close: () => clearInterval(timer) }
+  // The next request for an estimate, or for the server's health, reports an error.
+  const task = every(everyMs, rescue, () => {})
+  return { assertInPlace, close: () => void task.stop() }
 }
 
 const stat = (path: string) => statSync(path, { throwIfNoEntry: false })

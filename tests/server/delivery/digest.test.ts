@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
+import type { Task } from '../../../server/background.ts'
 import type { Channel, Outcome } from '../../../server/delivery/channel.ts'
-import { dayAt } from '../../../server/delivery/digest/morning.ts'
-import { readDigest } from '../../../server/delivery/digest/read.ts'
-import { startDigests } from '../../../server/delivery/digest/start-digests.ts'
+import { dayAt, readDigest } from '../../../server/delivery/digest.ts'
+import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
 import { type Digest, hasNews, type Section } from '../../../server/domain/digest.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { openStore } from '../../../server/leads/open-store.ts'
@@ -24,11 +24,13 @@ const iso = (time: number) => new Date(time).toISOString()
 const yesterdayNoon = iso(day.yesterday.from + 12 * hourMs)
 
 let stops: (() => Promise<unknown>)[] = []
+let servers: Task[] = []
 /** How often each server has read the clock. It does so once at the beginning of every look. */
 let readings: number[] = []
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop()
   stops = []
+  servers = []
   readings = []
 })
 
@@ -52,19 +54,25 @@ const taken = (): Outcome => ({ result: 'delivered' })
 /** One server's digests, at a time that stands still. */
 function serve(store: LeadStore, channel: Channel, now: number, retrySeconds = [0, 0]): void {
   const log = pino({ level: 'silent' })
-  const options = { store, channels: [channel], retrySeconds, timeoutSeconds: 30, log }
-  const server = readings.push(0) - 1
-  const readClock = () => {
-    readings[server] = (readings[server] ?? 0) + 1
-    return now
-  }
-  stops.push(startDigests({ ...options, now: readClock, lookEveryMs: 20 }))
+  const index = readings.push(0) - 1
+  const server = startDispatcher({
+    ...{ store, channels: [channel], retrySeconds, timeoutSeconds: 30, log, digests: true },
+    now: () => {
+      readings[index] = (readings[index] ?? 0) + 1
+      return now
+    },
+  })
+  servers.push(server)
+  stops.push(server.stop)
 }
 
 /** Waits until every server has begun and ended a look, and begun another. */
 async function looks(): Promise<void> {
   const before = [...readings]
-  const hasLooked = () => before.every((count, server) => (readings[server] ?? 0) >= count + 2)
+  const hasLooked = () => {
+    for (const server of servers) server.wake()
+    return before.every((count, server) => (readings[server] ?? 0) >= count + 2)
+  }
   await until(hasLooked, 'every server has looked', 60_000)
 }
 

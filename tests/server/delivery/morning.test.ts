@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { business, email } from '../../../model/content/content.ts'
 import { timesOn } from '../../../model/time/office-hours.ts'
 import { dayOf, timeOf } from '../../../model/time/time-zone.ts'
-import { dayAt } from '../../../server/delivery/digest/morning.ts'
+import { dayAt } from '../../../server/delivery/digest.ts'
 
 const { hours, timeZone } = business
 const hourMs = 3_600_000

@@ -6,7 +6,8 @@ import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { desk, locations, services } from '../../../model/content/content.ts'
-import { type Dispatcher, startDispatcher } from '../../../server/delivery/dispatcher.ts'
+import type { Task } from '../../../server/background.ts'
+import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
 import { pushChannel } from '../../../server/delivery/push/channel.ts'
 import { isPublic, post, postThrough } from '../../../server/delivery/push/post.ts'
 import type { Delivery, NewLead } from '../../../server/domain/lead.ts'
@@ -30,7 +31,7 @@ before(async () => {
 after(() => pushService.close())
 
 onBothStores('notifications', (under) => {
-  let dispatcher: Dispatcher
+  let dispatcher: Task
   let person: string
   beforeEach(async () => {
     pushService.requests = []
@@ -42,6 +43,7 @@ onBothStores('notifications', (under) => {
       retrySeconds: [60, 60],
       timeoutSeconds: 1,
       log,
+      digests: false,
     })
   })
   afterEach(async () => {

@@ -87,7 +87,7 @@ test('live feed > sends the event later when sessions could not be checked', asy
   const { heard } = await watch()
   asking = new Error('the database is away')
   const told = mock.method((await until(() => last, 'the stream is open')).reply.raw, 'write')
-  await feed.look()
+  await assert.rejects(feed.look())
   assert.equal(told.mock.callCount(), 0)
   asking = undefined
   await feed.look()

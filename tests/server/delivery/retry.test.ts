@@ -40,7 +40,7 @@ function dispatch(claims: Claim[], settle: (settlement: Settlement) => Promise<b
   }
   const log = pino({ level: 'silent' })
   const options = { store, channels: [channel], retrySeconds: [1, 1], timeoutSeconds: 30, log }
-  return { seen, dispatcher: startDispatcher(options) }
+  return { seen, dispatcher: startDispatcher({ ...options, digests: false }) }
 }
 
 test('woken, the dispatcher looks at once instead of at its next round', async (t) => {

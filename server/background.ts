@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Work that the server repeats in the background. */
+export interface Task {
+  /** Runs the work at once, or once more after the current run. */
+  wake(): void
+  /** Stops repeating. Resolves when the current run has ended. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs work now, and again and again `ms` milliseconds after each run, never twice at a time. An error
+ * ends only its run. Doesn't keep the process alive.
+ *
+ * @param work gets a signal that aborts on `stop`
+ */
+export function every(
+  ms: number,
+  work: (stopping: AbortSignal) => unknown,
+  onError: (error: unknown) => void,
+): Task {
+  const stopping = new AbortController()
+  let pause = new AbortController()
+  const running = repeat()
+  return {
+    wake: () => pause.abort(),
+    stop: () => {
+      stopping.abort()
+      pause.abort()
+      return running
+    },
+  }
+
+  async function repeat(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Before the work: a wake-up while it runs must not be lost.
+      pause = new AbortController()
+      try {
+        await work(stopping.signal)
+      } catch (error) {
+        onError(error)
+      }
+      await delay(ms, undefined, { signal: pause.signal, ref: false }).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { business, email } from '../../model/content/content.ts'
+import { officeHours, timesOn } from '../../model/time/office-hours.ts'
+import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
+import { staleDays } from '../domain/desk.ts'
+import type { Digest } from '../domain/digest.ts'
+import type { LeadStore } from '../leads/store.ts'
+
+/** The zone of the office, whatever zone the server or its e-mails use. */
+const { timeZone } = business
+/** Requests of each kind that a digest lists. It counts all. */
+const mostListed = 20
+
+export interface Day {
+  /** Like 2026-11-20. */
+  today: string
+  /** When the digest is due: at the opening, or at the hour for closed days. Milliseconds. */
+  morning: number
+  /** When the day before began and ended. Milliseconds. */
+  yesterday: { from: number; until: number }
+}
+
+/** The day at the office at a point in time. */
+export function dayAt(now: number): Day {
+  const today = dayOf(now, timeZone)
+  const opens = timesOn(today, officeHours(business))?.opens ?? email.digest.closedDays
+  return {
+    today,
+    morning: instantOf(today, opens, timeZone),
+    yesterday: {
+      from: instantOf(dayBefore(today), '00:00', timeZone),
+      until: instantOf(today, '00:00', timeZone),
+    },
+  }
+}
+
+/** Reads the digest's content. It's never stored, so it can't contain a lead that was erased. */
+export async function readDigest(store: LeadStore, now: number): Promise<Digest> {
+  const iso = (time: number) => new Date(time).toISOString()
+  const { today, yesterday } = dayAt(now)
+  const [deskIsOpen, deskIsUsed] = await Promise.all([
+    store.deskIsOpen(iso(now)),
+    store.deskHasPeople(),
+  ])
+  const morning = await store.morning({
+    today,
+    yesterday: { from: iso(yesterday.from), until: iso(yesterday.until) },
+    // Without the desk no lead is ever marked as called, and all of them would wait forever.
+    waitingSince: deskIsUsed ? '' : iso(now - staleDays * 86_400_000),
+    limit: mostListed,
+  })
+  return { day: today, morning, deskIsOpen, deskIsUsed }
+}
