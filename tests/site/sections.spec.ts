@@ -52,20 +52,6 @@ test('questions and sources > open on request, questions one at a time', {
   expect(await sources.getByRole('link').count()).toBeGreaterThan(0)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('questions > open one at a time', async ({ page }) => {
-    await page.goto('/')
-    const item = (index: number) => page.locator('main details[name="home-questions"]').nth(index)
-    await item(1).locator('summary').click()
-    await expect(item(1).locator('p').first()).toBeVisible()
-    await item(3).locator('summary').click()
-    await expect(item(3).locator('p').first()).toBeVisible()
-    await expect(item(1).locator('p').first()).toBeHidden()
-  })
-})
-
 test('sidebar > keeps its boxes in sight while you read', async ({ page }) => {
   const about = fillSlots(detail.whatIs, { subject: aService.subject })
   const where = fillSlots(detail.coverage, { subject: aService.subject })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
-import { business, form, site } from '../../model/content/content.ts'
+import { business, form } from '../../model/content/content.ts'
 import { kindsOfPages } from '../support/kinds-of-pages.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
@@ -90,27 +90,6 @@ describe('in WebKit', () => {
     await page.sees(shown)
     await page.link(services[0]?.name ?? '').click()
     await page.sees(`location.pathname === '${services[0]?.path}'`)
-  })
-
-  test('mobile menu > opens, leads on and is closed there', async () => {
-    await width(390)
-    await open('/about')
-    const menu = `[...document.querySelectorAll('header details')].find((one) => one.checkVisibility())`
-    await page.script(`${menu}.querySelector('summary').click()`)
-    await page.sees(`${menu}.open`)
-    await page.link(site.header.pages.find(({ path }) => path === '/contact')?.name ?? '').click()
-    await page.sees(`location.pathname === '/contact' && !${menu}.open`)
-    await width(1280)
-  })
-
-  test('questions > open one at a time', async () => {
-    await open('/')
-    const open_ = `[...document.querySelectorAll('main details[name]')].map((one) => one.open)`
-    for (const index of [1, 3]) {
-      await page.click(page.find(`main details[name]:nth-of-type(${index + 1}) summary`))
-      await page.sees(`${open_}[${index}]`)
-    }
-    assert.deepEqual((await page.script<boolean[]>(open_)).filter(Boolean).length, 1)
   })
 
   test('card > leads to its page, and back returns to its position', async () => {

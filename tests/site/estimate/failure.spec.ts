@@ -13,56 +13,16 @@ import { expect, test } from '../../support/site-test.ts'
 // What the browser itself says about answers and code that it did not get.
 test.use({ expectedErrors: /Failed to load resource|dynamically imported module/ })
 
-const json = (status: number, body: unknown) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify(body),
-})
-
+/** One of each kind; `transport.test.ts` has the others. */
 const failures = [
   {
-    what: 'the server breaks (500)',
-    answer: { status: 500, body: 'Internal Server Error' },
-    reason: words.failure.noAnswer,
-  },
-  {
     what: 'the server cannot store it (503)',
-    answer: json(503, { title: 'Your request was not sent', detail: 'Not stored.' }),
+    answer: { status: 503, json: { title: 'Your request was not sent', detail: 'Not stored.' } },
     reason: 'Not stored.',
   },
   {
-    what: 'there were too many requests (429)',
-    answer: json(429, { title: 'Too many requests', detail: 'Try again in 10 minutes.' }),
-    reason: 'Try again in 10 minutes.',
-  },
-  {
-    what: 'the server misses something (422)',
-    answer: json(422, { title: 'Some details are missing', detail: 'We need your street too.' }),
-    reason: 'We need your street too.',
-  },
-  {
-    what: 'a 422 says nothing',
-    answer: { status: 422, body: '' },
-    reason: words.failure.noAnswer,
-  },
-  {
-    what: 'something in between answers 200 with a page',
+    what: 'another network answers 200 with a page',
     answer: { status: 200, contentType: 'text/html', body: '<h1>Welcome to Hotel Wi-Fi</h1>' },
-    reason: words.failure.noAnswer,
-  },
-  {
-    what: 'a 200 claims success',
-    answer: { status: 200, json: { id: 'abcdefghjkmn', success: true } },
-    reason: words.failure.noAnswer,
-  },
-  {
-    what: 'a 201 names no request',
-    answer: { status: 201, json: {} },
-    reason: words.failure.noAnswer,
-  },
-  {
-    what: 'a 201 is broken off',
-    answer: { status: 201, contentType: 'application/json', body: '{"id": "abc' },
     reason: words.failure.noAnswer,
   },
   { what: 'the network fails', answer: undefined, reason: words.failure.noAnswer },

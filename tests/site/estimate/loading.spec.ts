@@ -23,16 +23,17 @@ test('estimate form > loads its code at the first touch, not before', async ({ p
 
 test('estimate form > keeps and sends text typed before its code has arrived', async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
-  await page.goto('/contact')
   const arrived = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await arrived.promise
     await route.continue()
   })
+  const opened = page.goto('/contact')
   const visitor = newVisitor()
   await fillIn(page, visitor)
   await expect(sleepingForm(page)).toHaveCount(1)
   arrived.resolve()
+  await opened
   await expect(sleepingForm(page)).toHaveCount(0)
   await expectTyped(page, visitor)
   await expect(estimateForm(page).consent).toBeChecked()
@@ -58,20 +59,4 @@ test.describe('on a connection that fails for a moment', () => {
     await estimateForm(page).phone.focus()
     await expect(sleepingForm(page)).toHaveCount(0)
   })
-})
-
-test('estimate form > wakes when the scripts arrive, if it was touched before', async ({
-  page,
-}) => {
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  const opened = page.goto('/contact')
-  await estimateForm(page).name.focus()
-  await expect(sleepingForm(page)).toHaveCount(1)
-  arrived.resolve()
-  await opened
-  await expect(sleepingForm(page)).toHaveCount(0)
 })

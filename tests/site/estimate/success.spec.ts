@@ -73,18 +73,6 @@ test('success dialog > closes by button, X and Escape, each time onto an empty f
   await expectTyped(page, nobody)
 })
 
-test('success dialog > keeps the focus from the page behind it', async ({ page }) => {
-  await answerInstead(page, (route) => route.fulfill(stored))
-  const { form } = await readyToSend(page)
-  await form.send.click()
-  await expect(form.success).toBeVisible()
-  const stops = await form.success.locator('a[href], button').count()
-  for (let stop = 0; stop < stops + 3; stop += 1) {
-    await page.keyboard.press('Tab')
-    await expect(page.locator('body > :not(main) :focus, main form :focus')).toHaveCount(0)
-  }
-})
-
 test('success dialog > is gone when you come back after sending', async ({ page }) => {
   await answerInstead(page, (route) => route.fulfill(stored))
   const { form } = await readyToSend(page)

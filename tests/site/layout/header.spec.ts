@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { business, site } from '../../../model/content/content.ts'
-import { aService, locations, services } from '../../support/site-content.ts'
+import { aService, services } from '../../support/site-content.ts'
 import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
 
 const { header: words } = site
@@ -98,25 +98,6 @@ test('dropdown > opens when the scripts arrive, if the pointer is on it', async 
   await opened
   await scriptsAreHere(page)
   await expect(dropdownOf(page).all).toBeVisible()
-})
-
-test.describe('with a finger on a wide screen', () => {
-  test.use({ hasTouch: true })
-
-  test('dropdown > opens and closes on taps, and a tap on a link follows it', async ({ page }) => {
-    await page.goto('/about')
-    const { nav, summary, all, other } = dropdownOf(page)
-    await summary.tap()
-    await expect(all).toBeVisible()
-    await summary.tap()
-    await expect(all).toBeHidden()
-    await other.tap()
-    await page.getByRole('heading', { level: 1 }).tap()
-    await expect(nav.getByRole('link')).toHaveCount(0)
-    await other.tap()
-    await nav.getByRole('link', { name: locations.at(-1)?.name ?? '' }).tap()
-    await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
-  })
 })
 
 test.describe('without JavaScript', () => {
