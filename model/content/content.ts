@@ -28,20 +28,16 @@ export const {
   identifyPage,
   law,
   legalPages,
+  locations,
   locationsPage,
   pestCalendar,
+  pests,
   proof,
+  services,
   servicesPage,
   site,
   theme,
 }: Content = content
-
-const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
-
-/** Services, cities and pests, each in the order of their lists. */
-export const services = content.services.toSorted(byOrder)
-export const locations = content.locations.toSorted(byOrder)
-export const pests = content.pests.toSorted(byOrder)
 
 /** Articles, newest first. */
 export const articles = content.articles.toSorted(

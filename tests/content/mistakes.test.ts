@@ -61,8 +61,6 @@ const append =
     `${text}\n${end}`
 
 const serviceId = parse(filesIn('services')[0] ?? '').name
-const lastService = filesIn('services').at(-1) ?? ''
-const order = /^order: (\d+)/m.exec(original(filesIn('services')[0] ?? ''))?.[1] ?? ''
 const claim = home.faq.questions.flatMap(({ claims }) => claims)[0] ?? ''
 
 /** A mistake, the file or one of the files to make it in, and what the owner reads. */
@@ -267,10 +265,10 @@ const mistakes: [what: string, where: string, change: Change, said: RegExp][] = 
   ],
   // Across files
   [
-    'a duplicate order',
-    lastService,
-    field('order', order),
-    /order: \d+ is already used by content\/services\/[\w-]+\.md/,
+    'an unknown service in the order of the list',
+    'site.yaml',
+    replace(/^( {4}- )[\w-]+$/m, '$1no-such-service'),
+    /order\.services\.0: there is no service "no-such-service"/,
   ],
   [
     'a picture without alternative text',

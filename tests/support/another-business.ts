@@ -45,7 +45,7 @@ const guarantee = '{ lasts: 3 months, pests: roaches and mice, honoredBy: the of
 
 /** Fields that are no words. */
 const technical =
-  /^(path|picture|icon|article|language|shown|figure|date|category|service|url|order|state|latitude|longitude)$/
+  /^(path|picture|icon|article|language|shown|figure|date|category|service|url|state|latitude|longitude)$/
 
 /**
  * Writes the content folder as somebody else would have it, made of the project's own: other facts,

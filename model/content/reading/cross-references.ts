@@ -15,7 +15,7 @@ export interface BuildFacts {
   brokenPictures?: readonly { name: string; file: string; message: string }[]
 }
 
-/** Finds mistakes across files: references to missing entries, and values that must be unique. */
+/** Finds mistakes across files: such as references to missing entries. */
 export function crossFileFaults(
   files: readonly RawFile[],
   { today, pictures, brokenPictures = [] }: BuildFacts,
@@ -35,7 +35,6 @@ export function crossFileFaults(
       const used = ` ${users.join(', ')} ${users.length === 1 ? 'uses' : 'use'} it.`
       return { file, line: 0, field: '', message: users.length > 0 ? message + used : message }
     }),
-    ...['services', 'locations', 'pests'].flatMap((folder) => duplicateOrders(files, folder)),
     ...files.flatMap((raw) => {
       const { picture, pictureAlt } = Object(raw.value)
       const message = 'is missing: a picture needs words that say what it shows'
@@ -125,16 +124,5 @@ function oneSidedLookalikes(references: readonly Reference[]): Fault[] {
     if (lookalikes.some((other) => other.raw.file === file && other.file === raw.file)) return []
     const id = raw.file.replace(/^pests\/|\.md$/g, '')
     return faultAt(raw, path, `content/${file} doesn't name ${id} in return`, `pest: ${id}`)
-  })
-}
-
-function duplicateOrders(files: readonly RawFile[], folder: string): Fault[] {
-  const taken = new Map<number, string>()
-  return files.flatMap((raw) => {
-    const { order } = Object(raw.value)
-    if (!raw.file.startsWith(`${folder}/`) || typeof order !== 'number') return []
-    const other = taken.get(order)
-    taken.set(order, raw.file)
-    return other ? faultAt(raw, ['order'], `${order} is already used by content/${other}`) : []
   })
 }

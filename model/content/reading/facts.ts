@@ -55,10 +55,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const guarantee = claims.find((claim) => claim.shown && claim.guarantee)?.guarantee
   const { items } = record(record(yaml.proof.value).checks)
   const checks = Array.isArray(items) ? items.map(String) : []
-  const cities = pages.locations
-    .map(({ value }) => record(value))
-    .toSorted((a, b) => Number(a.order) - Number(b.order))
-    .map((city) => String(city.name))
+  const cities = pages.locations.map(({ value }) => String(record(value).name))
   const whoWorks = record(site.whoWorks)
   const contractor = String(business.referral ? whoWorks.referral : whoWorks.own)
   const host = siteHost()

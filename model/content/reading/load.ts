@@ -47,7 +47,16 @@ export function loadContent(folder: string): RawContent {
   if (existsSync(join(folder, stateLaw))) {
     yaml.law = loadYaml(folder, stateLaw, yaml.law.schema)
   }
-  return { yaml, pages: loadPages(folder) }
+  const { order } = Object(yaml.site.value)
+  const pages = mapValues(loadPages(folder), (all, name) => inOrder(all, order?.[name]))
+  return { yaml, pages }
+}
+
+/** Sorts pages by a list of their IDs. Those that it doesn't name come last. */
+function inOrder(pages: RawPage[], list: unknown): RawPage[] {
+  const ids: unknown[] = Array.isArray(list) ? list : []
+  const position = ({ id }: RawPage) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return pages.toSorted((a, b) => position(a) - position(b))
 }
 
 function loadYaml(folder: string, file: string, schema: z.ZodType): RawFile {
@@ -108,8 +117,8 @@ const emptyLines = (text: string) => text.replaceAll(/[^\n]/g, '')
 
 function mapValues<Key extends string, From, To>(
   record: Record<Key, From>,
-  map: (value: From) => To,
+  map: (value: From, key: Key) => To,
 ): Record<Key, To> {
-  const entries = Object.entries<From>(record).map(([key, value]) => [key, map(value)])
+  const entries = Object.entries<From>(record).map(([key, value]) => [key, map(value, key as Key)])
   return Object.fromEntries(entries) as Record<Key, To>
 }

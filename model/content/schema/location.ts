@@ -22,7 +22,6 @@ const service = reference('service').describe(
 /** The front matter of content/locations/<id>.md; the body is the page's text. */
 export const locationSchema = z
   .strictObject({
-    order: z.int().positive().describe('Position in every list of cities, from 1.'),
     name: title,
     state: stateCode,
     counties: listOf(title, 'must name a county'),

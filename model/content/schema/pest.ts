@@ -89,7 +89,6 @@ const months = z.array(
 /** The front matter of content/pests/<id>.md; the body says what it means that one is seen. */
 export const pestSchema = z
   .strictObject({
-    order: z.int().positive().describe('Position in every list of pests, from 1.'),
     name: title.describe('In the singular, without an article.'),
     kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
     group: z.enum(pestGroups).describe('The heading under which it is listed.'),

@@ -18,7 +18,6 @@ const checks = z
  */
 export const serviceSchema = z
   .strictObject({
-    order: z.int().positive().describe('Position in every list of services, from 1.'),
     name: title,
     titleName: title
       .optional()

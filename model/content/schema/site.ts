@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { metaDescription, picture, prose, template, title, titled, titledLink } from './text.ts'
+import {
+  metaDescription,
+  picture,
+  prose,
+  reference,
+  template,
+  title,
+  titled,
+  titledLink,
+} from './text.ts'
 
 const link = z.strictObject({
   name: title,
@@ -29,6 +38,13 @@ export const siteSchema = z
       .describe(
         'Who inspects and treats, as {contractor} in all texts: with `referral: true`, and without.',
       ),
+    order: z
+      .strictObject({
+        services: z.array(reference('service')),
+        locations: z.array(reference('city')),
+        pests: z.array(reference('pest')),
+      })
+      .describe('The order of lists, by the names of files. Others come last.'),
     skipLink: title.describe('The first stop of the Tab key.'),
     callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
     header: z.strictObject({
