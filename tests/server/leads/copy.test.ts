@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Row } from '../../../server/leads/database.ts'
 import { openStore, sqliteFile } from '../../../server/leads/open-store.ts'
+import { openPostgres } from '../../../server/leads/postgres/database.ts'
+import { tablesOfSchema } from '../../../server/leads/schema.ts'
+import { openSqlite } from '../../../server/leads/sqlite/database.ts'
 import { sendLead } from '../../support/form.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
@@ -38,23 +40,23 @@ after(async () => {
 const copy = (from: string, target: string) =>
   leads(folder, ['copy', target], { DATABASE_URL: from })
 
-test('everything arrives in PostgreSQL, and from there in SQLite again', async () => {
+test('leads copy > copies every row to PostgreSQL, and back to SQLite', async () => {
   const inPostgres = await postgres.database()
-  const there = await copy(full, inPostgres)
-  assert.equal(there.code, 0, there.stderr)
+  const copied = await copy(full, inPostgres)
+  assert.equal(copied.code, 0, copied.stderr)
   const back = `file:${join(folder, 'back.db')}`
   assert.equal((await copy(inPostgres, back)).code, 0)
 
   const before = await everything(full)
   for (const [table, rows] of before) {
     assert.notDeepEqual(rows, [], `${table} needs a row in this test, so that it is seen to arrive`)
-    assert.match(there.stdout, new RegExp(`^ +${rows.length}  ${table}$`, 'm'))
+    assert.match(copied.stdout, new RegExp(`^ +${rows.length}  ${table}$`, 'm'))
   }
   assert.deepEqual(await everything(inPostgres), before)
   assert.deepEqual(await everything(back), before)
 })
 
-test('what is evidence cannot be edited there either, and what waits is delivered', async (t) => {
+test('leads copy > keeps evidence append-only and deliveries pending in the new database', async (t) => {
   const url = await postgres.database()
   await copy(full, url)
   const client = new pg.Client(url)
@@ -70,7 +72,7 @@ test('what is evidence cannot be edited there either, and what waits is delivere
   assert.equal(claims.length, pending)
 })
 
-test('a database that holds something already is refused, and stays as it is', async () => {
+test("leads copy > refuses a database that isn't empty, and leaves it as it is", async () => {
   const url = await postgres.database()
   const store = await openStore(url)
   await store.add(newLead(), [to], asItIs)
@@ -86,7 +88,7 @@ test('a database that holds something already is refused, and stays as it is', a
   assert.deepEqual(await everything(url), before)
 })
 
-test('nothing is copied when one row cannot be', async () => {
+test('leads copy > copies nothing when one row cannot be copied', async () => {
   const broken = `file:${join(folder, 'broken.db')}`
   await fill(broken)
   const database = new DatabaseSync(join(folder, 'broken.db'))
@@ -101,7 +103,7 @@ test('nothing is copied when one row cannot be', async () => {
   await store.close()
 })
 
-test('a database that a server uses is refused, whichever of the two it is', async (t) => {
+test('leads copy > refuses a database that a server uses, as source or target', async (t) => {
   const server = await startServer()
   t.after(() => discard(server))
   await sendLead(server.url)
@@ -118,13 +120,13 @@ test('a database that a server uses is refused, whichever of the two it is', asy
   assert.match((await copy(full, url)).stderr, /\/\w+ is in use: stop its servers first/)
 })
 
-test('an address that is none is told in a sentence, without a password', async () => {
+test('leads copy > explains a wrong address without printing the password', async () => {
   const { code, stderr } = await copy(full, 'mysql://user:secret@host/leads')
   assert.equal(code, 1)
   assert.match(stderr, /^The new database must be file:<path> for SQLite or postgres:/)
-  const nobody = await copy(full, 'postgres://user:secret@127.0.0.1:1/leads')
-  assert.match(nobody.stderr, /cannot be reached/)
-  assert.doesNotMatch(stderr + nobody.stderr, /secret/)
+  const unreachable = await copy(full, 'postgres://user:secret@127.0.0.1:1/leads')
+  assert.match(unreachable.stderr, /cannot be reached/)
+  assert.doesNotMatch(stderr + unreachable.stderr, /secret/)
 })
 
 /** Puts something into every table: what a server and its owner leave behind. */
@@ -177,36 +179,13 @@ async function fill(url: string): Promise<void> {
   database.close()
 }
 
-/** Every row of every table, asked of the database itself. */
-async function everything(url: string): Promise<Map<string, string[]>> {
-  const { rows, close } = await reader(url)
-  const found = new Map<string, string[]>()
-  const names = sqliteFile(url)
-    ? "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
-    : "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_version'"
-  for (const { name } of await rows(names)) {
-    const all = await rows(`SELECT * FROM ${name}`)
-    found.set(String(name), all.map((row) => JSON.stringify(comparable(row))).sort())
-  }
-  await close()
-  return new Map([...found].sort(([one], [other]) => one.localeCompare(other)))
-}
-
-/** A large number is text where a database client says so. */
-const comparable = (row: Row) =>
-  Object.entries(row)
-    .map(([name, value]) => [name, value === null ? null : String(value)])
-    .sort()
-
-async function reader(url: string) {
+/** Every row of every table but the versions of the tables. */
+async function everything(url: string): Promise<[table: string, rows: string[]][]> {
   const file = sqliteFile(url)
-  if (file !== null) {
-    const database = new DatabaseSync(file, { readOnly: true })
-    const rows = async (text: string) => database.prepare(text).all() as Row[]
-    return { rows, close: async () => database.close() }
-  }
-  const client = new pg.Client(url)
-  await client.connect()
-  const rows = async (text: string) => (await client.query<Row>(text)).rows
-  return { rows, close: () => client.end() }
+  const database = file === null ? await openPostgres(url) : openSqlite(file)
+  const tables = tablesOfSchema().map(async ({ name }): Promise<[string, string[]]> => {
+    const rows = await database.rows(`SELECT * FROM ${name}`)
+    return [name, rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()]
+  })
+  return Promise.all(tables).finally(() => database.close())
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, mock, test } from 'node:test'
 import { GroupCommit } from '../../../server/leads/sqlite/group-commit.ts'
 
 let database: DatabaseSync
@@ -20,63 +20,55 @@ const stored = () =>
     .all()
     .map(({ n }) => n)
 
-test('jobs that come together share one transaction', async () => {
-  let begun = 0
-  const spy = { begin: database.exec.bind(database) }
-  database.exec = (sql: string) => {
-    if (sql.startsWith('BEGIN')) begun += 1
-    spy.begin(sql)
-  }
+test('GroupCommit > runs jobs that come together in one transaction', async () => {
+  const exec = mock.method(database, 'exec')
   await Promise.all([1, 2, 3].map((n) => commits.add(insert(n))))
-  assert.equal(begun, 1)
+  const statements = exec.mock.calls.map((call) => call.arguments[0])
+  assert.equal(statements.filter((text) => text.startsWith('BEGIN')).length, 1)
   assert.deepEqual(stored(), [1, 2, 3])
 })
 
-test('a job that fails is undone alone', async () => {
+const statuses = async (...jobs: (() => Promise<unknown>)[]) => {
+  const results = await Promise.allSettled(jobs.map((job) => commits.add(job)))
+  return results.map(({ status }) => status)
+}
+
+test('GroupCommit > rolls back only the job that fails', async () => {
   const half = async () => {
     await insert(10)()
     await insert(1)()
   }
-  const results = await Promise.allSettled([
-    commits.add(insert(1)),
-    commits.add(half),
-    commits.add(insert(2)),
+  assert.deepEqual(await statuses(insert(1), half, insert(2)), [
+    'fulfilled',
+    'rejected',
+    'fulfilled',
   ])
-  assert.deepEqual(
-    results.map(({ status }) => status),
-    ['fulfilled', 'rejected', 'fulfilled'],
-  )
   assert.deepEqual(stored(), [1, 2])
 })
 
-test('when the commit fails, nobody is told of success, and the next group works', async () => {
+test('GroupCommit > rejects every job when the commit fails, and goes on', async () => {
   const exec = database.exec.bind(database)
-  database.exec = (sql: string) => {
+  const failing = mock.method(database, 'exec', (sql: string) => {
     if (sql === 'COMMIT') throw new Error('disk I/O error')
     exec(sql)
-  }
-  const results = await Promise.allSettled([commits.add(insert(1)), commits.add(insert(2))])
-  assert.ok(results.every(({ status }) => status === 'rejected'))
-  database.exec = exec
+  })
+  assert.deepEqual(await statuses(insert(1), insert(2)), ['rejected', 'rejected'])
+  failing.mock.restore()
   assert.equal(await commits.add(insert(3)), 3)
   assert.deepEqual(stored(), [3])
 })
 
-test('when the whole transaction is given up in a job, every job of the group fails', async () => {
+test('GroupCommit > rejects every job when SQLite rolls back the whole transaction', async () => {
   const giveUp = async () => {
     database.exec('ROLLBACK')
     throw new Error('database or disk is full')
   }
-  const results = await Promise.allSettled([
-    commits.add(insert(1)),
-    commits.add(giveUp),
-    commits.add(insert(2)),
-  ])
-  assert.ok(results.every(({ status }) => status === 'rejected'))
+  const rejected = ['rejected', 'rejected', 'rejected']
+  assert.deepEqual(await statuses(insert(1), giveUp, insert(2)), rejected)
   assert.deepEqual(stored(), [])
 })
 
-test('what comes while a group runs is in the next one', async () => {
+test('GroupCommit > runs a job that comes during a commit in the next group', async () => {
   const order: string[] = []
   const first = commits.add(async () => {
     const second = commits.add(async () => order.push('second'))
@@ -85,5 +77,4 @@ test('what comes while a group runs is in the next one', async () => {
   })
   await (await first).second
   assert.deepEqual(order, ['first', 'second'])
-  await commits.idle()
 })
