@@ -22,7 +22,7 @@ after(async () => {
 
 const run = (...args: string[]) => leads(folder, args)
 
-test('leads list > prints a table for people and every field for programs', async () => {
+test('leads list > prints a table, or every field as JSON', async () => {
   const lead = newLead({ name: 'Table Reader' })
   await store.add(lead, [outbox], asItIs)
   const [claim] = (await store.claim('outbox', 9, 60)).claims
@@ -41,7 +41,12 @@ test('leads list > prints a table for people and every field for programs', asyn
   assert.deepEqual(printed, { ...stored })
 })
 
-test('leads show > takes the beginning of an id', async () => {
+test('leads export > prints cells that no spreadsheet runs', async () => {
+  await store.add(newLead({ message: '=1+1' }), [], asItIs)
+  assert.match((await run('export')).stdout, /,'=1\+1,/)
+})
+
+test('leads show > finds a lead by the beginning of its id', async () => {
   const lead = newLead({ message: 'Only in show.' })
   await store.add(lead, [], asItIs)
   const { code, stdout } = await run('show', lead.id.slice(0, 9).toUpperCase())
@@ -66,7 +71,7 @@ const mistakes: [string[], RegExp][] = [
   [['backup'], /Name the file to write/],
 ]
 for (const [args, message] of mistakes) {
-  test(`leads ${args.join(' ')} > says what is wrong`, async () => {
+  test(`leads ${args.join(' ')} > explains the mistake`, async () => {
     const { code, stdout, stderr } = await run(...args)
     assert.equal(code, 1)
     assert.equal(stdout, '')
@@ -75,7 +80,7 @@ for (const [args, message] of mistakes) {
   })
 }
 
-test('leads resend > does not deliver spam', async () => {
+test('leads resend > refuses spam', async () => {
   const { id } = newLead()
   await store.add(newLead({ id, spam: true }), [], asItIs)
   const { code, stderr } = await run('resend', id)
@@ -97,7 +102,7 @@ test('leads help > lists the commands and explains each', async () => {
   }
 })
 
-test('leads status > says where leads are, how many, and on which channels they go out', async () => {
+test('leads status > prints the database, totals and channels', async () => {
   const { stdout } = await run('status')
   const summary = await store.summary()
   assert.match(stdout, /^Database: .*leads\.db \(SQLite /)
@@ -108,7 +113,7 @@ test('leads status > says where leads are, how many, and on which channels they 
   assert.deepEqual(json.configuredChannels, ['outbox'])
 })
 
-test('the program > prints, and exits with 1 and one sentence when something is wrong', async () => {
+test('leads > exits with 1 and one sentence, and creates no database, on a mistake', async () => {
   const good = await leadsProcess(folder, ['list'])
   assert.deepEqual(good, await run('list'))
   const empty = await temporaryFolder()

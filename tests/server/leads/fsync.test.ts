@@ -11,7 +11,7 @@ import { until } from '../../support/wait.ts'
 const skip = missing(['strace', '-f', '-e', 'trace=fsync', '-o', '/dev/null', 'true'])
 const requests = 25
 
-/** What the server did, in order: S for a sync of the database's log, A for an answer of success. */
+/** What the server did, in order: S for a sync of the database's log, A for a successful answer. */
 function sequence(trace: string): string {
   /** Threads whose sync of the log has begun on one line and ends on another. */
   const syncing = new Set<string>()
@@ -47,7 +47,7 @@ async function traced(send: (url: string) => Promise<unknown>): Promise<string> 
   return marks
 }
 
-test('every answer of success comes after a sync of its own', { skip }, async (t) => {
+test('server > syncs each lead to disk before it answers', { skip }, async (t) => {
   const marks = await traced(async (url) => {
     for (let count = 0; count < requests; count += 1) await sendLead(url)
   })
@@ -57,7 +57,7 @@ test('every answer of success comes after a sync of its own', { skip }, async (t
   assert.match(marks, /^S/)
 })
 
-/** All requests in one write on one connection, so that they surely come together. */
+/** Sends all requests in one write on one connection, so that they come together. */
 async function sendAtOnce(url: string, count: number): Promise<void> {
   const requests = Array.from({ length: count }, () => {
     const body = new URLSearchParams(validForm()).toString()
@@ -75,7 +75,7 @@ async function sendAtOnce(url: string, count: number): Promise<void> {
   socket.destroy()
 }
 
-test('requests that come together share a sync, and none is answered before', {
+test('server > syncs requests that come together once, before it answers any', {
   skip,
 }, async (t) => {
   const marks = await traced((url) => sendAtOnce(url, 16))

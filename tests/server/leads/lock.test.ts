@@ -9,8 +9,8 @@ import { sharedPostgres } from '../../support/postgres.ts'
 import { discard, startServer, type TestServer, writeSite } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
-/** Asserts that pages are served while a lock holds up every lead, and that no lead gets a success. */
-async function assertHeldUp(server: TestServer): Promise<Record<string, string>> {
+/** Asserts that a lock delays leads and health, but no page, and that no lead gets a success. */
+async function assertOnlyPages(server: TestServer): Promise<Record<string, string>> {
   const order: string[] = []
   const form = validForm()
   const lead = postJson(server.url, form).then(async (response) => {
@@ -54,7 +54,7 @@ const home = { 'index.html': '<h1>Home</h1>' }
 
 // Both wait for the server's own time limits: they do so at the same time.
 describe('lock', { concurrency: true }, () => {
-  test('a foreign lock on the SQLite file stops no page and loses no lead', async (t) => {
+  test('server > serves pages and loses no lead while another process locks the SQLite file', async (t) => {
     const server = await startServer()
     t.after(() => discard(server))
     await server.stop()
@@ -64,7 +64,7 @@ describe('lock', { concurrency: true }, () => {
     const acknowledged = await Promise.all([sendLead(site.url), sendLead(site.url)])
     const other = new DatabaseSync(join(site.folder, 'leads.db'), { timeout: 5000 })
     other.exec('BEGIN EXCLUSIVE')
-    const again = await assertHeldUp(site)
+    const again = await assertOnlyPages(site)
     const page = await postForm(site.url, validForm())
     assert.equal(page.status, 503)
     other.exec('COMMIT')
@@ -72,7 +72,7 @@ describe('lock', { concurrency: true }, () => {
     await assertReleased(site, {}, { acknowledged, again })
   })
 
-  test('a locked PostgreSQL table stops no page, leaks no connection and loses no lead', async (t) => {
+  test('server > serves pages and loses no lead or connection while PostgreSQL tables are locked', async (t) => {
     const postgres = await sharedPostgres()
     t.after(() => postgres.stop())
     const env = { DATABASE_URL: await postgres.database() }
@@ -88,7 +88,7 @@ describe('lock', { concurrency: true }, () => {
     await other.connect()
     await other.query('BEGIN')
     await other.query('LOCK TABLE leads, health IN ACCESS EXCLUSIVE MODE')
-    const again = await assertHeldUp(server)
+    const again = await assertOnlyPages(server)
     // Many more than there are connections: each is answered, and none leaves a connection behind.
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await postJson(server.url, validForm())).status),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { rename } from 'node:fs/promises'
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
@@ -10,13 +11,23 @@ import { startPostgres } from '../../support/postgres.ts'
 import { discard, startServer, type TestServer } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
-/** How a database that is gone looks from outside. */
+/** Asserts that the server stores nothing and reports that it can't. */
 async function assertOut(server: TestServer): Promise<void> {
   assert.equal((await postJson(server.url, validForm())).status, 503)
   await until(async () => (await fetch(`${server.url}/healthz`)).status === 503, 'health says so')
 }
 
-test('PostgreSQL goes away and comes back: nothing acknowledged is lost', async (t) => {
+/** Asserts that every acknowledged lead is there after a crash and a restart. */
+async function assertNothingLost(server: TestServer, acknowledged: string[]): Promise<void> {
+  await server.kill()
+  const again = await startServer({ folder: server.folder })
+  const next = await sendLead(again.url)
+  const ids = (await listLeads(again.folder)).map(({ id }) => id)
+  await again.stop()
+  assert.deepEqual(ids.sort(), [...acknowledged, next].sort())
+}
+
+test('server > refuses leads while PostgreSQL is away, and keeps those it acknowledged', async (t) => {
   const postgres = await startPostgres()
   t.after(() => postgres.stop())
   const env = { DATABASE_URL: await postgres.database() }
@@ -27,36 +38,68 @@ test('PostgreSQL goes away and comes back: nothing acknowledged is lost', async 
   await assertOut(server)
   await postgres.resume()
   const second = await until(() => sendLead(server.url).catch(() => undefined), 'it works again')
-  assert.deepEqual(
-    (await listLeads(server.folder, env)).map(({ id }) => id),
-    [second, first],
-  )
-})
+  const ids = (await listLeads(server.folder, env)).map(({ id }) => id)
+  assert.deepEqual(ids, [second, first])
 
-test('a connection that breaks within a transaction ends that transaction and nothing else', async (t) => {
-  const postgres = await startPostgres()
-  t.after(() => postgres.stop())
-  const engine = await openPostgres(await postgres.database())
-  t.after(() => engine.close())
-  const broken = engine.write(async (sql) => {
+  const database = await openPostgres(env.DATABASE_URL)
+  t.after(() => database.close())
+  const broken = database.write(async (sql) => {
     const [row] = await sql.rows('SELECT pg_backend_pid() AS pid')
-    await engine.rows('SELECT pg_terminate_backend($1)', [row?.pid ?? null])
+    await database.rows('SELECT pg_terminate_backend($1)', [row?.pid ?? null])
     await delay(300)
     await sql.rows('SELECT 1')
   })
-  await assert.rejects(broken)
-  assert.equal((await engine.rows('SELECT 1 AS one'))[0]?.one, 1)
+  await assert.rejects(broken, 'a broken connection fails its transaction')
+  assert.equal((await database.rows('SELECT 1 AS one'))[0]?.one, 1, 'and no other')
 })
 
-test('a database file that is moved away takes no leads into nothing', async (t) => {
+const skip = process.platform === 'linux' ? false : 'files in use cannot be deleted here'
+
+test('server > refuses leads when the log was deleted, and keeps those it acknowledged', {
+  skip,
+}, async (t) => {
   const server = await startServer()
   t.after(() => discard(server))
-  const file = join(server.folder, 'leads.db')
-  const first = await sendLead(server.url)
-  await rename(file, `${file}.moved`)
+  const acknowledged = await Promise.all(Array.from({ length: 5 }, () => sendLead(server.url)))
+  await rm(join(server.folder, 'leads.db-wal'))
   await assertOut(server)
-  await rename(`${file}.moved`, file)
-  const second = await sendLead(server.url)
-  const ids = (await listLeads(server.folder)).map(({ id }) => id)
-  assert.deepEqual(ids.sort(), [first, second].sort())
+  await assertNothingLost(server, acknowledged)
 })
+
+test('server > saves the content of a deleted log by itself, before a crash', {
+  skip,
+}, async (t) => {
+  const server = await startServer()
+  t.after(() => discard(server))
+  const acknowledged = [await sendLead(server.url)]
+  await rm(join(server.folder, 'leads.db-wal'))
+  await until(async () => {
+    const alone = join(server.folder, 'alone.db')
+    await copyFile(join(server.folder, 'leads.db'), alone)
+    const database = new DatabaseSync(alone)
+    const found = database.prepare('SELECT id FROM leads').all()
+    database.close()
+    return found.some(({ id }) => id === acknowledged[0])
+  }, 'the database alone has the lead')
+  await assertNothingLost(server, acknowledged)
+})
+
+for (const name of ['leads.db-wal', 'leads.db']) {
+  test(`server > refuses leads while ${name} is replaced, and goes on when it's back`, {
+    skip,
+  }, async (t) => {
+    const server = await startServer()
+    t.after(() => discard(server))
+    const first = await sendLead(server.url)
+    const file = join(server.folder, name)
+    await rename(file, `${file}.away`)
+    await writeFile(file, '')
+    await assertOut(server)
+    const message = `${name} was moved, deleted or replaced`
+    await until(() => server.output().includes(message), 'the log says so')
+    await rename(`${file}.away`, file)
+    const second = await sendLead(server.url)
+    const ids = (await listLeads(server.folder)).map(({ id }) => id)
+    assert.deepEqual(ids.sort(), [first, second].sort())
+  })
+}

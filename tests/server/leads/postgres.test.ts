@@ -24,7 +24,7 @@ after(async () => {
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
-test('PostgreSQL > is refused when it is not UTF-8', async () => {
+test("openStore > refuses a PostgreSQL database that isn't UTF-8", async () => {
   const url = await postgres.database()
   const client = new pg.Client(url)
   await client.connect()
@@ -37,7 +37,7 @@ test('PostgreSQL > is refused when it is not UTF-8', async () => {
   )
 })
 
-test('PostgreSQL > syncs every transaction, even where the database has that switched off', async (t) => {
+test('openPostgres > syncs every transaction, even if the database turns that off', async (t) => {
   const url = await postgres.database()
   const client = new pg.Client(url)
   await client.connect()
@@ -51,7 +51,7 @@ test('PostgreSQL > syncs every transaction, even where the database has that swi
   assert.equal(inside[0]?.synchronous_commit, 'on')
 })
 
-test('servers whose clocks differ by hours > deliver each lead once', async (t) => {
+test('servers > deliver each lead once, even if their clocks differ by hours', async (t) => {
   const hook = await startHttpStub((response) => {
     // Slow enough that the other servers look for what is due meanwhile.
     setTimeout(() => response.writeHead(200).end(), 1500)

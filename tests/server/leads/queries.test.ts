@@ -19,7 +19,7 @@ function notingEngine(engine: Database, statements: Set<string>): Database {
   }
 }
 
-test('nothing that the server asks by itself reads whole tables', async (t) => {
+test("store > reads no whole table of leads for the server's own work", async (t) => {
   const folder = await temporaryFolder()
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')

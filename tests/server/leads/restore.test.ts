@@ -13,7 +13,7 @@ import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
 /** The steps of docs/operations.md, "Restore". */
-test('a backup made under load is restored: what was acknowledged before it is there, and is delivered', async (t) => {
+test('leads backup > holds and delivers everything acknowledged before it, when restored', async (t) => {
   let away = true
   const hook = await startHttpStub((response) => response.writeHead(away ? 503 : 200).end())
   t.after(() => hook.close())
@@ -49,9 +49,9 @@ test('a backup made under load is restored: what was acknowledged before it is t
   const again = await startServer({ folder, env })
   t.after(() => discard(again))
 
-  const there = new Set((await listLeads(folder)).map(({ id }) => id))
+  const restored = new Set((await listLeads(folder)).map(({ id }) => id))
   assert.deepEqual(
-    before.filter((id) => !there.has(id)),
+    before.filter((id) => !restored.has(id)),
     [],
   )
   const [first = ''] = before
@@ -64,7 +64,7 @@ test('a backup made under load is restored: what was acknowledged before it is t
   await sendLead(again.url)
 })
 
-test('leads backup > holds no way in to the desk, so that a person shut out since stays out', async (t) => {
+test('leads backup > holds no access to the desk', async (t) => {
   const folder = await temporaryFolder()
   t.after(() => rm(folder, { recursive: true }))
   const url = `file:${join(folder, 'leads.db')}`

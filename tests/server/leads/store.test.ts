@@ -11,7 +11,7 @@ const later = '2026-11-20T12:00:30.000Z'
 const latest = '2026-11-20T12:01:00.000Z'
 
 onBothStores('the store', (under) => {
-  test('gives back what was stored, with its consent and its deliveries', async () => {
+  test('returns a stored lead with its consent and deliveries', async () => {
     const { store, read } = under
     const stored = newLead({ name: 'Zoë 🐜 \u202e"\'; DROP TABLE leads; --' })
     const destinations = [
@@ -49,7 +49,7 @@ onBothStores('the store', (under) => {
     ])
   })
 
-  test('takes a submission id once, from many at a time as well', async () => {
+  test('stores a submission id once, even when many arrive at a time', async () => {
     const submissionId = randomUUID()
     const added = await Promise.all(
       Array.from({ length: 20 }, () => under.store.add(newLead({ submissionId }), [], asItIs)),
@@ -58,7 +58,7 @@ onBothStores('the store', (under) => {
     assert.equal(new Set(added.map(({ id }) => id)).size, 1)
   })
 
-  test('without a submission id, takes the same request once within the time given', async () => {
+  test('stores an equal request without a submission id once within a time', async () => {
     const fingerprint = randomUUID()
     const repeat = (receivedAt: string, since: string) =>
       under.store.add(newLead({ submissionId: null, fingerprint, receivedAt }), [], {
@@ -71,9 +71,9 @@ onBothStores('the store', (under) => {
     assert.equal((await repeat(latest, later)).stored, true)
   })
 
-  test('sets aside what came too often lately, from an address or with a message', async () => {
+  test('sets leads aside that come too often from an address or with a message', async () => {
     const rules = { ...asItIs, activitySince: noon, spamThreshold: 5 }
-    const first = newLead({ receivedAt: noon, message: 'Words that are somebody’s own.' })
+    const first = newLead({ receivedAt: noon, message: 'A message of more than 20 characters.' })
     const lead = (ip: string, messageHash: string, changes: Partial<NewLead> = {}) =>
       newLead({ ...first, ...ids(), messageHash, consent: { ...first.consent, ip }, ...changes })
     const ids = () => ({ id: newLeadId(), submissionId: randomUUID() })
@@ -99,7 +99,7 @@ onBothStores('the store', (under) => {
     assert.deepEqual(burst, [...Array(5).fill(1), ...Array(15).fill(2), 3])
   })
 
-  test('lists the newest first, page by page, and spam by itself', async () => {
+  test('lists leads newest first, in pages, with or without spam', async () => {
     const { store } = under
     const at = '2030-01-02T00:00:00.000Z'
     const [old, spam, young, twin] = [
@@ -111,14 +111,12 @@ onBothStores('the store', (under) => {
     for (const lead of [spam, young, old, twin]) await store.add(lead, [], asItIs)
     const pages = async (limit: number, options = {}) => {
       const ids: string[] = []
-      let after = {}
-      while (ids.length < 4) {
-        const page = await store.list({ limit, ...options, ...after })
+      let page = await store.list({ limit, ...options })
+      for (;;) {
         ids.push(...page.leads.map(({ id }) => id))
-        if (page.next === null) break
-        after = { after: page.next }
+        if (page.next === null || ids.length >= 4) return ids.slice(0, 4)
+        page = await store.list({ limit, ...options, after: page.next })
       }
-      return ids.slice(0, 4)
     }
     const twins = [spam.id, twin.id].sort().reverse()
     for (const limit of [1, 2, 3, 4]) {
@@ -128,7 +126,7 @@ onBothStores('the store', (under) => {
     assert.equal((await pages(1, { spam: true }))[0], spam.id)
   })
 
-  test('finds a lead by the beginning of its id, taken literally, and nothing by nothing', async () => {
+  test('finds a lead by a literal prefix of its id, and none by an empty one', async () => {
     const { store } = under
     const lead = newLead()
     await store.add(lead, [], asItIs)
@@ -138,7 +136,7 @@ onBothStores('the store', (under) => {
     assert.deepEqual(await found(''), [])
   })
 
-  test('revocation is an event beside the consent', async () => {
+  test('records a revocation beside the consent', async () => {
     const { store, read } = under
     const lead = newLead()
     await store.add(lead, [], asItIs)
@@ -154,7 +152,7 @@ onBothStores('the store', (under) => {
     assert.equal((await read(lead.id)).consentRevokedAt, '2027-01-01T00:00:00.000Z')
   })
 
-  test('says whether it can store, and opens again with everything in it', async () => {
+  test('opens again with everything that was stored', async () => {
     const { store, url } = under
     await store.checkWritable()
     const lead = newLead()
@@ -166,7 +164,7 @@ onBothStores('the store', (under) => {
     }
   })
 
-  test('opened for reading, it stores nothing', async () => {
+  test('refuses to store when opened read-only', async () => {
     const reader = await openReader(under.url)
     const lead = newLead()
     await assert.rejects(reader.add(lead, [], asItIs))

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/server.ts'
 const now = '2026-11-20T12:00:00.000Z'
 
 onBothStores('erase', (under) => {
-  test('keeps the bare fact and the evidence of consent, and gives up deliveries', async () => {
+  test('empties the lead, keeps its consent, and removes its open deliveries', async () => {
     const { store, due, read, claim } = under
     const email = `${randomUUID()}@mail.example`
     const { lead, channel } = await due({
@@ -39,7 +39,7 @@ onBothStores('erase', (under) => {
     for (const address of ['', ' ', '\t']) assert.deepEqual(await store.leadsByEmail(address), [])
   })
 
-  test('finds leads and consent that are past their time, up to a limit', async () => {
+  test('finds leads and consent older than a time, up to a limit', async () => {
     const { store } = under
     const at = '2001-01-01T00:00:00.000Z'
     const until = '2001-06-01T00:00:00.000Z'
