@@ -3,10 +3,18 @@ import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { Screen, Section } from '../ui/controls.tsx'
 import { channelLabel, stageLabels } from '../ui/labels.ts'
-import { dateInWords, toneOf } from '../ui/time.ts'
+import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
-import { comparisonOf, headlineOf, number, waitInWords } from './figures.ts'
+import {
+  comparisonOf,
+  hasSales,
+  headlineOf,
+  number,
+  salesCells,
+  salesHeadings,
+  waitInWords,
+} from './figures.ts'
 import styles from './Report.module.css'
 import { SiteUse } from './SiteUse.tsx'
 import { Speed } from './Speed.tsx'
@@ -63,6 +71,7 @@ function Sections(report: Report) {
                     count: requests,
                   }))}
                 />
+                <Money sales={report.sales} />
               </Section>
               <Section heading={labels.services}>
                 <Shares heading={labels.service} shares={services} />
@@ -145,6 +154,8 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
           answers.week,
           answers.requests,
           answers.answered,
+          answers.reached,
+          answers.notReached,
           answers.waiting,
           answers.median,
           answers.slowest,
@@ -153,6 +164,8 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
           nameOf(week),
           number(week.requests),
           number(week.answered),
+          number(week.reached),
+          number(week.answered - week.reached),
           number(week.waiting),
           waitOf(week.medianMinutes),
           waitOf(week.slowestMinutes),
@@ -162,13 +175,35 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
   )
 }
 
-function answerTimes({ requests, medianMinutes, slowestMinutes }: ReportWeek): string {
+/** How many requests of a week were talked to, and how many only tried; empty when all were. */
+function reachedInWords({ answered, reached }: ReportWeek): string {
+  if (answered === reached) return ''
+  return fillSlots(labels.answers.reachedText, {
+    reached: number(reached),
+    others: number(answered - reached),
+  })
+}
+
+function answerTimes(week: ReportWeek): string {
+  const { requests, medianMinutes, slowestMinutes } = week
   const { answers } = labels
   if (requests === 0) return answers.nothing
   if (medianMinutes === null || slowestMinutes === null) return answers.none
-  if (medianMinutes === slowestMinutes) return waitInWords(medianMinutes)
   const slowest = fillSlots(answers.slowestText, { time: waitInWords(slowestMinutes) })
-  return `${waitInWords(medianMinutes)} · ${slowest}`
+  return [
+    waitInWords(medianMinutes),
+    medianMinutes === slowestMinutes ? '' : slowest,
+    reachedInWords(week),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What the work brought and will bring, once prices were entered. */
+function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
+  if (bookedCents + doneCents === 0) return null
+  const amounts = { done: moneyInWords(doneCents), booked: moneyInWords(bookedCents) }
+  return <p className={styles.money}>{fillSlots(labels.money, amounts)}</p>
 }
 
 /** The largest shares as bars, and all of them in a table. */
@@ -182,10 +217,14 @@ function Shares({ heading, shares }: { heading: string; shares: readonly Share[]
   return (
     <>
       <Bars headings={headings} bars={bars.slice(0, most)} />
-      {bars.length > most && (
+      {(bars.length > most || shares.some(hasSales)) && (
         <FigureTable
-          headings={headings}
-          lines={bars.map(({ name, count }) => [name, number(count)])}
+          headings={[...headings, ...salesHeadings]}
+          lines={shares.map(({ name, requests, ...sales }) => [
+            name || labels.others,
+            number(requests),
+            ...salesCells(sales),
+          ])}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Report } from '../../model/desk/report.ts'
 import { words } from '../words.build.ts'
 import { DayChart, FigureTable } from './charts.tsx'
-import { number } from './figures.ts'
+import { number, salesCells, salesHeadings } from './figures.ts'
 import styles from './Report.module.css'
 
 const { use: labels } = words.report
@@ -37,11 +37,17 @@ export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pag
       />
       <FigureTable
         title={labels.byPage}
-        headings={[labels.page, labels.requests, ...steps.map(({ column }) => column)]}
+        headings={[
+          labels.page,
+          labels.requests,
+          ...steps.map(({ column }) => column),
+          ...salesHeadings,
+        ]}
         lines={pages.map((page) => [
           page.page === '/' ? labels.home : page.page,
           number(page.requests),
           ...steps.map(({ key }) => number(page[key])),
+          ...salesCells(page),
         ])}
       />
     </>

@@ -1,6 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
-import type { ReportWeek } from '../../model/desk/report.ts'
-import { spanInWords } from '../ui/time.ts'
+import type { ReportWeek, Sales } from '../../model/desk/report.ts'
+import { moneyInWords, spanInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 
 const { report } = words
@@ -28,3 +28,14 @@ export const headlineOf = (week: ReportWeek): string =>
 /** The week before, to compare with. */
 export const comparisonOf = (week: ReportWeek): string =>
   sentence(report.beforeAnswered, report.before, week)
+
+/** Columns of what was booked and done. */
+export const salesHeadings = [words.stages.booked, words.stages.done, report.paid] as const
+
+export const salesCells = ({ booked, done, doneCents }: Sales): string[] => [
+  number(booked),
+  number(done),
+  doneCents === 0 ? '–' : moneyInWords(doneCents),
+]
+
+export const hasSales = ({ booked, done }: Sales): boolean => booked + done > 0

@@ -8,6 +8,7 @@ export interface Report {
   days: { day: string; requests: number; views: number }[]
   /** Weeks of seven days, the one that ends today first. */
   weeks: ReportWeek[]
+  sales: Sales
   stages: { stage: AnyStage; requests: number }[]
   /** The most first; the rest of them together, under a name that is empty. */
   services: Share[]
@@ -28,6 +29,8 @@ export interface ReportWeek {
   until: string
   requests: number
   answered: number
+  /** Of those answered, the ones known to have been talked to. */
+  reached: number
   /** Not answered yet, and not put away otherwise. */
   waiting: number
   /** From a request to the first call, text or e-mail, by the clock of the office; null without any. */
@@ -35,7 +38,15 @@ export interface ReportWeek {
   slowestMinutes: number | null
 }
 
-export interface Share {
+/** Work of requests that are booked now, and of those that are done: cents. */
+export interface Sales {
+  booked: number
+  done: number
+  bookedCents: number
+  doneCents: number
+}
+
+export interface Share extends Sales {
   name: string
   requests: number
 }
@@ -43,7 +54,7 @@ export interface Share {
 /** How often each thing was counted. */
 export type Use = Record<CountedEvent, number>
 
-export interface PageUse extends Use {
+export interface PageUse extends Use, Sales {
   page: string
   /** Requests that came from a form on it. */
   requests: number

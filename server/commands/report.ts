@@ -1,5 +1,5 @@
 import { desk as words } from '../../model/content/content.ts'
-import type { PageUse, Report, ReportWeek, Share } from '../../model/desk/report.ts'
+import type { PageUse, Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
 import { table } from '../display/table.ts'
 import { readReport } from '../report/read.ts'
 import { type Command, json, printJson } from './command.ts'
@@ -59,7 +59,7 @@ function shareTables({ services, cities }: Report): string[] {
 
 function pageTables({ pages, use, speed }: Report): string[] {
   if (pages.length === 0) return ['Nothing of the use of the site was counted yet.']
-  const line = ({ page, ...one }: PageUse) => [
+  const line = ({ page, ...one }: Omit<PageUse, keyof Sales>) => [
     page,
     ...[one.view, one.call, one.text, one.begun, one.sent, one.failed, one.requests].map(String),
   ]

@@ -4,7 +4,7 @@ import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { daysUntil, indexOfDay } from './days.ts'
-import { sharesOf, stagesOf, weeksOf } from './requests.ts'
+import { salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
 import { eventsOf, pagesOf, speedOf } from './use.ts'
 
 /** Of more requests than these, which no business of this kind has in four weeks, the newest are read. */
@@ -36,6 +36,7 @@ export async function readReport(store: LeadStore, now: number): Promise<Report>
     })),
     weeks: weeksOf(requests, days, openSpans(first.began, now, officeHours(business), timeZone)),
     stages: stagesOf(requests),
+    sales: salesOf(requests),
     services: sharesOf(requests, ({ service }) => service),
     cities: sharesOf(requests, ({ location }) => cityOf(location)),
     pages: pagesOf(counts.byPage, requests),

@@ -1,4 +1,4 @@
-import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
+import type { Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
 import { stages } from '../../model/lead/stages.ts'
 import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
 import { oneLine } from '../display/plain.ts'
@@ -38,6 +38,7 @@ export function weeksOf(
       until: week.at(-1)?.day ?? '',
       requests: came.length,
       answered: minutes.length,
+      reached: came.filter(({ reached, answeredAt }) => reached && answeredAt !== null).length,
       waiting: came.filter(({ stage, answeredAt }) => stage === 'new' && answeredAt === null)
         .length,
       medianMinutes: rounded(median(minutes)),
@@ -62,20 +63,38 @@ export const stagesOf = (requests: readonly ReportedRequest[]): Report['stages']
     return found === 0 ? [] : [{ stage, requests: found }]
   })
 
+/** What was booked and done of requests, and for how much. */
+export function salesOf(requests: readonly ReportedRequest[]): Sales {
+  const at = (stage: string) => requests.filter((one) => one.stage === stage)
+  const centsOf = (those: readonly ReportedRequest[]) =>
+    those.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  const [booked, done] = [at('booked'), at('done')]
+  return {
+    booked: booked.length,
+    done: done.length,
+    bookedCents: centsOf(booked),
+    doneCents: centsOf(done),
+  }
+}
+
 /** How many requests had each name, the most first. What was erased has none. */
 export function sharesOf(
   requests: readonly ReportedRequest[],
   nameOf: (request: ReportedRequest) => string,
 ): Share[] {
   const named = Map.groupBy(requests, nameOf)
-  const without = named.get('')?.length ?? 0
+  const nameless = named.get('') ?? []
   named.delete('')
   const shares = [...named]
-    .map(([name, those]) => ({ name, requests: those.length }))
+    .map(([name, those]) => ({ name, those, requests: those.length }))
     .toSorted((a, b) => b.requests - a.requests || a.name.localeCompare(b.name))
-  const rest = shares.slice(mostNamed).reduce((sum, one) => sum + one.requests, without)
-  const shown = shares
-    .slice(0, mostNamed)
-    .map(({ name, ...share }) => ({ name: oneLine(name, 60), ...share }))
-  return [...shown, ...(rest > 0 ? [{ name: '', requests: rest }] : [])]
+  const rest = [...shares.slice(mostNamed).flatMap(({ those }) => those), ...nameless]
+  return [
+    ...shares.slice(0, mostNamed),
+    ...(rest.length > 0 ? [{ name: '', those: rest }] : []),
+  ].map(({ name, those }) => ({
+    name: oneLine(name, 60),
+    requests: those.length,
+    ...salesOf(those),
+  }))
 }

@@ -3,6 +3,7 @@ import { markOf, percentile75 } from '../../model/counts/vitals.ts'
 import type { PageUse, Speed, Use } from '../../model/desk/report.ts'
 import { oneLine } from '../display/plain.ts'
 import type { CountSums, ReportedRequest } from '../leads/sql/report.ts'
+import { salesOf } from './requests.ts'
 
 type PageCounts = CountSums['byPage']
 
@@ -29,6 +30,7 @@ export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]
     .map((page) => ({
       page,
       requests: sent.get(page)?.length ?? 0,
+      ...salesOf(sent.get(page) ?? []),
       ...eventsOf(counted.get(page) ?? []),
     }))
     .toSorted((a, b) => brought(b) - brought(a) || b.view - a.view || (a.page < b.page ? -1 : 1))

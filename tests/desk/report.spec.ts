@@ -69,6 +69,8 @@ test('report > says in a sentence what works, and gives the figures', { tag: '@e
   await noViolations(page)
 })
 
+const noSales = { booked: 0, done: 0, bookedCents: 0, doneCents: 0 }
+
 /** What a desk has to say on its first day. */
 const nothing: Report = {
   days: [{ day: '2026-11-20', requests: 0, views: 0 }],
@@ -78,12 +80,14 @@ const nothing: Report = {
       until: '2026-11-20',
       requests: 0,
       answered: 0,
+      reached: 0,
       waiting: 0,
       medianMinutes: null,
       slowestMinutes: null,
     },
   ],
   stages: [],
+  sales: noSales,
   services: [],
   cities: [],
   pages: [],
@@ -117,15 +121,15 @@ test('report > is updated while it is open, and does not move what you read', as
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 600 })
   await comeIn(context, baseURL)
   const use = { view: 9, call: 2, text: 1, begun: 4, sent: 3, failed: 0 }
-  const before = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use }] }
+  const before = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use, ...noSales }] }
   // Whole sections come above the one that is read.
   const after = {
     ...before,
     days: nothing.days.map((one) => ({ ...one, requests: 2 })),
     weeks: nothing.weeks.map((one) => ({ ...one, requests: 2, waiting: 2 })),
     stages: [{ stage: 'new' as const, requests: 2 }],
-    services: [{ name: 'Ants', requests: 2 }],
-    cities: [{ name: 'Plano', requests: 2 }],
+    services: [{ name: 'Ants', requests: 2, ...noSales }],
+    cities: [{ name: 'Plano', requests: 2, ...noSales }],
   }
   let told: Report = before
   await page.route('**/desk/api/report', (route) => route.fulfill({ json: told }))
@@ -148,12 +152,44 @@ test('report > is updated while it is open, and does not move what you read', as
   expect(Math.abs((await place()) - placeBefore)).toBeLessThanOrEqual(1)
 })
 
+test('report > adds up what was booked and done once prices are entered', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await comeIn(context, baseURL)
+  const sales = { booked: 1, done: 2, bookedCents: 18_050, doneCents: 120_000 }
+  const [week] = nothing.weeks
+  const json = {
+    ...nothing,
+    days: nothing.days.map((one) => ({ ...one, requests: 3 })),
+    weeks: [{ ...week, requests: 3, answered: 3, reached: 2, medianMinutes: 2, slowestMinutes: 2 }],
+    stages: [{ stage: 'done', requests: 2 }],
+    sales,
+    services: [{ name: 'Ants', requests: 3, ...sales }],
+  }
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json }))
+  await page.goto('/desk/report')
+  await expect(
+    page.getByText(fillSlots(words.money, { done: '$1,200', booked: '$180.50' })),
+  ).toBeVisible()
+  const reached = fillSlots(words.answers.reachedText, { reached: '2', others: '1' })
+  await expect(page.getByRole('cell', { name: reached })).toBeVisible()
+  await section(page, words.services).getByText(words.figures).click()
+  const row = page.getByRole('row', { name: 'Ants' }).last()
+  await expect(row).toContainText('$1,200')
+  expect(await fits(page)).toBe(true)
+  await noViolations(page)
+})
+
 test('report > names failed deliveries and slow answers', async ({ page, context, baseURL }) => {
   await comeIn(context, baseURL)
   const [week] = nothing.weeks
   const json = {
     ...nothing,
-    weeks: [{ ...week, requests: 2, answered: 2, medianMinutes: 90, slowestMinutes: 200 }],
+    weeks: [
+      { ...week, requests: 2, answered: 2, reached: 2, medianMinutes: 90, slowestMinutes: 200 },
+    ],
     undelivered: [{ channel: 'email', requests: 3 }],
   }
   await page.route('**/desk/api/report', (route) => route.fulfill({ json }))

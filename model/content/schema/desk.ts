@@ -147,8 +147,10 @@ const report = titles(
   'city',
   'count',
   'others',
+  'paid',
 )
   .extend({
+    money: template('done', 'booked'),
     requestsMany: template('count'),
     answered: template('requests', 'time'),
     unanswered: template('requests'),
@@ -163,12 +165,14 @@ const report = titles(
       'week',
       'requests',
       'answered',
+      'reached',
+      'notReached',
       'waiting',
       'median',
       'slowest',
       'nothing',
       'none',
-    ).extend({ slowestText: template('time') }),
+    ).extend({ slowestText: template('time'), reachedText: template('reached', 'others') }),
     stages: titles('heading'),
     held: titles('heading', 'noSpam', 'delivered').extend({
       spam: template('count', 'all'),

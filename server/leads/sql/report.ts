@@ -1,5 +1,5 @@
 import type { CountedEvent, VitalName } from '../../../model/counts/beacon.ts'
-import type { AnyStage } from '../../../model/desk/api.ts'
+import type { AnyStage, Visit } from '../../../model/desk/api.ts'
 import { type Instant, pushChannel } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 
@@ -38,6 +38,10 @@ export interface ReportedRequest {
   stage: AnyStage
   /** When somebody first called, texted or wrote, or marked it; null while nobody has. */
   answeredAt: Instant | null
+  /** Whether a conversation is known to have taken place. */
+  reached: boolean
+  /** The price of a visit in cents; null while none was entered. */
+  cents: number | null
 }
 
 /** How long the ids of written batches are kept, in seconds: longer than any retry takes. */
@@ -86,9 +90,14 @@ export async function forgetCounts(sql: Sql, before: string): Promise<void> {
   await sql.rows(`DELETE FROM count_batches WHERE at < ${sql.clock(-keepBatchesSeconds)}`)
 }
 
-/** When the lead was first answered. If it's new again, changes of stage that were undone don't count. */
+/**
+ * When the lead was first answered: the first try counts. If it's new again, changes of stage that were
+ * undone don't count, nor does a tap on the number without a call.
+ */
 const answeredAt = `(SELECT min(e.at) FROM lead_events e WHERE e.lead_id = l.id
-  AND (e.kind = 'contact'
+  AND (e.kind = 'contact' AND NOT EXISTS (SELECT 1 FROM lead_events o
+      WHERE o.lead_id = e.lead_id AND o.number = e.number + 1
+      AND o.kind = 'outcome' AND o.detail = 'not-called')
     OR (e.kind = 'stage' AND l.stage <> 'new' AND e.detail NOT IN ('new', 'earlier'))))`
 
 /** Up to `limit` leads since a time, newest first, without personal data. */
@@ -97,13 +106,21 @@ export async function requestsSince(
   since: Instant,
   limit: number,
 ): Promise<ReportedRequest[]> {
-  const rows = await sql.rows<Omit<ReportedRequest, 'spam'> & { spam: number }>(
+  type Stored = Omit<ReportedRequest, 'spam' | 'reached' | 'cents'>
+  const rows = await sql.rows<Stored & { spam: number; reached: number; visit: string | null }>(
     `SELECT received_at AS "receivedAt", service, location, page, spam, stage,
-       ${answeredAt} AS "answeredAt"
+       CASE WHEN stage IN ('called', 'booked', 'done') OR last_contact = 'reached'
+         THEN 1 ELSE 0 END AS reached,
+       visit, ${answeredAt} AS "answeredAt"
      FROM leads l WHERE received_at >= $1 ORDER BY received_at DESC, id DESC LIMIT $2`,
     [since, limit],
   )
-  return rows.map((row) => ({ ...row, spam: row.spam === 1 }))
+  return rows.map(({ visit, ...row }) => ({
+    ...row,
+    spam: row.spam === 1,
+    reached: row.reached === 1,
+    cents: visit === null ? null : (JSON.parse(visit) as Visit).cents,
+  }))
 }
 
 /** How many leads since a time could not be delivered, by channel. */

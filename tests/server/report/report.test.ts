@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { business } from '../../../model/content/content.ts'
+import type { Share } from '../../../model/desk/report.ts'
 import { openMsBetween } from '../../../model/time/office-hours.ts'
 import { dayOf } from '../../../model/time/time-zone.ts'
 import type { Count } from '../../../server/leads/sql/report.ts'
@@ -47,7 +48,7 @@ onBothStores('the report', (under) => {
     const { weeks, stages, days, spam } = await readReport(store, now)
     const [week, weekBefore, ...earlier] = weeks
     assert.ok(week && weekBefore)
-    assert.deepEqual([week.requests, week.answered, week.waiting], [3, 2, 1])
+    assert.deepEqual([week.requests, week.answered, week.reached, week.waiting], [3, 2, 1, 1])
     const { hours, timeZone } = business
     const minutes = [
       [2, 1.9],
@@ -84,9 +85,11 @@ onBothStores('the report', (under) => {
     await came(store, 2, { service: 'Ant Control', location: 'Irving, TX', page: '/a\u202eb\n' })
     await came(store, 2, { service: 'Ant Control', location: 'Irving, TX 75061', page: '' })
     const { services, cities, pages } = await readReport(store, now)
-    assert.deepEqual(services[0], { name: 'Ant Control', requests: 2 })
-    assert.deepEqual(services.at(-1), { name: '', requests: 4 })
-    assert.deepEqual(cities, [
+    const named = (shares: readonly Share[]) =>
+      shares.map(({ name, requests }) => ({ name, requests }))
+    assert.deepEqual(named(services)[0], { name: 'Ant Control', requests: 2 })
+    assert.deepEqual(named(services).at(-1), { name: '', requests: 4 })
+    assert.deepEqual(named(cities), [
       { name: 'Plano', requests: 12 },
       { name: 'Irving', requests: 2 },
       { name: '', requests: 1 },
@@ -95,6 +98,42 @@ onBothStores('the report', (under) => {
       pages.some(({ page }) => page === '/ab'),
       JSON.stringify(pages),
     )
+    await store.close()
+  })
+
+  test('adds up what was booked and done, and counts a tried call from its first try', async () => {
+    const store = await under.empty()
+    const worth = async (id: string, stage: 'booked' | 'done', cents: number | null) => {
+      const to = { day: day(0), from: '08:00', until: '10:00', cents, who: '' }
+      await store.changeLead(id, { kind: 'visit', from: null, to }, by(1))
+      await store.changeLead(id, { kind: 'stage', from: 'new', to: stage }, by(1))
+    }
+    await worth(await came(store, 2, { location: 'Plano, TX', page: '/a' }), 'done', 18_000)
+    await worth(await came(store, 2, { location: 'Plano, TX', page: '/a' }), 'done', 12_050)
+    await worth(await came(store, 2, { location: 'Irving, TX', page: '/b' }), 'booked', 9_900)
+    await worth(await came(store, 2, { location: 'Irving, TX', page: '/b' }), 'booked', null)
+    const call = { kind: 'contact', how: 'call' } as const
+    const stage = { from: 'new', to: 'new' } as const
+    const tried = await came(store, 2)
+    await store.changeLead(tried, call, by(1.5))
+    await store.changeLead(
+      tried,
+      { kind: 'outcome', from: 'call', to: 'voicemail', stage },
+      by(1.4),
+    )
+    const notCalled = await came(store, 2)
+    await store.changeLead(notCalled, call, by(1.5))
+    const to = 'not-called'
+    await store.changeLead(notCalled, { kind: 'outcome', from: 'call', to, stage }, by(1.4))
+    const { sales, services, cities, pages, weeks } = await readReport(store, now)
+    const all = { booked: 2, done: 2, bookedCents: 9_900, doneCents: 30_050 }
+    assert.deepEqual(sales, all)
+    assert.deepEqual(services, [{ name: 'Ant Control', requests: 6, ...all }])
+    const plano = { requests: 4, booked: 0, done: 2, bookedCents: 0, doneCents: 30_050 }
+    assert.deepEqual(cities[0], { name: 'Plano', ...plano })
+    const page = pages.find((one) => one.page === '/b')
+    assert.deepEqual([page?.booked, page?.bookedCents], [2, 9_900])
+    assert.deepEqual([weeks[0]?.answered, weeks[0]?.reached, weeks[0]?.waiting], [5, 4, 1])
     await store.close()
   })
 
