@@ -1,4 +1,4 @@
-import { business, desk, form, site, theme } from '../model/content/content.ts'
+import { business, colorProperty, desk, form, site, theme } from '../model/content/content.ts'
 import { officeHours } from '../model/time/office-hours.ts'
 
 /** The words of the desk and the facts it goes by, as plain data in its code. */
@@ -10,5 +10,5 @@ export const facts = {
   hours: officeHours(business),
   timeZone: business.timeZone,
   language: site.language,
-  mark: theme.mark.map(({ path, color }) => ({ path, color: theme.colors[color] })),
+  mark: theme.mark.map(({ path, color }) => ({ path, color: `var(${colorProperty(color)})` })),
 }

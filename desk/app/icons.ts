@@ -23,12 +23,12 @@ export const icons: readonly Icon[] = [
 /** iPhones round its corners and read no manifest for it. */
 export const touchIcon: Icon = { file: 'apple-touch-icon.png', size: 180, share: 0.7 }
 
-/** The mark of the business as an SVG picture, for a light ground or a dark one. */
-export function drawMark(size: number, ground: 'light' | 'dark'): string {
-  const shapes = theme.mark.map(({ path, color, onDark }) => {
-    const fill = theme.colors[ground === 'dark' ? onDark : color]
-    return `<path d="${path}" fill="${fill}"/>`
-  })
+/** The mark of the business as an SVG picture. */
+export function drawMark(
+  size: number,
+  fillOf: (shape: (typeof theme.mark)[number]) => string,
+): string {
+  const shapes = theme.mark.map((shape) => `<path d="${shape.path}" fill="${fillOf(shape)}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true">${shapes.join('')}</svg>`
 }
 
@@ -37,7 +37,13 @@ export function drawIcon({ size, share }: Icon): Promise<Buffer> {
   return sharp({
     create: { width: size, height: size, channels: 3, background: theme.colors.dark },
   })
-    .composite([{ input: Buffer.from(drawMark(Math.round(size * share), 'dark')) }])
+    .composite([
+      {
+        input: Buffer.from(
+          drawMark(Math.round(size * share), ({ onDark }) => theme.colors[onDark]),
+        ),
+      },
+    ])
     .png({ compressionLevel: 9 })
     .toBuffer()
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
-import { business, desk, site, theme } from '../../model/content/content.ts'
+import {
+  business,
+  colorProperty,
+  desk,
+  deskColorProperties,
+  site,
+  theme,
+} from '../../model/content/content.ts'
 import { drawMark } from './icons.ts'
 
-const { colors } = theme
-
-const styles = `
-body{margin:0;background:${colors.page};color:${colors.ink};font:1rem/1.5 system-ui,sans-serif}
+const styles = `${deskColorProperties}
+:root{color-scheme:light dark}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{display:grid;align-content:center;gap:.75rem;box-sizing:border-box;min-height:100dvh;max-width:28rem;margin:auto;padding:2rem 1.5rem}
 h1{margin:.5rem 0 0;font:400 2.5rem/1.15 Georgia,"Noto Serif",serif}
 p{margin:0}
-a{display:grid;place-items:center;min-height:3.5rem;margin-top:1rem;padding:0 1.75rem;border-radius:1.75rem;background:${colors.dark};color:${colors.card};font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid ${colors.brand};outline-offset:2px}
+a{display:grid;place-items:center;min-height:3.5rem;margin-top:1rem;padding:0 1.75rem;border-radius:1.75rem;background:var(--dark);color:var(--card);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'`
 
@@ -23,12 +29,12 @@ export const offlinePage = (): string => `<!doctype html>
 <title>${escaped(`${desk.name} - ${business.name}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="${colors.page}">
+<meta name="theme-color" content="${theme.colors.page}">
 <style>${styles}</style>
 </head>
 <body>
 <main>
-${drawMark(48, 'light')}
+${drawMark(48, ({ color }) => `var(${colorProperty(color)})`)}
 <h1>${escaped(desk.offline.heading)}</h1>
 <p>${escaped(desk.offline.text)}</p>
 <a href="">${escaped(desk.offline.again)}</a>

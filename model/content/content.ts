@@ -74,10 +74,17 @@ export const claimsShownIn = (
     .map(([id, claim]) => ({ id, ...claim }))
     .filter(({ id, shown, places }) => shown && places.includes(place) && !without.includes(id))
 
-const customProperty = (name: string) =>
+/** The custom property that holds a color of content/theme.yaml. */
+export const colorProperty = (name: string): string =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
+const rootRule = (colors: Record<string, string>) =>
+  `:root{${Object.entries(colors)
+    .map(([name, value]) => `${colorProperty(name)}:${value}`)
+    .join(';')}}`
+
 /** The colors of content/theme.yaml as a `:root` rule of custom properties. */
-export const colorProperties = `:root{${Object.entries(theme.colors)
-  .map(([name, value]) => `${customProperty(name)}:${value}`)
-  .join(';')}}`
+export const colorProperties = rootRule(theme.colors)
+
+/** The same for the desk, with other colors on devices that are set to dark. */
+export const deskColorProperties = `${colorProperties}@media(prefers-color-scheme:dark){${rootRule(theme.darkColors)}}`

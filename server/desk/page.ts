@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { business, colorProperties, desk, site, theme } from '../../model/content/content.ts'
+import { business, desk, deskColorProperties, site, theme } from '../../model/content/content.ts'
 import type { Start } from '../../model/desk/api.ts'
 import { escapeHtml } from '../display/html.ts'
 import type { SiteTable } from '../site/table.ts'
 
-const sha256 = createHash('sha256').update(colorProperties).digest('base64')
+const sha256 = createHash('sha256').update(deskColorProperties).digest('base64')
 
 export const pagePolicy = [
   "default-src 'none'",
@@ -36,12 +36,13 @@ export function deskPage({ deskEntry: entry }: SiteTable, start: Start): string 
 <title>${escapeHtml(`${desk.name} - ${business.name}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${theme.darkColors.page}">
 <meta name="theme-color" content="${theme.colors.page}">
 <meta name="format-detection" content="telephone=no">
 <link rel="manifest" href="/desk/app.webmanifest">
 <link rel="icon" href="/desk/icon-192.png">
 <link rel="apple-touch-icon" href="/desk/apple-touch-icon.png">
-<style>${colorProperties}</style>
+<style>${deskColorProperties}</style>
 ${styles.join('\n')}
 <script type="module" src="/desk/${entry.file}"></script>
 </head>

@@ -61,6 +61,7 @@ const colors = z
 export const themeSchema = z
   .strictObject({
     colors,
+    darkColors: colors.describe('The colors of the desk on a device that is set to dark.'),
     mark: z
       .array(
         z.strictObject({
