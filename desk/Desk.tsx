@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Redirect, Route, Switch, useLocation, useRoute } from 'wouter'
 import type { Me } from '../model/desk/people.ts'
 import { hasStatus } from './api/client.ts'
 import { ConnectionContext, useLiveUpdates } from './api/live.ts'
-import { useMe } from './api/queries.ts'
+import { useLeads, useMe } from './api/queries.ts'
 import styles from './Desk.module.css'
+import { Keys } from './Keys.tsx'
 import { ReachingContext } from './lead/Contact.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
@@ -61,10 +62,28 @@ function Screens({ person, may }: Me) {
   )
 }
 
-/** The list, and the open lead beside it where there is room for both. */
+/** Whether there is room for a list and a lead: as in the styles. */
+const wide = matchMedia('(width >= 60rem)')
+const watchWidth = (onChange: () => void) => {
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
+}
+
+/**
+ * The list, and the open lead beside it where there is room for both: the one to call next, until
+ * another is chosen.
+ */
 function Leads({ person }: { person: string }) {
   const [isList] = useRoute('/')
   const [isLead, params] = useRoute('/leads/:id')
+  const [, navigate] = useLocation()
+  const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
+  const first = useLeads('to-call', '').data?.pages[0]
+  const next = first && (first.callNext ?? first.due[0] ?? first.leads[0])
+  const opens = isList && isWide ? next?.id : undefined
+  useEffect(() => {
+    if (opens) navigate(`/leads/${opens}`, { replace: true, state: { isUnasked: true } })
+  }, [opens, navigate])
   if (!(isList || isLead)) return <Redirect to="/" replace />
   return (
     <div className={styles.leads} data-open={isLead ? 'lead' : 'list'}>
@@ -92,6 +111,7 @@ function Tabs({ tabs }: { tabs: readonly { path: string; label: string }[] }) {
           {label}
         </Link>
       ))}
+      <Keys />
     </nav>
   )
 }

@@ -39,6 +39,9 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
 /** Key of the mutations that change a lead, followed by its id. */
 export const changeKey = ['change']
 
+/** Key of the draft of a note on a lead. */
+export const draftKey = (id: string) => ['draft', id]
+
 /** Creates the query cache, which starts with the data in the page and is never stored. */
 export function newQueryClient({ me, list }: Start): QueryClient {
   const client = new QueryClient({
@@ -62,6 +65,7 @@ export function newQueryClient({ me, list }: Start): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  client.setQueryDefaults(['draft'], { gcTime: Number.POSITIVE_INFINITY })
   if (me !== null) client.setQueryData(['me'], me)
   if (list !== null) {
     client.setQueryData(['leads', 'to-call', ''], { pages: [list], pageParams: [''] })

@@ -1,10 +1,12 @@
 import {
   type Mutation,
+  type Query,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Change, LeadDetail, LeadList } from '../../model/desk/api.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
 import type { Access, Me } from '../../model/desk/people.ts'
@@ -13,7 +15,7 @@ import type { View } from '../../model/lead/stages.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { dayIn } from '../ui/time.ts'
 import { words } from '../words.build.ts'
-import { changeKey, fetchJson, HttpError, hasStatus } from './client.ts'
+import { changeKey, draftKey, fetchJson, HttpError, hasStatus } from './client.ts'
 import { useConnection } from './live.ts'
 
 /** Polling interval while the live stream is down, or a query fails: milliseconds. */
@@ -89,6 +91,21 @@ export function useAccessChange() {
 const leadPath = (id: string) => `api/leads/${encodeURIComponent(id)}`
 
 /**
+ * A half-written note on a lead and its setter. The draft stays in memory until it's saved, the
+ * person signs out, or the desk is closed: nothing personal is stored on the device.
+ */
+export function useDraft(id: string): [text: string, set: (text: string) => void] {
+  const client = useQueryClient()
+  const key = draftKey(id)
+  const [text, setText] = useState(() => client.getQueryData<string>(key) ?? '')
+  const set = (next: string) => {
+    setText(next)
+    client.setQueryData(key, next)
+  }
+  return [text, set]
+}
+
+/**
  * Returns a function that changes a lead and shows a notice, which can undo most changes. It resolves
  * to the changed lead, or to undefined when the change failed or the same one is under way.
  */
@@ -99,7 +116,13 @@ export function useChange(id: string) {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (change: Change) => fetchJson<LeadDetail>(`${leadPath(id)}/changes`, change),
-    onSuccess: (lead) => client.setQueryData(['lead', id], lead),
+    onSuccess: (lead) => {
+      client.setQueryData(['lead', id], lead)
+      if (lead.erased) client.removeQueries({ queryKey: draftKey(id) })
+      // Other requests of the customer show this one.
+      const isOther = ({ queryKey: [kind, other] }: Query) => kind === 'lead' && other !== id
+      void client.invalidateQueries({ predicate: isOther })
+    },
     onError: (error) => {
       const conflict = hasStatus(error, 409)
       if (conflict) client.setQueryData(['lead', id], error.body)
@@ -133,6 +156,8 @@ function undoOf(change: Change): Change | undefined {
       return { kind: 'not-spam' }
     case 'not-spam':
       return { kind: 'spam' }
+    case 'apart':
+      return { kind: 'together', other: change.other }
     default:
       return undefined
   }

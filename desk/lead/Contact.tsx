@@ -27,17 +27,45 @@ interface Props {
   children?: ReactNode
 }
 
-/** Links that call, text and email a visitor, with the first words filled in. */
-export function Contact({ lead, person, now, children }: Props) {
+/** Why not to call or text a visitor now; undefined when nothing speaks against it. */
+const warningFor = ({ revoked }: LeadCard, now: number) =>
+  revoked ? words.lead.stopped : quietHoursWarning(now)
+
+/** Returns a function that records how a visitor was contacted, and asks whether that reached them. */
+function useRecord(lead: LeadCard) {
   const change = useChange(lead.id)
-  const [reaching, setReaching] = useContext(ReachingContext)
-  const { lead: labels } = words
-  const { subject, text, body } = messageTo(lead, 'greeting', person)
-  const warning = lead.revoked ? labels.stopped : quietHoursWarning(now)
-  const record = (how: Extract<Change, { kind: 'contact' }>['how']) => () => {
+  const [, setReaching] = useContext(ReachingContext)
+  return (how: Extract<Change, { kind: 'contact' }>['how']) => () => {
     void change({ kind: 'contact', how })
     if (lead.stage === 'new') setReaching(lead.id)
   }
+}
+
+/** Link that calls a visitor from a row of the list; none without a number. */
+export function CallButton({ lead, now }: Pick<Props, 'lead' | 'now'>) {
+  const record = useRecord(lead)
+  if (lead.dial === null) return null
+  return (
+    <GuardedLink
+      href={`tel:${lead.dial}`}
+      className={buttonClass('soft')}
+      warning={warningFor(lead, now)}
+      onFollow={record('call')}
+      label={fillSlots(words.lead.callPerson, { visitor: nameOf(lead) })}
+    >
+      {words.lead.call}
+    </GuardedLink>
+  )
+}
+
+/** Links that call, text and email a visitor, with the first words filled in. */
+export function Contact({ lead, person, now, children }: Props) {
+  const change = useChange(lead.id)
+  const record = useRecord(lead)
+  const [reaching, setReaching] = useContext(ReachingContext)
+  const { lead: labels } = words
+  const { subject, text, body } = messageTo(lead, 'greeting', person)
+  const warning = warningFor(lead, now)
   const markAsCalled = () => {
     setReaching(undefined)
     void change({ kind: 'stage', from: lead.stage, to: 'called' }, stageLabels.called)
@@ -68,6 +96,7 @@ export function Contact({ lead, person, now, children }: Props) {
               className={callsFirst ? mainClass : otherClass}
               warning={warning}
               onFollow={record('call')}
+              shortcut="c"
             >
               {callsFirst ? fillSlots(labels.callNumber, { number: lead.phone }) : labels.call}
             </GuardedLink>
@@ -105,15 +134,28 @@ interface GuardedLinkProps {
   /** Why to think twice; undefined when the link can be followed at once. */
   warning: string | undefined
   onFollow: () => void
+  /** Name for screen readers where the words alone say too little. */
+  label?: string
+  /** Key that follows it. */
+  shortcut?: string
   children: ReactNode
 }
 
 /** Link that asks first when following it now may break the law or a wish. */
-function GuardedLink({ href, className, warning, onFollow, children }: GuardedLinkProps) {
+function GuardedLink({
+  href,
+  className,
+  warning,
+  onFollow,
+  label,
+  shortcut,
+  children,
+}: GuardedLinkProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const shared = { className, 'aria-label': label, 'aria-keyshortcuts': shortcut }
   if (warning === undefined) {
     return (
-      <a href={href} className={className} onClick={onFollow}>
+      <a href={href} {...shared} onClick={onFollow}>
         {children}
       </a>
     )
@@ -124,7 +166,7 @@ function GuardedLink({ href, className, warning, onFollow, children }: GuardedLi
   }
   return (
     <>
-      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+      <button type="button" {...shared} onClick={() => dialog.current?.showModal()}>
         {children}
       </button>
       <Dialog ref={dialog} text={warning} cancel={words.lead.notYet}>

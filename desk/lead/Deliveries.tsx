@@ -2,8 +2,8 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, LeadDetail } from '../../model/desk/api.ts'
 import { useChange } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
-import { Button } from '../ui/controls.tsx'
-import { channelLabel } from '../ui/labels.ts'
+import { Button, Disclosure } from '../ui/controls.tsx'
+import { channelLabel, deliveryInWords } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
 
@@ -23,14 +23,14 @@ export function Deliveries({ lead }: { lead: LeadDetail }) {
       <ul className={`${controls.rows} ${styles.deliveries}`}>
         {lead.deliveries.map((delivery) => (
           <li key={`${delivery.channel} ${delivery.recipient}`} data-state={delivery.state}>
-            <p>
-              {channelLabel(delivery.channel)}
-              {delivery.recipient !== '' && <span>{delivery.recipient}</span>}
-              <span data-outcome>{outcomeOf(delivery)}</span>
-              {delivery.lastError !== null && <span data-outcome>{delivery.lastError}</span>}
-            </p>
+            <p>{deliveryInWords(delivery)}</p>
             {canResend(delivery) && (
               <Button onClick={() => resend(delivery.channel)}>{words.lead.resend}</Button>
+            )}
+            {delivery.lastError !== null && (
+              <Disclosure summary={words.lead.deliveryAnswer}>
+                <p>{[delivery.lastError, triesOf(delivery)].filter(Boolean).join(' · ')}</p>
+              </Disclosure>
             )}
           </li>
         ))}
@@ -39,8 +39,5 @@ export function Deliveries({ lead }: { lead: LeadDetail }) {
   )
 }
 
-function outcomeOf({ state, attempts }: DeliveryState): string {
-  const { deliveries } = words
-  const tries = fillSlots(deliveries.attempts, { count: String(attempts) })
-  return attempts > 1 ? `${deliveries[state]}, ${tries}` : deliveries[state]
-}
+const triesOf = ({ attempts }: DeliveryState) =>
+  attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })

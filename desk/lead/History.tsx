@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { useChange } from '../api/queries.ts'
+import { useChange, useDraft } from '../api/queries.ts'
 import { Button } from '../ui/controls.tsx'
 import { historyInWords } from '../ui/labels.ts'
 import { momentInWords } from '../ui/time.ts'
@@ -27,7 +27,7 @@ export function History({ lead, now }: { lead: LeadDetail; now: number }) {
 
 function NoteForm({ id }: { id: string }) {
   const change = useChange(id)
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(id)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     // A note that wasn't saved stays in the box.
@@ -36,6 +36,7 @@ function NoteForm({ id }: { id: string }) {
   return (
     <form className={styles.note} onSubmit={save}>
       <textarea
+        aria-keyshortcuts="n"
         aria-label={words.lead.noteLabel}
         placeholder={words.lead.note}
         rows={text === '' ? 1 : 3}

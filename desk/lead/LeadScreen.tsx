@@ -1,20 +1,23 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
 import { hasStatus } from '../api/client.ts'
 import { useChange, useLead } from '../api/queries.ts'
-import { Button, Wait } from '../ui/controls.tsx'
+import { Button, Customer, Wait } from '../ui/controls.tsx'
 import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { useTitle } from '../ui/title.ts'
 import { words } from '../words.build.ts'
+import { mapLink, streetAddressIn } from './address.ts'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { History } from './History.tsx'
 import styles from './Lead.module.css'
 import { MoreActions } from './MoreActions.tsx'
+import { OtherRequests } from './OtherRequests.tsx'
 
 interface Props {
   id: string
@@ -28,7 +31,7 @@ export function LeadScreen({ id, person }: Props) {
   useTitle(lead && (subjectOf(lead) || words.list.heading))
   return (
     <main className={styles.page}>
-      <Link href="/" className={styles.back}>
+      <Link href="/" className={styles.back} onClick={goBack}>
         {words.lead.back}
       </Link>
       {lead && <Lead lead={lead} person={person} />}
@@ -53,6 +56,7 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
         {lead.stage === 'new' && !lead.spam && !lead.erased && (
           <Wait receivedAt={lead.receivedAt} now={now} inSentence />
         )}
+        <Customer lead={lead} />
       </p>
       {lead.spam && <SpamWarning lead={lead} />}
       {lead.revokedAt !== null && (
@@ -72,7 +76,9 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
               {lead.message}
             </blockquote>
           )}
+          <MapLink lead={lead} />
           <StageChoice lead={lead} />
+          <OtherRequests lead={lead} now={now} />
           {!closedStages.includes(lead.stage) && <FollowUp lead={lead} now={now} />}
         </>
       )}
@@ -84,12 +90,34 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
   )
 }
 
-/** Moves the focus to the heading of a lead that was opened or erased. */
-const focusHeading = (heading: HTMLElement | null) => heading?.focus()
+/** Goes back to the list that the lead was opened from, which keeps its place. */
+function goBack(event: MouseEvent): void {
+  if (history.state?.hasList !== true) return
+  event.preventDefault()
+  history.back()
+}
+
+/** Moves the focus to the heading of a lead that was opened or erased by the person. */
+function focusHeading(heading: HTMLElement | null): void {
+  if (history.state?.isUnasked !== true) heading?.focus({ preventScroll: true })
+}
 
 /** Lets the keyboard scroll a message that is too long to be shown whole. */
 const makeFocusableWhenLong = (message: HTMLElement | null) => {
   if (message) message.tabIndex = message.scrollHeight > message.clientHeight ? 0 : -1
+}
+
+/** Link to the street address in the message or a note, if there is one. */
+function MapLink({ lead: { message, history, location } }: { lead: LeadDetail }) {
+  const notes = history.filter(({ kind }) => kind === 'note').map(({ detail }) => detail)
+  const address = streetAddressIn([...notes, message])
+  if (address === undefined) return null
+  const place = [address, location].filter(Boolean).join(', ')
+  return (
+    <a className={styles.map} href={mapLink(place)} target="_blank" rel="noreferrer">
+      {fillSlots(words.lead.map, { address })}
+    </a>
+  )
 }
 
 function SpamWarning({ lead }: { lead: LeadDetail }) {

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { Contact, ReachingContext } from '../lead/Contact.tsx'
-import { Mark, Wait } from '../ui/controls.tsx'
+import { CallButton, Contact, ReachingContext } from '../lead/Contact.tsx'
+import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
 import { dateInWords, dayInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -12,74 +12,99 @@ import styles from './List.module.css'
 
 interface Props {
   leads: readonly LeadCard[]
-  /** Leads to follow up today, which come first. */
+  /** Leads whose call the person hasn't said the outcome of. */
+  calls: readonly LeadCard[]
+  /** Leads to follow up today. */
   due: readonly LeadCard[]
+  /** Who waits longest, and can be called. */
+  callNext: LeadCard | null
   view: View | 'search'
   person: string
   current: string | undefined
 }
 
-/** Requests under the day they came, or the day to follow up. */
-export function LeadGroups({ leads, due, view, person, current }: Props) {
+/** Requests under the day they came, or the day to follow up, below the one to call next. */
+export function LeadGroups({ leads, calls, due, callNext, view, person, current }: Props) {
   const now = useNow()
   const [reaching] = useContext(ReachingContext)
-  if (leads.length + due.length === 0) return <Empty view={view} />
-  const canCall = view === 'to-call' && current === undefined
-  // A lead that was just called stays on top: no new one may push its buttons away.
-  const rank = ({ id }: LeadCard) => (canCall && id === reaching ? 0 : 1)
-  const sorted = leads.toSorted((a, b) => rank(a) - rank(b))
-  const byDay = Map.groupBy(sorted, ({ followUpOn, receivedAt }) =>
-    view === 'follow-up' && followUpOn !== null
-      ? dateInWords(followUpOn)
-      : dayInWords(receivedAt, now),
+  const all = [...calls, ...due, ...leads]
+  if (all.length === 0) return <Empty view={view} />
+  // A lead that was just called stays on top until its question is answered.
+  const asked = all.find(({ id }) => id === reaching) ?? calls[0] ?? callNext ?? all[0]
+  const next = view === 'to-call' ? asked : undefined
+  const rest = leads.filter(({ id }) => id !== next?.id)
+  const isSame = ({ id }: LeadCard) => next?.others.includes(id) === true
+  const others = rest.filter((lead) => !isSame(lead))
+  // Whoever waits with two requests is called once: the second follows the first.
+  const firstOf = (lead: LeadCard) =>
+    others.find(({ id }) => id === lead.id || lead.others.includes(id)) ?? lead
+  const sorted = view === 'to-call' ? [...Map.groupBy(others, firstOf).values()].flat() : others
+  const byDay = Map.groupBy(sorted, (lead) => {
+    if (view === 'follow-up' && lead.followUpOn !== null)
+      return dateInWords(lead.followUpOn.slice(0, 10))
+    return dayInWords((view === 'to-call' ? firstOf(lead) : lead).receivedAt, now)
+  })
+  const groups: [title: string, members: readonly LeadCard[]][] = [
+    [words.list.callNext, next ? [next, ...rest.filter(isSame)] : []],
+    [words.list.due, due.filter(({ id }) => id !== next?.id)],
+    ...byDay,
+  ]
+  return groups.map(
+    ([title, members]) =>
+      members.length > 0 && (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {members.map((lead) => (
+              <LeadRow
+                key={lead.id}
+                lead={lead}
+                now={now}
+                isOpen={lead.id === current}
+                isDue={due.includes(lead)}
+                isBeside={current !== undefined}
+                isNext={lead === next && current === undefined}
+                person={person}
+              />
+            ))}
+          </ul>
+        </section>
+      ),
   )
-  const groups = [...(due.length > 0 ? [[words.list.due, due] as const] : []), ...byDay]
-  const next = canCall ? sorted[0] : undefined
-  return groups.map(([title, members]) => (
-    <section key={title} className={styles.group} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {members.map((lead) => (
-          <LeadRow
-            key={lead.id}
-            lead={lead}
-            now={now}
-            isOpen={lead.id === current}
-            caller={lead === next ? person : undefined}
-          />
-        ))}
-      </ul>
-    </section>
-  ))
 }
 
 interface RowProps {
   lead: LeadCard
   now: number
+  isDue: boolean
   isOpen: boolean
-  /** Who calls, if this is the card of the next lead to call. */
-  caller: string | undefined
+  /** Whether a lead is open beside the list. */
+  isBeside: boolean
+  /** Whether this is the larger card of the next lead to call. */
+  isNext: boolean
+  person: string
 }
 
-/**
- * A lead in the list, or the larger card of the next one to call: the same element, which keeps the
- * focus when another lead becomes the next.
- */
-function LeadRow({ lead, now, isOpen, caller }: RowProps) {
+/** A lead in the list. The next one to call, and those due today, have buttons. */
+function LeadRow({ lead, now, isDue, isOpen, isBeside, isNext, person }: RowProps) {
   const { list } = words
-  const about =
-    caller === undefined
-      ? [[subjectOf(lead), lead.message || list.noMessage].filter(Boolean).join(' · ')]
-      : [subjectOf(lead), lead.message].filter(Boolean)
+  const about = isNext
+    ? [subjectOf(lead), lead.message].filter(Boolean)
+    : [[subjectOf(lead), lead.message || list.noMessage].filter(Boolean).join(' · ')]
   return (
-    <li className={caller === undefined ? styles.row : styles.card}>
-      <Link href={`/leads/${lead.id}`} aria-current={isOpen ? 'true' : undefined}>
+    <li className={isNext ? styles.card : styles.row}>
+      <Link
+        href={`/leads/${lead.id}`}
+        state={{ hasList: !isBeside }}
+        aria-current={isOpen ? 'true' : undefined}
+      >
         <span className={styles.name}>{nameOf(lead)}</span>
         {lead.stage === 'new' && !lead.spam ? (
           <Wait receivedAt={lead.receivedAt} now={now} />
         ) : (
           <span className={styles.stage}>{lead.spam ? '' : stageLabels[lead.stage]}</span>
         )}
+        <Customer lead={lead} />
         {about.map((text) => (
           <span key={text} className={styles.about}>
             {text}
@@ -91,7 +116,8 @@ function LeadRow({ lead, now, isOpen, caller }: RowProps) {
           </span>
         )}
       </Link>
-      {caller !== undefined && <Contact lead={lead} person={caller} now={now} />}
+      {isNext && <Contact lead={lead} person={person} now={now} />}
+      {isDue && !isNext && !isOpen && <CallButton lead={lead} now={now} />}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { NotificationOffer } from '../notifications/Notifications.tsx'
 import { Button } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { Filters } from './Filters.tsx'
+import { useHeld } from './held.ts'
 import { LeadGroups } from './LeadGroups.tsx'
 import styles from './List.module.css'
 
@@ -27,13 +28,14 @@ export function ListScreen({ person, current }: Props) {
   const [view, setView] = useState<View>('to-call')
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useLeads(
-    view,
-    q,
-  )
+  const { data, isPending, isPlaceholderData, isError, ...next } = useLeads(view, q)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = next
   const pages = data?.pages ?? []
   const [first] = pages
   const leads = pages.flatMap((page) => page.leads)
+  const isKnown = first !== undefined && !isPlaceholderData && q === ''
+  const { visible, held, show } = useHeld(isKnown ? view : undefined, leads)
+  const top = useRef<HTMLHeadingElement>(null)
   const findsMore = q !== '' && hasNextPage && leads.length < wantedMatches
   // One page of a search covers a few thousand requests, and may hold no match.
   useEffect(() => {
@@ -45,9 +47,9 @@ export function ListScreen({ person, current }: Props) {
   const Element = current === undefined ? 'main' : 'section'
   const { toCall = 0, failed = 0 } = first?.counts ?? {}
   return (
-    <Element className={styles.list} aria-label={list.heading}>
+    <Element id="list" className={styles.list} aria-label={list.heading}>
       <header className={styles.head}>
-        <h1>
+        <h1 ref={top}>
           {toCall === 0 ? list.nobodyWaits : fillSlots(list.waiting, { count: countOf(toCall) })}
         </h1>
         <ConnectionStatus />
@@ -75,10 +77,25 @@ export function ListScreen({ person, current }: Props) {
         </p>
       )}
       {isPending && <p className={styles.message}>{list.loading}</p>}
+      <div role="status" className={styles.held}>
+        {held > 0 && (
+          <Button
+            look="primary"
+            onClick={() => {
+              show()
+              top.current?.scrollIntoView({ block: 'end' })
+            }}
+          >
+            {fillSlots(list.newOnes, { count: countOf(held) })}
+          </Button>
+        )}
+      </div>
       {first && (
         <LeadGroups
-          leads={leads}
+          leads={visible}
+          calls={first.calls}
           due={first.due}
+          callNext={first.callNext}
           view={q === '' ? view : 'search'}
           person={person}
           current={current}
@@ -92,6 +109,15 @@ export function ListScreen({ person, current }: Props) {
         >
           {isFetchingNextPage ? list.loading : list.more}
         </Button>
+      )}
+      {leads.length > 0 && (
+        <a
+          className={styles.download}
+          href={`/desk/api/leads.csv?${new URLSearchParams({ view, q })}`}
+          download
+        >
+          {list.download}
+        </a>
       )}
       {current === undefined && view === 'to-call' && q === '' && <NotificationOffer />}
     </Element>
@@ -131,6 +157,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
       <input
         ref={input}
         type="search"
+        aria-keyshortcuts="/"
         aria-label={words.list.search}
         placeholder={words.list.searchHint}
         value={value}

@@ -18,6 +18,8 @@ export function Notices({ children }: { children: ReactNode }) {
     clearTimeout(timer.current)
     setNotice({ text, undo })
     timer.current = setTimeout(() => setNotice(undefined), shownForMs)
+    // What was just used may be where the notice is about to be.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   const undo = () => {
     notice?.undo?.()

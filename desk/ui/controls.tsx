@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
+import type { LeadCard } from '../../model/desk/api.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './controls.module.css'
-import { waitOf } from './time.ts'
+import { waitOf, yearOf } from './time.ts'
 import { useTitle } from './title.ts'
 
 type Look = 'primary' | 'call' | 'soft' | 'outline' | 'plain' | 'danger'
@@ -25,16 +26,19 @@ interface DialogProps {
   heading?: string
   text: string
   cancel: string
+  /** Shown below the text. */
+  details?: ReactNode
   /** The choice that the dialog is about. A button of type `submit` closes the dialog. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Modal dialog with one choice and a way out, which has the focus first. */
-export function Dialog({ ref, heading, text, cancel, children }: DialogProps) {
+export function Dialog({ ref, heading, text, cancel, details, children }: DialogProps) {
   return (
     <dialog ref={ref} className={styles.dialog} aria-label={heading ?? text}>
       {heading && <h2>{heading}</h2>}
       <p>{text}</p>
+      {details}
       <form method="dialog">
         <Button look="soft" type="submit">
           {cancel}
@@ -102,6 +106,15 @@ export function Wait({ receivedAt, now, inSentence = false }: WaitProps) {
       {inSentence && counted ? fillSlots(words.lead.waiting, { time: text }) : text}
     </strong>
   )
+}
+
+/** "2 requests · customer since 2025"; nothing for someone who asks for the first time. */
+export function Customer({ lead }: { lead: LeadCard }) {
+  const { others, customerSince } = lead
+  if (others.length === 0) return null
+  const requests = fillSlots(words.list.requests, { count: String(others.length + 1) })
+  const since = customerSince && fillSlots(words.list.since, { year: yearOf(customerSince) })
+  return <span className={styles.customer}>{[requests, since].filter(Boolean).join(' · ')}</span>
 }
 
 /** Logo of the business, without its name. */

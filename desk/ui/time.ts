@@ -75,21 +75,21 @@ const clockTime = (time: number, zone: string) =>
     minute: '2-digit',
   })
 
-/** The day of an instant where the business is: "Today", "Yesterday" or "Fri, Nov 20". */
+/** The day of an instant where the business is: "Today", "Yesterday", "Fri, Nov 20", "Nov 20, 2025". */
 export function dayInWords(instant: string, now: number): string {
   const day = dayOf(Date.parse(instant), timeZone)
   const today = dayOf(now, timeZone)
   if (day === today) return words.list.today
   // A day on which the clocks change doesn't have 24 hours.
   if (day === dayBefore(today)) return words.list.yesterday
-  return dateInWords(day)
+  return dateInWords(day, day.slice(0, 4) !== today.slice(0, 4))
 }
 
-/** A date like 2026-11-20 in words: "Fri, Nov 20". */
-export const dateInWords = (date: string): string =>
+/** A date like 2026-11-20 in words: "Fri, Nov 20", or "Nov 20, 2026" with its year. */
+export const dateInWords = (date: string, hasYear = false): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString(language, {
     timeZone: 'UTC',
-    weekday: 'short',
+    ...(hasYear ? { year: 'numeric' } : { weekday: 'short' }),
     month: 'short',
     day: 'numeric',
   })
@@ -129,6 +129,9 @@ export const moneyInWords = (cents: number): string =>
 /** An instant where the business is: "Today, 9:04 AM". */
 export const momentInWords = (instant: string, now: number): string =>
   `${dayInWords(instant, now)}, ${clockTime(Date.parse(instant), timeZone)}`
+
+/** The year of an instant where the business is. */
+export const yearOf = (instant: string): string => dayOf(Date.parse(instant), timeZone).slice(0, 4)
 
 /** The date a number of days from now, where the business is. */
 export const dayIn = (days: number, now: number): string => dayAfter(dayOf(now, timeZone), days)

@@ -84,10 +84,10 @@ function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEnt
     { at: lead.receivedAt, by: '', kind: 'received', detail: '' },
     ...lead.deliveries
       .filter(carriesLead)
-      .flatMap(({ deliveredAt, channel }): HistoryEntry[] =>
+      .flatMap(({ deliveredAt, channel, recipient }): HistoryEntry[] =>
         deliveredAt === null
           ? []
-          : [{ at: deliveredAt, by: '', kind: 'delivered', detail: channel }],
+          : [{ at: deliveredAt, by: '', kind: 'delivered', detail: `${channel} ${recipient}` }],
       ),
   ]
   const done = events.map(({ at, actor, kind, detail }) => ({

@@ -11,6 +11,8 @@ import { cardOf, detailOf } from './cards.ts'
 
 /** So many stand on a page of the list. */
 const pageSize = 40
+/** Who waits longest is looked for among so many: the first may have an open call. */
+const mostPassed = 5
 /** More than anybody follows up in a day. */
 const mostDue = 100
 
@@ -41,7 +43,7 @@ export async function listOf(
     store.deskTotals(now),
     opens ? store.openContacts(person) : [],
     opens ? store.deskLeads({ view: 'follow-up', search: '', now, limit: mostDue }) : none,
-    opens ? store.deskLeads({ view, search: '', now, limit: 1, callNext: true }) : none,
+    opens ? store.deskLeads({ view, search: '', now, limit: mostPassed, callNext: true }) : none,
   ])
   const calls = new Set(open.map(({ lead }) => lead.id))
   const due = coming.leads.filter(
@@ -54,7 +56,7 @@ export async function listOf(
   return {
     calls: open.map(cardOf),
     leads: leads.map(cardOf),
-    callNext: longest.leads.map(cardOf)[0] ?? null,
+    callNext: longest.leads.filter(({ lead }) => !calls.has(lead.id)).map(cardOf)[0] ?? null,
     due: due.map(cardOf),
     counts,
     next: page.next === null ? null : JSON.stringify(page.next),

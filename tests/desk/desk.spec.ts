@@ -4,10 +4,12 @@ import {
   addAuthenticator,
   invite,
   named,
+  newRequests,
   noViolations,
   openDesk,
   phone,
   send,
+  showNew,
   withoutDialing,
 } from '../support/desk-browser.ts'
 
@@ -70,7 +72,7 @@ test(
     const call = page
       .getByRole('link', { name: filled(lead.callNumber) })
       .or(page.getByRole('button', { name: filled(lead.callNumber) }))
-    await expect(page.getByRole('link', { name: marta })).toBeVisible()
+    await showNew(page, page.getByRole('link', { name: marta }))
     await expect(call.first()).toBeVisible()
     await page.getByRole('link', { name: marta }).click()
     await expect(page.getByRole('blockquote')).toHaveText(message)
@@ -150,6 +152,7 @@ test(
     await comeIn(page)
     const ruth = named('Ruth')
     await send(baseURL, { name: ruth })
+    await showNew(page, page.getByRole('link', { name: ruth }))
     await page.getByRole('link', { name: ruth }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: lead.noteLabel }).pressSequentially('The dog bites <b>')
@@ -178,16 +181,23 @@ test(
   },
 )
 
-test('new request > leaves the focus where it is', async ({ page, baseURL }) => {
-  await comeIn(page)
+test('new request > waits behind a button, and moves neither rows nor the focus', async ({
+  page,
+  baseURL,
+}) => {
   const noor = named('Noor')
   await send(baseURL, { name: noor })
+  await comeIn(page)
   const link = page.getByRole('link', { name: noor })
   await link.focus()
+  const place = await link.boundingBox()
   const ivy = named('Ivy')
   await send(baseURL, { name: ivy })
-  await expect(page.getByRole('link', { name: ivy })).toBeVisible()
+  await expect(newRequests(page)).toBeVisible()
   await expect(link).toBeFocused()
+  expect(await link.boundingBox()).toEqual(place)
+  await expect(page.getByRole('link', { name: ivy })).toHaveCount(0)
+  await showNew(page, page.getByRole('link', { name: ivy }))
 })
 
 test('search > finds only the requests it matches', async ({ page, baseURL }) => {
@@ -196,6 +206,7 @@ test('search > finds only the requests it matches', async ({ page, baseURL }) =>
   await send(baseURL, { name: okafor, message: 'rats' })
   const lena = named('Lena')
   await send(baseURL, { name: lena, message: 'spiders' })
+  await showNew(page, page.getByRole('link', { name: lena }))
   await page.getByRole('searchbox').pressSequentially(`${okafor.toLowerCase()} rats`)
   await expect(page.getByRole('link', { name: lena })).toHaveCount(0)
   await expect(page.getByRole('link', { name: okafor })).toBeVisible()
@@ -211,7 +222,7 @@ test('list > comes with the page in one round trip, with little JavaScript', asy
   await comeIn(page)
   const priya = named('Priya')
   await send(baseURL, { name: priya })
-  await expect(page.getByRole('link', { name: priya })).toBeVisible()
+  await showNew(page, page.getByRole('link', { name: priya }))
   await page.route('**/desk/api/**', (route) => route.abort())
   let bytes = 0
   page.on('response', async (response) => {

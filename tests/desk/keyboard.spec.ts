@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
-import { came, named, noViolations, openDesk } from '../support/desk-browser.ts'
+import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list } = desk
@@ -11,6 +11,7 @@ test('opening a request > focuses its heading and names the subject, not the per
   const name = named('Jonas')
   const receivedAt = new Date().toISOString()
   await came(folder, { name, receivedAt, service: 'Ant Control', location: 'Plano, TX' })
+  await page.setViewportSize(phone)
   await openDesk(page, folder)
   const title = await page.title()
   await page.getByRole('link', { name }).press('Enter')

@@ -58,12 +58,12 @@ test('delivery > is sent again, and the history says by whom', async ({ page, ba
   await openDesk(page, folder, `/desk/leads/${id}`)
   const again = page.getByRole('button', { name: lead.resend, exact: true })
   const delivery = page.getByRole('listitem').filter({ has: again })
-  await expect(delivery).toContainText(desk.deliveries.delivered)
+  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
   await again.click()
   const words = desk.history.resend.replace('{detail}', desk.channels.outbox)
   const entry = page.getByRole('listitem').filter({ hasText: words })
   await expect(entry).toContainText('Ana')
-  await expect(delivery).toContainText(desk.deliveries.delivered)
+  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
 })
 
 test('follow-up > stands at the top of the list on its day', async ({ page }) => {
@@ -77,8 +77,15 @@ test('follow-up > stands at the top of the list on its day', async ({ page }) =>
   await store.close()
   await openDesk(page, folder)
   const due = page.getByRole('region', { name: list.due })
-  await expect(due.getByRole('link', { name })).toBeVisible()
-  expect(await page.getByRole('region').first().getAttribute('aria-label')).toBe(list.due)
+  const call = lead.callPerson.replace('{visitor}', name)
+  await expect(due.getByRole('link', { name, exact: false }).first()).toBeVisible()
+  await expect(
+    due.getByRole('link', { name: call }).or(due.getByRole('button', { name: call })),
+  ).toBeVisible()
+  const titles = await page
+    .getByRole('region')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect(titles.slice(0, 2)).toContain(list.due)
 })
 
 test('device > can do nothing once another has signed it out', async ({ page, baseURL }) => {

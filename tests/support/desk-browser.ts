@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { business } from '../../model/content/content.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { business, desk } from '../../model/content/content.ts'
 import { dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { signIn } from './desk.ts'
 
@@ -52,6 +52,18 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+}
+
+/** The button that shows requests that came while the list was open. */
+export const newRequests = (page: Page): Locator =>
+  page.getByRole('button', { name: desk.list.newOnes.replace('{count}', '').trim() })
+
+/** Shows what came while the list was open until it has a link. Other tests send requests, too. */
+export async function showNew(page: Page, link: Locator): Promise<void> {
+  await expect(async () => {
+    if (await newRequests(page).isVisible()) await newRequests(page).click({ timeout: 1000 })
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 /** Noon today where the business is: calls and texts need no confirmation. */

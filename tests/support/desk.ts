@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { hashOf } from '../../server/desk/tokens.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
@@ -41,6 +41,9 @@ export async function takeInvitation(folder: string, token: string): Promise<str
   return `desk=${cookie}`
 }
 
+/** A number that no other customer has. */
+const newNumber = () => `+1972${randomInt(2_000_000, 9_999_999)}`
+
 /**
  * Stores a request that nobody sent: a server takes ten of one sender.
  *
@@ -54,7 +57,8 @@ export async function came(
   const store = await openStore(`file:${folder}/leads.db`)
   // A channel that a server under test does not have.
   const to = { channel: 'email', recipient: 'owner@mail.example' }
-  const lead = newLead(changes)
+  const contact = { phoneE164: newNumber(), emailNormalised: `${randomUUID()}@mail.example` }
+  const lead = newLead({ ...contact, ...changes })
   await store.add(lead, error === undefined ? [] : [to], asItIs)
   if (error !== undefined) {
     const { claims } = await store.claim(to.channel, 9, 60)
@@ -71,7 +75,7 @@ export async function send(
 ): Promise<string> {
   const body = new URLSearchParams({
     name: 'Maria Delgado',
-    phone: '(972) 555-0188',
+    phone: newNumber(),
     // Ten of one sender are taken, and what comes word for word again and again is set aside.
     email: `${randomUUID()}@mail.example`,
     message: `Wings all over the windowsill this morning. ${randomUUID()}`,

@@ -60,7 +60,9 @@ const list = titles(
   'search',
   'searchHint',
   'clear',
+  'callNext',
   'due',
+  'download',
   'today',
   'yesterday',
   'live',
@@ -78,6 +80,9 @@ const list = titles(
   'nothingFoundText',
 ).extend({
   waiting: template('count'),
+  requests: template('count'),
+  since: template('year'),
+  newOnes: template('count'),
   failedMany: template('count'),
   spamBecause: template('reasons'),
 })
@@ -105,7 +110,10 @@ const lead = titles(
   'noteLabel',
   'saveNote',
   'history',
+  'others',
+  'apart',
   'deliveries',
+  'deliveryAnswer',
   'resend',
   'spam',
   'notSpam',
@@ -123,7 +131,10 @@ const lead = titles(
   'notYet',
 ).extend({
   callNumber: template('number'),
+  callPerson: template('visitor'),
   waiting: template('time'),
+  alsoStage: template('stage'),
+  map: template('address'),
   evidenceFrom: template('page', 'address', 'hash'),
   revoked: template('time'),
   eraseTitle: template('visitor'),
@@ -277,14 +288,29 @@ export const deskSchema = z
       outcome: titles('call', 'reached', 'voicemail', 'no-answer', 'not-called'),
       visit: template('detail'),
       language: template('detail'),
-      delivered: template('detail'),
       stage: template('detail'),
       'follow-up': template('detail'),
       note: template('detail'),
       resend: template('detail'),
     }),
-    deliveries: titles('pending', 'held', 'delivered', 'failed').extend({
+    deliveries: titles('you', 'refused', 'late', 'unreachable').extend({
+      delivered: titles('webhook', 'outbox', 'push').extend({
+        email: template('recipient'),
+        relay: template('recipient'),
+      }),
+      failed: z.strictObject({
+        email: template('recipient', 'reason'),
+        relay: template('recipient', 'reason'),
+        webhook: template('reason'),
+        outbox: template('reason'),
+        push: template('reason'),
+      }),
+      pending: template('channel'),
+      held: template('channel'),
       attempts: template('count'),
+    }),
+    keys: titles('open', 'heading', 'text', 'close', 'on').extend({
+      list: z.record(z.string(), title),
     }),
     channels: titles(...channelNames).describe('What the ways of delivery are called.'),
     spamSigns: titles(

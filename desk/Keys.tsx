@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './Desk.module.css'
+import { Button, Dialog } from './ui/controls.tsx'
+import { words } from './words.build.ts'
+
+/** Where this device remembers that its keys are turned off (WCAG 2.1.4 asks for a way). */
+const offItem = 'desk-keys-off'
+
+/**
+ * Keyboard shortcuts of one character. J and K open the next and the previous request of the list.
+ * Every other key works what names it in `aria-keyshortcuts`: a box gets the focus, anything else a
+ * click.
+ */
+export function Keys() {
+  const help = useRef<HTMLDialogElement>(null)
+  const [isOn, setOn] = useState(() => localStorage.getItem(offItem) === null)
+  useEffect(() => {
+    if (!isOn) return
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [isOn])
+  const { keys } = words
+  const turn = (on: boolean) => {
+    if (on) localStorage.removeItem(offItem)
+    else localStorage.setItem(offItem, '')
+    setOn(on)
+  }
+  return (
+    <>
+      <Button
+        look="plain"
+        className={styles.keysButton}
+        aria-keyshortcuts="?"
+        onClick={() => help.current?.showModal()}
+      >
+        {keys.open}
+      </Button>
+      <Dialog
+        ref={help}
+        heading={keys.heading}
+        text={keys.text}
+        cancel={keys.close}
+        details={
+          <dl className={styles.keys}>
+            {Object.entries(keys.list).map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+      >
+        <label className={styles.check}>
+          <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+          {keys.on}
+        </label>
+      </Dialog>
+    </>
+  )
+}
+
+const steps: Record<string, number> = { j: 1, k: -1 }
+
+function handleKey(event: KeyboardEvent): void {
+  const { target, ctrlKey, metaKey, altKey } = event
+  if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return
+  if (target.matches('input, textarea, select')) return
+  if (document.querySelector('dialog[open], :popover-open') !== null) return
+  const key = event.key.toLowerCase()
+  const found =
+    key in steps
+      ? neighbor(steps[key] ?? 0)
+      : document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+  if (!found) return
+  event.preventDefault()
+  if (found.matches('input, textarea')) found.focus()
+  else found.click()
+  found.scrollIntoView({ block: 'nearest' })
+}
+
+/** The link of the list that many rows from the open request; the first one if none is open. */
+function neighbor(step: number): HTMLElement | undefined {
+  const links = [...document.querySelectorAll<HTMLElement>('#list li > a:first-child')]
+  const open = links.findIndex((link) => link.ariaCurrent !== null)
+  return open === -1 ? links[0] : links[open + step]
+}

@@ -1,0 +1,77 @@
+import { Link } from 'wouter'
+import { fillSlots } from '../../model/content/template.ts'
+import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import { stages } from '../../model/lead/stages.ts'
+import { useChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
+import { Button, Wait } from '../ui/controls.tsx'
+import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
+import { dayInWords } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import styles from './Lead.module.css'
+
+interface Props {
+  lead: LeadDetail
+  now: number
+}
+
+/** Other requests of the same customer. Those that are behind this one ask for its outcome too. */
+export function OtherRequests({ lead, now }: Props) {
+  if (lead.otherRequests.length === 0) return null
+  const { lead: labels } = words
+  return (
+    <section className={styles.others} aria-label={labels.others}>
+      <h2>{labels.others}</h2>
+      <ul className={controls.rows}>
+        {lead.otherRequests.map((other) => (
+          <OtherRequest key={other.id} lead={lead} other={other} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
+  const change = useChange(lead.id)
+  const changeOther = useChange(other.id)
+  const { lead: labels, history } = words
+  const { stage } = lead
+  const copyStage = () => {
+    if (stage === 'earlier') return
+    void changeOther({ kind: 'stage', from: other.stage, to: stage }, stageLabels[stage])
+  }
+  // Names differ if two people share a number.
+  const name = nameOf(other) === nameOf(lead) ? undefined : nameOf(other)
+  return (
+    <li>
+      <Link href={`/leads/${other.id}`}>
+        <strong>{subjectOf(other) || nameOf(other)}</strong>
+        {other.stage === 'new' ? (
+          <Wait receivedAt={other.receivedAt} now={now} />
+        ) : (
+          <span>{stageLabels[other.stage]}</span>
+        )}
+        <span>
+          {[name, dayInWords(other.receivedAt, now), other.message].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+      {isBehind(other, lead) && (
+        <Button look="primary" onClick={copyStage}>
+          {fillSlots(labels.alsoStage, { stage: stageLabels[stage] })}
+        </Button>
+      )}
+      <Button
+        look="plain"
+        onClick={() => void change({ kind: 'apart', other: other.id }, history.apart)}
+      >
+        {labels.apart}
+      </Button>
+    </li>
+  )
+}
+
+/** Whether a request waits for an outcome that another one has. Booked ones and old jobs don't. */
+function isBehind(other: LeadCard, lead: LeadCard): boolean {
+  const rank = ({ stage }: LeadCard) => (stages as readonly string[]).indexOf(stage)
+  return ['new', 'called'].includes(other.stage) && rank(other) < rank(lead)
+}

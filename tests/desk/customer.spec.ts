@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { desk } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
+
+/** Several requests of one customer. */
+
+const folder = process.env.TEST_DATA ?? ''
+const { lead, list, stages } = desk
+
+test.use({ viewport: phone })
+
+test('requests with one number > stand together, share an outcome, and can be kept apart', async ({
+  page,
+}) => {
+  const [first, second] = [named('Maria'), named('Maria')]
+  const phoneE164 = '+12145550177'
+  const receivedAt = new Date().toISOString()
+  await came(folder, { name: named('Between'), receivedAt })
+  await came(folder, { name: second, phoneE164, receivedAt })
+  const id = await came(folder, { name: first, phoneE164, receivedAt })
+  await openDesk(page, folder)
+  const row = page.getByRole('listitem').filter({ hasText: first })
+  await expect(row).toContainText(fillSlots(list.requests, { count: '2' }))
+  const names = await page.getByRole('listitem').allInnerTexts()
+  const place = (name: string) => names.findIndex((text) => text.includes(name))
+  expect(Math.abs(place(first) - place(second))).toBe(1)
+
+  await page.goto(`/desk/leads/${id}`)
+  const others = page.getByRole('region', { name: lead.others })
+  await expect(others.getByRole('link', { name: second })).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: stages.booked, exact: true }).click()
+  await others
+    .getByRole('button', { name: fillSlots(lead.alsoStage, { stage: stages.booked }) })
+    .click()
+  await expect(others.getByRole('link', { name: second })).toContainText(stages.booked)
+
+  await others.getByRole('button', { name: lead.apart }).click()
+  await expect(others).toHaveCount(0)
+  await page.getByRole('button', { name: lead.undo }).click()
+  await expect(others.getByRole('link', { name: second })).toBeVisible()
+})
