@@ -70,8 +70,8 @@ export const show: Command = {
     return [
       fieldLines(lead, time),
       paragraphs(lead.message),
-      ['Deliveries', ...lead.deliveries.map((one) => `  ${deliveryLine(one, time)}`)].join('\n'),
-      ['Consent', ...consent.map((one) => `  ${consentLines(one, time)}`)].join('\n'),
+      deliveryTable(lead.deliveries, time),
+      ...consent.map((one) => consentLines(one, time)),
     ]
       .filter((section) => section !== '')
       .join('\n\n')
@@ -187,23 +187,15 @@ function fieldText(lead: Lead, field: PrintedField): string {
   return String(lead[field] ?? '')
 }
 
-/** Columns of the spreadsheet: printed fields, deliveries and consent. */
-const cells: Record<string, (lead: Lead) => string> = {
-  ...Object.fromEntries(
-    printedFields.map((field) => [field, (lead: Lead) => fieldText(lead, field)]),
-  ),
-  deliveries: (lead) =>
-    lead.deliveries
-      .map(({ channel, recipient, state }) => [channel, recipient, state].filter(Boolean).join(':'))
-      .join(' '),
-  consentAt: (lead) => lead.consentAt ?? '',
-  consentRevokedAt: (lead) => lead.consentRevokedAt ?? '',
-}
-
 async function* spreadsheet(leads: AsyncIterable<Lead>): Pieces {
-  yield csvLine(Object.keys(cells))
+  yield csvLine([...printedFields, 'deliveries', 'consentAt', 'consentRevokedAt'])
   for await (const lead of leads) {
-    yield `\r\n${csvLine(Object.values(cells).map((cell) => cell(lead)))}`
+    const deliveries = lead.deliveries.map(({ channel, recipient, state }) =>
+      [channel, recipient, state].filter(Boolean).join(':'),
+    )
+    const cells = printedFields.map((field) => fieldText(lead, field))
+    cells.push(deliveries.join(' '), lead.consentAt ?? '', lead.consentRevokedAt ?? '')
+    yield `\r\n${csvLine(cells)}`
   }
 }
 
@@ -225,30 +217,23 @@ function fieldLines(lead: Lead, time: Time): string {
     .join('\n')
 }
 
-function deliveryLine(one: Delivery, time: Time): string {
-  const when: Record<Delivery['state'], string> = {
-    delivered: time(one.deliveredAt ?? one.dueAt),
-    pending: `due ${time(one.dueAt)}`,
-    held: 'until the lead is released',
-    failed: '',
-  }
-  return [
+function deliveryTable(deliveries: readonly Delivery[], time: Time): string {
+  const lines = deliveries.map((one) => [
     [one.channel, oneLine(one.recipient)].filter(Boolean).join(' '),
-    one.state,
-    when[one.state],
-    one.attempts === 1 ? '1 attempt' : `${one.attempts} attempts`,
+    one.state === 'held' ? 'held until the lead is released' : one.state,
+    one.state === 'pending' ? `due ${time(one.dueAt)}` : time(one.deliveredAt),
+    String(one.attempts),
     oneLine(one.lastError ?? ''),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
+  return table(['DELIVERY', 'STATE', 'TIME', 'ATTEMPTS', 'LAST ERROR'], lines)
 }
 
 function consentLines(one: ConsentEvent, time: Time): string {
-  if (one.kind === 'revoked') return `revoked ${time(one.at)} ${oneLine(one.note)}`.trim()
-  const by = `${oneLine(one.name, 60)}, ${oneLine(one.phone, 40)}, from ${one.ip}`
-  const from = [one.origin, one.fetchSite].filter(Boolean).map((part) => oneLine(part))
-  return `given ${time(one.at)} by ${by}
-  on ${[oneLine(one.page), ...from].join(', ')}, to ${one.seller}
+  if (one.kind === 'revoked') return `Consent revoked ${time(one.at)} ${oneLine(one.note)}`.trim()
+  const sent = [one.page, one.origin, one.fetchSite].filter(Boolean).map((part) => oneLine(part))
+  return `Consent given ${time(one.at)} to ${one.seller}
+  by ${oneLine(one.name, 60)}, ${oneLine(one.phone, 40)}, from ${one.ip}
+  on ${sent.join(', ')}
   SHA-256 ${one.statementHash}
   "${one.statement}"`
 }

@@ -4,15 +4,12 @@
  */
 export class OutsideError extends Error {}
 
-/** What the system, PostgreSQL and the reading of options call their errors. */
+/** Error codes of the system, PostgreSQL and parseArgs. */
 const outsideCodes = /^(E[A-Z]+|ERR_PARSE_ARGS_\w+|[0-9A-Z]{5})$/
-/** PostgreSQL's class of errors in a statement, and SQLite's: those are ours. */
+/** Error codes of wrong statements, which are mistakes of this program. */
 const wrongStatement = { postgres: /^42(?!501)/, sqlite: 1 }
 
-/**
- * Whether the system, the database or an option is to blame: then the message says it all. A
- * mistake of the program is shown with its stack.
- */
+/** Whether the system, the database or an option is to blame, so that no stack trace is needed. */
 export function isOutside(error: unknown): boolean {
   if (error instanceof OutsideError) return true
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown }

@@ -9,7 +9,7 @@ const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
  */
 export function oneLine(text: string, length = 200): string {
   const line = text.replace(control, ' ').replace(invisible, '').replace(/\s+/gu, ' ').trim()
-  // Only so much is looked at: what was typed may be 64 kB of combining marks.
+  // Segmenting is slow, and a text may be 64 kB of combining marks.
   const characters = Array.from(new Intl.Segmenter('en').segment(line.slice(0, length * 4)))
   if (characters.length <= length && line.length <= length * 4) return line
   const kept = characters.slice(0, length - 1).map(({ segment }) => segment)

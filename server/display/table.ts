@@ -1,7 +1,4 @@
-/**
- * Lines under headings, each column as wide as its widest cell. Characters count as one column
- * each: a name in Chinese is a little out of line, and that is all.
- */
+/** A table with columns as wide as their widest cells. Wide characters may be out of line. */
 export function table(headings: readonly string[], lines: readonly (readonly string[])[]): string {
   const rows = [headings, ...lines]
   const widths = headings.map((_heading, column) =>

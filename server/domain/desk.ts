@@ -101,5 +101,5 @@ export interface Actor {
 /** `last`: no one else may manage people. `taken`: another person has, or had, the name. */
 export type AccessResult = 'done' | 'missing' | 'last' | 'taken'
 
-/** What is older when the desk is opened for the first time waits for nobody any more: days. */
+/** Leads this many days old when the desk is first opened count as handled. */
 export const staleDays = 3

@@ -7,28 +7,28 @@ export interface MorningQuery {
   today: string
   /** From the beginning of the day before to its end, where the business is. */
   yesterday: { from: Instant; until: Instant }
-  /** Who came before counts as waiting no more; empty for no such time. */
+  /** Older leads don't count as waiting; empty for no limit. */
   waitingSince: Instant | ''
-  /** So many of each kind are read; all are counted, up to 1,000. */
+  /** How many leads of each section are read. All are counted, up to 1,000. */
   limit: number
 }
 
-/** Some requests, those that came first before the others. */
+/** Some requests, oldest first. */
 export interface Section {
   count: number
   leads: DeskLead[]
   unreadable: UnreadableLead[]
 }
 
-/** What there is to say in the morning. Nothing of it is about leads that were erased. */
+/** The sections of a digest, without erased leads. */
 export interface Morning {
   /** Not called yet, and those to follow up by today. */
   waiting: Section
-  /** With a delivery that was given up. */
+  /** With a failed delivery. */
   failed: Section
   /** Set aside as spam since yesterday began. */
   spam: Section
-  /** Came yesterday, and is no spam. */
+  /** Came yesterday, without spam. */
   came: Section
 }
 
@@ -36,13 +36,13 @@ export interface Morning {
 export interface Digest {
   day: string
   morning: Morning
-  /** Whether somebody is invited to the desk, so that links into it lead somewhere. */
+  /** Whether anyone is invited to the desk, so that links to it make sense. */
   deskIsOpen: boolean
-  /** Whether somebody has come in to it, so that what was done with leads is known. */
+  /** Whether anyone has signed in to it, so that the state of leads is known. */
   deskIsUsed: boolean
 }
 
-/** Whether there is something to say. */
+/** Whether the digest is worth sending. */
 export const hasNews = ({ morning }: Digest): boolean =>
   Object.values<Section>({ ...morning }).some(({ count }) => count > 0)
 

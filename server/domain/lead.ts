@@ -15,15 +15,15 @@ export interface SpamReason {
   points: number
 }
 
-/** A request for an estimate: as typed, and normalised beside it. */
+/** A request for an estimate: its fields as typed, and two of them normalised. */
 export interface EstimateRequest extends LeadFields {
-  /** Null when no dialable number can be made of it. */
+  /** The phone number in E.164; null when it isn't dialable. */
   phoneE164: string | null
-  /** Lower case and trimmed; null when it is no plain address. */
+  /** Lower case and trimmed; null when it isn't a plain address. */
   emailNormalised: string | null
   /** The browser's UUID for this request; null without JavaScript. */
   submissionId: string | null
-  /** From the first touch of the form to sending it; null when no script said so. */
+  /** From the first touch of the form to sending it; null without JavaScript. */
   elapsedMs: number | null
   flags: Flag[]
 }
@@ -58,7 +58,7 @@ export interface Lead extends ReceivedRequest {
   deliveries: Delivery[]
 }
 
-/** A row that holds what no lead can hold. It is set aside; everything else goes on. */
+/** A row that another program damaged, and the reason it can't be read. */
 export interface UnreadableLead {
   id: string
   why: string
@@ -97,12 +97,12 @@ export interface Consent {
   page: string
   ip: string
   userAgent: string
-  /** What the browser said of where the request came from (Origin, Sec-Fetch-Site); empty if nothing. */
+  /** The headers Origin and Sec-Fetch-Site; empty when the browser sent none. */
   origin: string
   fetchSite: string
 }
 
-/** An entry of the consent record: what was given, or that it was revoked. */
+/** An entry of the consent record: consent was given, or revoked. */
 export interface ConsentEvent extends Consent {
   kind: 'given' | 'revoked'
   /** How it was revoked, in the owner's words. */
@@ -112,36 +112,33 @@ export interface ConsentEvent extends Consent {
 /** Where a delivery goes. */
 export interface Destination {
   channel: string
-  /** Whom on that channel, like one e-mail address; empty where a channel has only one end. */
+  /** An address on that channel, such as an email address; empty if the channel has just one. */
   recipient: string
 }
 
-/** Says on a phone that a lead has come. */
+/** Notifications on phones. */
 export const pushChannel = 'push'
 
-/**
- * Whether a channel brings the lead itself. A push says that one came and nothing of what is in it: one
- * that fails has lost nothing.
- */
+/** Whether a channel delivers the lead itself. A push only says that one came, so it may fail. */
 export const carriesLead = ({ channel }: Pick<Destination, 'channel'>): boolean =>
   channel !== pushChannel
 
-/** What happens to a delivery. `held` waits for its lead to be released from spam. */
+/** State of a delivery. `held` waits for its lead to be released from spam. */
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
 
 export interface Delivery extends Destination {
   state: DeliveryState
   /** Attempts begun in this round. */
   attempts: number
-  /** Starts at 1; an owner's `resend` begins another, so that mail programs show it again. */
+  /** Starts at 1. `resend` begins another round, so that mail programs show the lead again. */
   round: number
   lastError: string | null
-  /** When the next attempt is due, by the database's clock; past for what is due now. */
+  /** When the next attempt is due, by the database's clock. */
   dueAt: Instant
   deliveredAt: Instant | null
 }
 
-/** How an attempt ended, as it is written down. Times are the database's: it counts the seconds. */
+/** Outcome of an attempt. The database's clock counts the seconds until the next one. */
 export type Settlement =
   | { state: 'delivered' }
   | { state: 'pending'; afterSeconds: number; error: string }
@@ -151,6 +148,6 @@ export type Settlement =
 export interface Claim {
   lead: Lead
   delivery: Delivery
-  /** Proves the lease when the result is written down. */
+  /** Proves the lease when the attempt is settled. */
   leaseToken: string
 }

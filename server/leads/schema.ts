@@ -182,7 +182,7 @@ const tables = [
   'INSERT INTO trusted_time VALUES (NULL)',
 ]
 
-/** Words that people wrote about an erased lead are the one thing that goes from its history. */
+/** An erasure empties what people wrote about a lead; the rest of its history stays. */
 const erasesDetail = `NEW.detail = '' AND NEW.lead_id = OLD.lead_id AND NEW.number = OLD.number
   AND NEW.at = OLD.at AND NEW.actor = OLD.actor AND NEW.kind = OLD.kind
   AND EXISTS (SELECT 1 FROM leads WHERE id = OLD.lead_id AND erased_at IS NOT NULL)`
@@ -225,7 +225,7 @@ const customers = [
   )`,
 ]
 
-/** Whoever came first may do everything, others may answer requests. */
+/** The first person may do everything, others may answer requests. */
 const permissions: Migration = {
   both: [
     "ALTER TABLE desk_people ADD COLUMN may TEXT NOT NULL DEFAULT 'answer'",

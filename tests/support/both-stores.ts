@@ -22,9 +22,9 @@ export interface StoreUnderTest {
   newUrl(): Promise<string>
   /** A store in such a database. The test closes it. */
   empty(): Promise<LeadStore>
-  /** Does to the tables what somebody else may do. */
+  /** Runs a statement as another program would. */
   meddle(statement: string): Promise<void>
-  /** Takes what is due on a channel, for so many seconds; a lease of -1 has ended already. */
+  /** Claims what is due on a channel for some seconds; a lease of -1 has ended already. */
   claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
 }
 

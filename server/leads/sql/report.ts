@@ -17,7 +17,7 @@ export interface Count {
   amount: number
 }
 
-/** Counts that are written together. Written twice, under one id, they count once. */
+/** Counts that are written together. A batch that is written again under the same id counts once. */
 export interface CountBatch {
   id: string
   counts: readonly Count[]
@@ -36,7 +36,7 @@ export interface ReportedRequest {
   page: string
   spam: boolean
   stage: AnyStage
-  /** When somebody first called, texted or wrote, or marked it; null while nobody has. */
+  /** When someone first called, texted, wrote or marked it; null before that. */
   answeredAt: Instant | null
   /** Whether a conversation is known to have taken place. */
   reached: boolean
@@ -47,7 +47,7 @@ export interface ReportedRequest {
 /** How long the ids of written batches are kept, in seconds: longer than any retry takes. */
 const keepBatchesSeconds = 2 * 86_400
 
-/** Adds a batch of counts. A batch that is written again under the same id counts once. */
+/** Adds a batch of counts, unless it was added before. */
 export async function addCounts(sql: Sql, { id, counts }: CountBatch): Promise<void> {
   const added = await sql.rows(
     `INSERT INTO count_batches (id, at) VALUES ($1, ${sql.clock()})
