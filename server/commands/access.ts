@@ -1,8 +1,7 @@
 import { longestName, type Permission, permissions } from '../../model/desk/people.ts'
 import { createInvitation } from '../desk/people.ts'
 import { localTime } from '../display/labels.ts'
-import { oneLine } from '../display/plain.ts'
-import { table } from '../display/table.ts'
+import { oneLine, table } from '../display/text.ts'
 import { type Command, CommandError, json, printJson } from './command.ts'
 
 /** Commands for access to the desk. */

@@ -1,9 +1,7 @@
 import { form } from '../../model/content/content.ts'
 import { mapLeadFields } from '../../model/lead/fields.ts'
-import { csvLine } from '../display/csv.ts'
 import { flagLabel, localTime, readablePhone } from '../display/labels.ts'
-import { oneLine, paragraphs } from '../display/plain.ts'
-import { table } from '../display/table.ts'
+import { csvLine, oneLine, paragraphs, table } from '../display/text.ts'
 import type { ConsentEvent, Delivery, Lead } from '../domain/lead.ts'
 import {
   type Command,

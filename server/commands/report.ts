@@ -1,6 +1,6 @@
 import { desk as words } from '../../model/content/content.ts'
 import type { PageUse, Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
-import { table } from '../display/table.ts'
+import { table } from '../display/text.ts'
 import { readReport } from '../report/read.ts'
 import { type Command, json, printJson } from './command.ts'
 

@@ -2,7 +2,7 @@ import { mapLeadFields } from '../../model/lead/fields.ts'
 import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { attempt } from '../delivery/retry.ts'
-import { oneLine } from '../display/plain.ts'
+import { oneLine } from '../display/text.ts'
 import { type Lead, newLeadId } from '../domain/lead.ts'
 import { type Command, type CommandContext, CommandError, type Pieces } from './command.ts'
 

@@ -8,7 +8,7 @@ import {
   spamSignLabel,
   tableFields,
 } from '../display/labels.ts'
-import { oneLine, paragraphs } from '../display/plain.ts'
+import { oneLine, paragraphs } from '../display/text.ts'
 import type { DeskLead, LeadEvent } from '../domain/desk.ts'
 import { type ConsentEvent, carriesLead, type Delivery, type Destination } from '../domain/lead.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { business, desk, deskColorProperties, site, theme } from '../../model/content/content.ts'
 import type { Start } from '../../model/desk/api.ts'
-import { escapeHtml } from '../display/html.ts'
+import { escapeHtml } from '../display/text.ts'
 import type { SiteTable } from '../site/table.ts'
 
 const sha256 = createHash('sha256').update(deskColorProperties).digest('base64')

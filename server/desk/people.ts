@@ -11,7 +11,7 @@ import {
   withdrawSchema,
 } from '../../model/desk/people.ts'
 import type { Config } from '../config.ts'
-import { oneLine } from '../display/plain.ts'
+import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'
 import type { LeadStore } from '../leads/store.ts'
 import type { LiveFeed } from './live.ts'

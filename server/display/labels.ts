@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { desk, email, site } from '../../model/content/content.ts'
 import { type LeadFieldName, type LeadFields, leadFieldNames } from '../../model/lead/fields.ts'
-import { oneLine } from './plain.ts'
+import { oneLine } from './text.ts'
 
 /** What the owner reads for a flag; one that this version doesn't know by its own name. */
 export const flagLabel = (flag: string): string =>

@@ -1,7 +1,7 @@
 import { failures } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { estimateField, maximumEstimateBytes } from '../../model/lead/estimate.ts'
-import { escapeHtml } from '../display/html.ts'
+import { escapeHtml } from '../display/text.ts'
 import type { FieldProblem, Problem } from '../http/problem.ts'
 import type { FormFields } from './form.ts'
 import { isConsentGiven } from './schema.ts'

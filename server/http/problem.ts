@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { business, failures, site, theme } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { escapeHtml } from '../display/html.ts'
+import { escapeHtml } from '../display/text.ts'
 
 /** Why a request failed, in words for the visitor. */
 export interface Problem {

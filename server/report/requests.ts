@@ -1,7 +1,7 @@
 import type { Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
 import { stages } from '../../model/lead/stages.ts'
 import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
-import { oneLine } from '../display/plain.ts'
+import { oneLine } from '../display/text.ts'
 import type { ReportedRequest } from '../leads/sql/report.ts'
 import { indexOfDay } from './days.ts'
 

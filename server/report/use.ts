@@ -1,7 +1,7 @@
 import { countedEvents, vitalNames } from '../../model/counts/beacon.ts'
 import { markOf, percentile75 } from '../../model/counts/vitals.ts'
 import type { PageUse, Speed, Use } from '../../model/desk/report.ts'
-import { oneLine } from '../display/plain.ts'
+import { oneLine } from '../display/text.ts'
 import type { CountSums, ReportedRequest } from '../leads/sql/report.ts'
 import { salesOf } from './requests.ts'
 

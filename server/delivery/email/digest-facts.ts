@@ -1,7 +1,7 @@
 import { desk, email } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { localTime, spamSignLabel } from '../../display/labels.ts'
-import { oneLine } from '../../display/plain.ts'
+import { oneLine } from '../../display/text.ts'
 import { type DeskLead, staleDays } from '../../domain/desk.ts'
 import type { Digest, Section } from '../../domain/digest.ts'
 import type { UnreadableLead } from '../../domain/lead.ts'

@@ -10,7 +10,7 @@ import {
   readablePhone,
   tableFields,
 } from '../../display/labels.ts'
-import { oneLine, paragraphs } from '../../display/plain.ts'
+import { oneLine, paragraphs } from '../../display/text.ts'
 import { normaliseEmail, pageAddress } from '../../domain/addresses.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { replyAddress } from './reply-address.ts'

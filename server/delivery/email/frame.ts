@@ -1,5 +1,5 @@
 import { site, theme } from '../../../model/content/content.ts'
-import { escapeHtml } from '../../display/html.ts'
+import { escapeHtml } from '../../display/text.ts'
 
 /**
  * E-mails as a mail program on a phone shows them. Mail programs know little CSS: tables, styles on

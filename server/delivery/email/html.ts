@@ -1,5 +1,5 @@
 import { business, email as words } from '../../../model/content/content.ts'
-import { escapeHtml } from '../../display/html.ts'
+import { escapeHtml } from '../../display/text.ts'
 import type { Fact, LeadFacts } from './facts.ts'
 import { breakWords, button, color, frame, kicker, link, table } from './frame.ts'
 

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
-import { oneLine } from '../../display/plain.ts'
+import { oneLine } from '../../display/text.ts'
 import type { Digest } from '../../domain/digest.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { digestId, type Parcel, parcelId } from '../channel.ts'

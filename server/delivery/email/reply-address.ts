@@ -1,4 +1,4 @@
-import { oneLine } from '../../display/plain.ts'
+import { oneLine } from '../../display/text.ts'
 import { isPlainAddress } from '../../domain/addresses.ts'
 import type { Lead } from '../../domain/lead.ts'
 

@@ -1,0 +1,76 @@
+/** Makes visitors' texts safe to show in a terminal, an email, HTML or a spreadsheet. */
+
+/** Characters that move the cursor, end a header, or turn the reading direction round. */
+const control = /\p{Cc}/gu
+const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+
+/**
+ * A visitor's words on one line, for a subject, a terminal or a table cell.
+ *
+ * @param length the most characters, as people count them; the rest becomes an ellipsis
+ */
+export function oneLine(text: string, length = 200): string {
+  const line = text.replace(control, ' ').replace(invisible, '').replace(/\s+/gu, ' ').trim()
+  // Segmenting is slow, and a text may be 64 kB of combining marks.
+  const characters = Array.from(new Intl.Segmenter('en').segment(line.slice(0, length * 4)))
+  if (characters.length <= length && line.length <= length * 4) return line
+  const kept = characters.slice(0, length - 1).map(({ segment }) => segment)
+  return `${kept.join('')}…`
+}
+
+/** A visitor's words with their line breaks and without what could deceive or harm a reader. */
+export function paragraphs(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(invisible, '')
+    .trim()
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes text for HTML elements and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** One line of a file of comma-separated values (RFC 4180) that opens without running anything. */
+export function csvLine(cells: readonly string[]): string {
+  return cells.map(cell).join(',')
+}
+
+/**
+ * What spreadsheets take for a formula: at the beginning, after a line break, and after whatever
+ * else may separate cells where the computer is set to another language. The wide forms count too.
+ */
+const formula = /(^|[;|\t\r\n])( *)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+/** A plain +19725550142 does no harm. */
+const dialable = /^\+\d{7,15}$/
+
+function cell(text: string): string {
+  const plain = text.startsWith('\t') ? `'${paragraphs(text)}` : paragraphs(text)
+  const guarded = dialable.test(plain) ? plain : plain.replace(formula, "$1$2'")
+  return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+/** A table with columns as wide as their widest cells. Wide characters may be out of line. */
+export function table(headings: readonly string[], lines: readonly (readonly string[])[]): string {
+  const rows = [headings, ...lines]
+  const widths = headings.map((_heading, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
