@@ -15,6 +15,7 @@ import { words } from './words.build.ts'
 
 /** Loaded on demand: no one who came to call someone back waits for them. */
 const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
+const PhoneRequest = lazy(() => import('./lead/PhoneRequest.tsx'))
 const SettingsScreen = lazy(() => import('./settings/SettingsScreen.tsx'))
 
 /** Screens besides the list and the leads. A new one needs its component, and a line here. */
@@ -54,6 +55,7 @@ function Screens({ person, may }: Me) {
             {allowed.map(({ path, Screen }) => (
               <Route key={path} path={path} component={Screen} />
             ))}
+            {canAnswer && <Route path="/new" component={PhoneRequest} />}
             <Route>{canAnswer ? <Leads person={person} /> : <Redirect to="/settings" />}</Route>
           </Switch>
         </Suspense>

@@ -1,4 +1,12 @@
-import { business, colorProperty, desk, form, site, theme } from '../model/content/content.ts'
+import {
+  business,
+  colorProperty,
+  desk,
+  form,
+  services,
+  site,
+  theme,
+} from '../model/content/content.ts'
 import { officeHours } from '../model/time/office-hours.ts'
 
 /** The words of the desk and the facts it goes by, as plain data in its code. */
@@ -7,6 +15,7 @@ export const facts = {
   name: business.name,
   received: form.received,
   consent: form.consent.label,
+  services: services.map(({ name }) => name),
   hours: officeHours(business),
   timeZone: business.timeZone,
   language: site.language,

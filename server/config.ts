@@ -40,6 +40,7 @@ const environmentSchema = z
     DELIVERY_RETRY_SECONDS: retrySchedule.prefault(defaultRetrySeconds),
     DELIVERY_TIMEOUT_SECONDS: whole(1, 300).default(30),
     DIGEST: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+    DELIVER_PHONE_REQUESTS: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
     SPAM_THRESHOLD: whole(1, 1000).default(5),
     RATE_LIMIT_SENDER: whole(1, 1_000_000).default(10),
     RATE_LIMIT_ADDRESS: whole(1, 1_000_000).default(120),

@@ -100,14 +100,16 @@ export function Contact({ lead, person, now, children }: Props) {
             >
               {callsFirst ? fillSlots(labels.callNumber, { number: lead.phone }) : labels.call}
             </GuardedLink>
-            <GuardedLink
-              href={textLink(lead.dial, text)}
-              className={otherClass}
-              warning={warning}
-              onFollow={record('text')}
-            >
-              {labels.text}
-            </GuardedLink>
+            {lead.mayText && (
+              <GuardedLink
+                href={textLink(lead.dial, text)}
+                className={otherClass}
+                warning={warning}
+                onFollow={record('text')}
+              >
+                {labels.text}
+              </GuardedLink>
+            )}
           </>
         )}
         {!lead.revoked && email}

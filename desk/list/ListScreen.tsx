@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useConnection } from '../api/live.ts'
 import { useLeads } from '../api/queries.ts'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
-import { Button } from '../ui/controls.tsx'
+import { Button, buttonClass } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
@@ -54,7 +55,12 @@ export function ListScreen({ person, current }: Props) {
         </h1>
         <ConnectionStatus />
       </header>
-      <SearchBox value={typed} onChange={setTyped} />
+      <div className={styles.tools}>
+        <SearchBox value={typed} onChange={setTyped} />
+        <Link href="/new" className={buttonClass('soft')} aria-label={list.add} title={list.add}>
+          +
+        </Link>
+      </div>
       {q === '' && <Filters view={view} choose={setView} counts={first?.counts} />}
       {failed > 0 && view !== 'failed' && (
         <button

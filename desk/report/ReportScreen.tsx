@@ -39,7 +39,7 @@ export default function ReportScreen() {
 }
 
 function Sections(report: Report) {
-  const { days, weeks, stages, services, cities, spam, undelivered } = report
+  const { days, weeks, stages, services, cities, phone, spam, undelivered } = report
   const [week, weekBefore] = weeks
   const total = days.reduce((sum, { requests }) => sum + requests, 0)
   return (
@@ -56,6 +56,7 @@ function Sections(report: Report) {
         <div>
           <Section heading={labels.byDay.heading}>
             {total === 0 ? <p>{labels.byDay.none}</p> : <Days days={days} />}
+            {phone > 0 && <p>{fillSlots(labels.byDay.phone, { count: number(phone) })}</p>}
           </Section>
           <Section heading={labels.answers.heading}>
             <p>{labels.answers.text}</p>

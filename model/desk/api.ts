@@ -78,6 +78,17 @@ export const changeSchema = z.discriminatedUnion('kind', [
 ])
 export type Change = z.output<typeof changeSchema>
 
+/** A request that someone made by phone, and what became of it. Its id keeps it from being stored twice. */
+export const phoneRequestSchema = z.strictObject({
+  submissionId: z.uuid(),
+  phone: text.trim().min(1).max(60),
+  name: text.trim().max(80),
+  service: text.trim().max(80),
+  message: text.trim().max(4000),
+  stage: z.enum(['new', 'called']),
+})
+export type PhoneRequest = z.output<typeof phoneRequestSchema>
+
 /** Where a page of the list ended. */
 export const pageEndSchema = z.strictObject({
   at: text.max(40),
@@ -184,6 +195,8 @@ export interface LeadCard {
   mailTo: string | null
   email: string
   revoked: boolean
+  /** Whether a consent to calls and texts is on record. */
+  mayText: boolean
   /** Ids of other requests with the same phone number or email address, newest first. */
   others: string[]
   /** When the customer first asked for what was booked or done; null for a new one. */
@@ -216,7 +229,7 @@ export interface HistoryEntry {
   at: string
   /** Who did it; empty for what happened by itself. */
   by: string
-  kind: 'received' | 'delivered' | Change['kind']
+  kind: 'received' | 'delivered' | 'phone' | Change['kind']
   detail: string
 }
 

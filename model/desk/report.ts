@@ -18,6 +18,8 @@ export interface Report {
   use: Use
   /** How pages felt to visitors: all of them first, then each kind. */
   speed: Speed[]
+  /** Requests that were added after a phone call. */
+  phone: number
   spam: number
   undelivered: { channel: string; requests: number }[]
   /** Whether somebody answers requests in the desk; without that nobody knows when they were. */

@@ -19,6 +19,9 @@ export const estimateField = {
   elapsed: 'elapsed_ms',
 } as const
 
+/** `pageSource` of a request that the owner wrote down after a phone call. */
+export const phoneSource = 'phone'
+
 /** Which form a request came from. */
 export type PageSource =
   | 'homepage-hero'

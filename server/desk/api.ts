@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { business, desk as content } from '../../model/content/content.ts'
-import { type Change, changeSchema, listQuerySchema, paramsSchema } from '../../model/desk/api.ts'
+import {
+  type Change,
+  changeSchema,
+  listQuerySchema,
+  paramsSchema,
+  phoneRequestSchema,
+} from '../../model/desk/api.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
 import type { Permission } from '../../model/desk/people.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import { readReport } from '../report/read.ts'
-import { change, type DeskLeads, leadOf, listOf } from './leads.ts'
+import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { registerNotifications } from './notifications.ts'
 import { registerPeople } from './people.ts'
@@ -64,6 +70,14 @@ export function registerApi(
     return reply
       .type('text/csv; charset=utf-8')
       .send(Readable.from(spreadsheetOf(store, query.data)))
+  })
+
+  scope.post('/desk/api/leads', async (request, reply) => {
+    const asked = phoneRequestSchema.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 400)
+    const id = await addPhoneRequest(desk, asked.data, whoAsks(request).person)
+    void live.look()
+    return reply.code(201).send({ id })
   })
 
   scope.get<{ Params: { id: string } }>('/desk/api/leads/:id', async (request, reply) => {

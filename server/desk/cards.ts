@@ -1,5 +1,6 @@
 import { form } from '../../model/content/content.ts'
 import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import { phoneSource } from '../../model/lead/estimate.ts'
 import { guessLanguage } from '../../model/lead/language.ts'
 import {
   fieldText,
@@ -41,6 +42,7 @@ export function cardOf({ lead, stage, followUpOn, others, ...found }: DeskLead):
     mailTo: lead.emailNormalised,
     email: oneLine(lead.email, 100),
     revoked: lead.consentRevokedAt !== null,
+    mayText: lead.consentAt !== null,
     others: others.map(({ id }) => id),
     customerSince: bought.at(-1)?.receivedAt ?? null,
   }
@@ -81,7 +83,9 @@ export function detailOf(
 /** What happened by itself and what people did, the newest first. */
 function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEntry[] {
   const byItself: HistoryEntry[] = [
-    { at: lead.receivedAt, by: '', kind: 'received', detail: '' },
+    ...(lead.pageSource === phoneSource
+      ? []
+      : [{ at: lead.receivedAt, by: '', kind: 'received', detail: '' } as const]),
     ...lead.deliveries
       .filter(carriesLead)
       .flatMap(({ deliveredAt, channel, recipient }): HistoryEntry[] =>

@@ -1,10 +1,19 @@
 import type { z } from 'zod'
 import { business } from '../../model/content/content.ts'
-import type { Change, LeadDetail, LeadList, listQuerySchema } from '../../model/desk/api.ts'
+import type {
+  Change,
+  LeadDetail,
+  LeadList,
+  listQuerySchema,
+  PhoneRequest,
+} from '../../model/desk/api.ts'
+import { phoneSource } from '../../model/lead/estimate.ts'
+import { mapLeadFields } from '../../model/lead/fields.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import type { ChangeResult } from '../domain/desk.ts'
-import type { Destination } from '../domain/lead.ts'
+import { type Destination, type NewLead, newLeadId } from '../domain/lead.ts'
+import { normalisePhone } from '../estimates/schema.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { eraseEverywhere } from '../retention/retention.ts'
 import { cardOf, detailOf } from './cards.ts'
@@ -91,4 +100,33 @@ export async function change(
     await store.scrub()
   }
   return result
+}
+
+/** Stores a request by phone, without a consent, and delivers it only where that is wanted. */
+export function addPhoneRequest(
+  { store, config, destinations }: DeskLeads,
+  { stage, ...typed }: PhoneRequest,
+  actor: string,
+): Promise<string> {
+  const now = new Date().toISOString()
+  const phone = normalisePhone(typed.phone)
+  const lead: NewLead = {
+    ...mapLeadFields(() => ''),
+    ...typed,
+    pageSource: phoneSource,
+    id: newLeadId(),
+    receivedAt: now,
+    phoneE164: phone.e164,
+    emailNormalised: null,
+    elapsedMs: null,
+    flags: phone.certain ? [] : ['phone-doubtful'],
+    spam: false,
+    spamScore: 0,
+    spamReasons: [],
+    fingerprint: '',
+    messageHash: '',
+    consent: null,
+  }
+  const deliverTo = config.DELIVER_PHONE_REQUESTS === 'on' ? destinations : []
+  return store.addPhoneLead(lead, deliverTo, stage, { actor, now })
 }

@@ -31,7 +31,7 @@ export interface LeadEvent {
   at: Instant
   /** The person's name. */
   actor: string
-  kind: Change['kind']
+  kind: Change['kind'] | 'phone'
   detail: string
 }
 

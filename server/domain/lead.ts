@@ -43,7 +43,8 @@ export interface NewLead extends ReceivedRequest {
   fingerprint: string
   /** Hash of the message alone: finds one text sent many times. Empty without a message. */
   messageHash: string
-  consent: Consent
+  /** Null for a request by phone. */
+  consent: Consent | null
 }
 
 /** A lead as it is read back. */

@@ -65,7 +65,7 @@ const longestPhone = 250
  * @returns E.164, like +19725550142, or null if it can't be dialed; `certain` is false for a number
  *   that may be mistyped
  */
-function normalisePhone(typed: string): { e164: string | null; certain: boolean } {
+export function normalisePhone(typed: string): { e164: string | null; certain: boolean } {
   const number = parsePhoneNumberFromString(typed.slice(0, longestPhone), 'US')
   if (number === undefined || !number.isPossible()) return { e164: null, certain: false }
   return { e164: number.number, certain: number.isValid() }

@@ -15,7 +15,7 @@ import {
 import * as people from './sql/desk-people.ts'
 import { claimDigest, morning, settleDigest } from './sql/digests.ts'
 import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
-import { addLead } from './sql/intake.ts'
+import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
 import { findLeads, listLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
@@ -38,6 +38,7 @@ const deskReads = {
 /** Each runs in one transaction, and resolves once that is synced to disk. */
 const writes = {
   add: addLead,
+  addPhoneLead,
   publishStatement: consent.publishStatement,
   checkWritable,
   settle: deliveries.settleDelivery,

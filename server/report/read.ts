@@ -1,5 +1,6 @@
 import { business } from '../../model/content/content.ts'
 import type { Report } from '../../model/desk/report.ts'
+import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
 import type { LeadStore } from '../leads/store.ts'
@@ -42,6 +43,7 @@ export async function readReport(store: LeadStore, now: number): Promise<Report>
     pages: pagesOf(counts.byPage, requests),
     use: eventsOf(counts.byDay),
     speed: speedOf(counts.byPage),
+    phone: requests.filter(({ pageSource }) => pageSource === phoneSource).length,
     spam: came.length - requests.length,
     undelivered,
     answersKnown,

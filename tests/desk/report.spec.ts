@@ -93,6 +93,7 @@ const nothing: Report = {
   pages: [],
   use: { view: 0, call: 0, text: 0, begun: 0, sent: 0, failed: 0 },
   speed: [],
+  phone: 0,
   spam: 0,
   undelivered: [],
   answersKnown: true,

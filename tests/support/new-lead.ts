@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type NewLead, newLeadId } from '../../server/domain/lead.ts'
+import { type Consent, type NewLead, newLeadId } from '../../server/domain/lead.ts'
 import type { IntakeRules } from '../../server/leads/sql/intake.ts'
 
 /** Takes a lead as it is: nothing is a repeat or activity, and no score is enough. */
@@ -10,7 +10,7 @@ export const asItIs: IntakeRules = {
 }
 
 /** A lead about to be stored, for tests of the store itself. */
-export function newLead(changes: Partial<NewLead> = {}): NewLead {
+export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Consent } {
   const at = changes.receivedAt ?? '2026-11-20T15:04:05.000Z'
   return {
     id: newLeadId(),
@@ -46,6 +46,6 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
       origin: 'https://pests.example',
       fetchSite: 'same-origin',
     },
-    ...changes,
+    ...(changes as Partial<{ consent: Consent }>),
   }
 }

@@ -57,6 +57,7 @@ const list = titles(
   'nobodyWaits',
   'empty',
   'nothingFound',
+  'add',
   'search',
   'searchHint',
   'clear',
@@ -169,6 +170,7 @@ const report = titles(
     beforeAnswered: template('requests', 'time'),
     byDay: titles('heading', 'none', 'day', 'requests', 'views').extend({
       most: template('day', 'count'),
+      phone: template('count'),
     }),
     answers: titles(
       'heading',
@@ -268,12 +270,17 @@ export const deskSchema = z
       text: line,
       ended: line,
     }),
+    phoneRequest: titles(
+      ...(['heading', 'phone', 'name', 'service', 'noService', 'message'] as const),
+      ...(['talked', 'callBack'] as const),
+    ).extend({ consent: line }),
     offline: titles('heading', 'again').extend({ text: line }),
     views: titles(...views, 'more'),
     list,
     stages: titles(...stages, 'earlier'),
     lead,
     history: titles(
+      'phone',
       'received',
       'no-follow-up',
       'no-visit',

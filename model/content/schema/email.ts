@@ -26,6 +26,7 @@ export const emailSchema = z
       'service',
       'location',
       'identify',
+      'phone',
     ).describe('Which form was used.'),
     consent: z.strictObject({
       given: template('time'),

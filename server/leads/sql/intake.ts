@@ -1,3 +1,5 @@
+import type { PhoneRequest } from '../../../model/desk/api.ts'
+import type { Actor } from '../../domain/desk.ts'
 import type { Destination, Instant, NewLead, SpamReason, SpamSign } from '../../domain/lead.ts'
 import { columnNames, leadColumns, toValues } from '../columns.ts'
 import type { Sql, Statement } from '../database.ts'
@@ -29,16 +31,39 @@ export async function addLead(
   const [[earlier] = [], [activity] = []] = found.slice(-2)
   if (earlier) return { id: String(earlier.id), spam: earlier.spam === 1, stored: false }
   const lead = withActivitySigns(request, activity as unknown as Activity, spamThreshold)
-  const { ip, userAgent } = lead.consent
-  const consent = { ...lead.consent, kind: 'given', note: '' } as const
+  const { ip = '', userAgent = '' } = lead.consent ?? {}
+  const consent = lead.consent && ({ ...lead.consent, kind: 'given', note: '' } as const)
   await sql.all([
     [insertLead, toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null })],
-    [insertConsent, [...toValues(consentColumns, consent), lead.id]],
+    ...(consent
+      ? ([[insertConsent, [...toValues(consentColumns, consent), lead.id]]] as const)
+      : []),
     ...destinations.map((destination) => queueDelivery(sql, lead, destination)),
-    // What looks like spam sends no notifications.
-    ...(lead.spam ? [] : [queuePushes(sql, lead.id, lead.receivedAt)]),
+    // What looks like spam, or was written down at the desk, sends no notifications.
+    ...(lead.spam || consent === null ? [] : [queuePushes(sql, lead.id, lead.receivedAt)]),
   ])
   return { id: lead.id, stored: true, spam: lead.spam }
+}
+
+/** Stores a request by phone with the stage it has already. Someone at the desk vouches for it. */
+export async function addPhoneLead(
+  sql: Sql,
+  lead: NewLead,
+  destinations: readonly Destination[],
+  stage: PhoneRequest['stage'],
+  { actor, now }: Actor,
+): Promise<string> {
+  const never = '9999'
+  const rules = { repeatSince: never, activitySince: never, spamThreshold: Number.MAX_SAFE_INTEGER }
+  const { id, stored } = await addLead(sql, lead, destinations, rules)
+  if (!stored) return id
+  await sql.rows('UPDATE leads SET stage = $2, events = 1 WHERE id = $1', [id, stage])
+  await sql.rows(
+    `INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
+     VALUES ($1, 1, $2, $3, 'phone', '')`,
+    [id, now, actor],
+  )
+  return id
 }
 
 function queueDelivery(
@@ -79,7 +104,7 @@ function countActivity({ consent, messageHash }: NewLead, since: Instant): State
       (SELECT count(*) FROM (SELECT 1 FROM leads
         WHERE message_hash = $2 AND message_hash <> '' AND received_at >= $3 LIMIT ${mostCounted}) m)
         AS "sameMessage"`,
-    [consent.ip, messageHash, since],
+    [consent?.ip ?? '', messageHash, since],
   ]
 }
 

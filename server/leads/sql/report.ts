@@ -34,6 +34,7 @@ export interface ReportedRequest {
   service: string
   location: string
   page: string
+  pageSource: string
   spam: boolean
   stage: AnyStage
   /** When someone first called, texted, wrote or marked it; null before that. */
@@ -108,7 +109,8 @@ export async function requestsSince(
 ): Promise<ReportedRequest[]> {
   type Stored = Omit<ReportedRequest, 'spam' | 'reached' | 'cents'>
   const rows = await sql.rows<Stored & { spam: number; reached: number; visit: string | null }>(
-    `SELECT received_at AS "receivedAt", service, location, page, spam, stage,
+    `SELECT received_at AS "receivedAt", service, location, page, page_source AS "pageSource",
+       spam, stage,
        CASE WHEN stage IN ('called', 'booked', 'done') OR last_contact = 'reached'
          THEN 1 ELSE 0 END AS reached,
        visit, ${answeredAt} AS "answeredAt"

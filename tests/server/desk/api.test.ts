@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { business, desk } from '../../../model/content/content.ts'
 import type { LeadDetail, LeadList, NotificationState } from '../../../model/desk/api.ts'
 import type { Access, InvitationLink, Me, PersonChange } from '../../../model/desk/people.ts'
+import type { Report } from '../../../model/desk/report.ts'
 import { dayAfter, dayBefore, dayOf } from '../../../model/time/time-zone.ts'
 import { came, invite, named, send, signIn, takeInvitation } from '../../support/desk.ts'
 import { hostileTexts } from '../../support/hostile.ts'
@@ -502,6 +503,34 @@ test('GET /desk/api/live > HEAD is answered at once, without a stream', async ()
   })
   assert.equal(answer.status, 200)
   assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/)
+})
+
+test('a request by phone > is stored once, without consent, and goes to no channel', async () => {
+  const cookie = await signIn(server.folder)
+  const typed = {
+    submissionId: randomUUID(),
+    phone: '972 555 0177',
+    name: 'Rosa',
+    service: '',
+    message: 'Wasps',
+    stage: 'called',
+  }
+  const add = (body: object) => post('/desk/api/leads', JSON.stringify(body), { cookie })
+  const first = await add(typed)
+  assert.equal(first.status, 201)
+  const { id } = await first.json()
+  assert.equal((await (await add(typed)).json()).id, id)
+  const lead = (await (await get(`/desk/api/leads/${id}`, { cookie })).json()) as LeadDetail
+  assert.deepEqual([lead.stage, lead.dial, lead.mayText], ['called', '+19725550177', false])
+  assert.deepEqual([lead.consent, lead.deliveries], [null, []])
+  assert.deepEqual(
+    lead.history.map(({ kind }) => kind),
+    ['phone'],
+  )
+  const { phone } = (await (await get('/desk/api/report', { cookie })).json()) as Report
+  assert.equal(phone, 1)
+  const faults = [{ phone: '' }, { stage: 'done' }, { submissionId: 'x' }, { name: '\0' }]
+  for (const fault of faults) assert.equal((await add({ ...typed, ...fault })).status, 400)
 })
 
 test('a server that stops does not wait for open desks', async () => {

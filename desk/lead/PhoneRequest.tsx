@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { fetchJson } from '../api/client.ts'
+import controls from '../ui/controls.module.css'
+import { Button, Screen } from '../ui/controls.tsx'
+import { useNotice } from '../ui/Notice.tsx'
+import { facts, words } from '../words.build.ts'
+import styles from './Lead.module.css'
+
+const { phoneRequest: labels } = words
+
+/** The number is typed first. */
+const focusField = (field: HTMLInputElement | null) => field?.focus()
+
+/** Adds the request of someone who called, and opens it. */
+export default function PhoneRequest() {
+  const client = useQueryClient()
+  const showNotice = useNotice()
+  const [, navigate] = useLocation()
+  const [isSaving, setSaving] = useState(false)
+  // Saved again after a lost answer, it's stored once.
+  const [id] = useState(() => crypto.randomUUID())
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget, event.submitter))
+    setSaving(true)
+    try {
+      const lead = await fetchJson<{ id: string }>('api/leads', { ...fields, submissionId: id })
+      await client.invalidateQueries({ queryKey: ['leads'] })
+      navigate(`/leads/${lead.id}`, { replace: true })
+    } catch {
+      showNotice(words.lead.failed)
+      setSaving(false)
+    }
+  }
+  return (
+    <Screen title={labels.heading}>
+      <Link href="/" className={styles.back}>
+        {words.lead.back}
+      </Link>
+      <h1>{labels.heading}</h1>
+      <form className={controls.fields} onSubmit={save}>
+        <label>
+          {labels.phone}
+          <input
+            name="phone"
+            type="tel"
+            maxLength={60}
+            autoComplete="off"
+            required
+            ref={focusField}
+          />
+        </label>
+        <label>
+          {labels.name}
+          <input name="name" maxLength={80} autoComplete="off" autoCapitalize="words" />
+        </label>
+        <label>
+          {labels.service}
+          <select name="service">
+            <option value="">{labels.noService}</option>
+            {facts.services.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {labels.message}
+          <textarea name="message" rows={2} maxLength={4000} />
+        </label>
+        <Button look="primary" type="submit" name="stage" value="called" disabled={isSaving}>
+          {labels.talked}
+        </Button>
+        <Button look="soft" type="submit" name="stage" value="new" disabled={isSaving}>
+          {labels.callBack}
+        </Button>
+        <p>{labels.consent}</p>
+      </form>
+    </Screen>
+  )
+}
