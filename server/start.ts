@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { business } from '../model/content/content.ts'
 import { buildApp } from './app.ts'
 import type { Task } from './background.ts'
+import { every } from './background.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
 import { startDispatcher } from './delivery/dispatcher.ts'
 import { pushChannel } from './delivery/push/channel.ts'
+import { remindOfWaiting } from './delivery/push/reminders.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
@@ -14,6 +16,8 @@ import { listeningFault, storageFaults } from './preflight.ts'
 import { startRetention } from './retention/retention.ts'
 import { openSite } from './site/table.ts'
 
+/** How often to look for requests that have waited too long, in milliseconds. */
+const remindEveryMs = 10_000
 /** How long a stop waits for deliveries that are under way, in milliseconds. */
 const deliveriesMayTakeMs = 8000
 
@@ -68,6 +72,11 @@ export async function startServer(
     log,
     digests: config.DIGEST === 'on',
   })
+  const reminders = every(
+    remindEveryMs,
+    () => remindOfWaiting(store, Date.now()),
+    (err) => log.error({ err }, 'no device could be reminded of waiting requests'),
+  )
   const retention = startRetention(store, config, log)
   output.print(`Serving on ${app.listeningOrigin}`)
   if (metricsUrl) output.print(`Metrics are on ${metricsUrl}`)
@@ -86,7 +95,7 @@ export async function startServer(
     // An attempt that takes longer is made again when its lease has ended.
     const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })
     const delivered = Promise.race([dispatcher.stop(), patience])
-    await Promise.all([leave(), retention.stop(), delivered])
+    await Promise.all([leave(), reminders.stop(), retention.stop(), delivered])
     await store.close()
     await output.close()
   }

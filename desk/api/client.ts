@@ -79,6 +79,7 @@ const forget = (client: QueryClient) =>
 
 /** Shows the sign-in page and drops everything that was read. */
 function signOut(client: QueryClient): void {
+  void navigator.clearAppBadge?.().catch(() => undefined)
   forget(client)
   client.setQueryData(['me'], null)
 }

@@ -42,9 +42,12 @@ async function pageOrOffline(event) {
   }
 }
 
-/** Of one request there is one notification, however often it is told. */
-const showRequest = ({ id, title }) =>
-  registration.showNotification(title, { tag: id, icon: '/desk/icon-192.png' })
+/** Of one request there is one notification, which a reminder replaces. The badge counts who waits. */
+const showRequest = ({ id, title, again, waiting }) =>
+  Promise.all([
+    registration.showNotification(title, { tag: id, renotify: again, icon: '/desk/icon-192.png' }),
+    navigator.setAppBadge?.(waiting),
+  ])
 
 /** Opens a request, in the desk that is open already where there is one. */
 async function openRequest(id) {

@@ -47,6 +47,12 @@ export function ListScreen({ person, current }: Props) {
   // The page has one main element: the open lead, if there is one.
   const Element = current === undefined ? 'main' : 'section'
   const { toCall = 0, failed = 0 } = first?.counts ?? {}
+  const canOffer = current === undefined && view === 'to-call' && q === ''
+  // Browsers refuse a badge for what isn't installed.
+  const badge = first?.counts.toCall
+  useEffect(() => {
+    if (badge !== undefined) void navigator.setAppBadge?.(badge).catch(() => undefined)
+  }, [badge])
   return (
     <Element id="list" className={styles.list} aria-label={list.heading}>
       <header className={styles.head}>
@@ -55,6 +61,7 @@ export function ListScreen({ person, current }: Props) {
         </h1>
         <ConnectionStatus />
       </header>
+      {canOffer && <NotificationOffer place="top" />}
       <div className={styles.tools}>
         <SearchBox value={typed} onChange={setTyped} />
         <Link href="/new" className={buttonClass('soft')} aria-label={list.add} title={list.add}>
@@ -125,7 +132,7 @@ export function ListScreen({ person, current }: Props) {
           {list.download}
         </a>
       )}
-      {current === undefined && view === 'to-call' && q === '' && <NotificationOffer />}
+      {canOffer && <NotificationOffer place="foot" />}
     </Element>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMe } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Section } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
@@ -49,22 +50,33 @@ export function NotificationSettings() {
 /** Set on a device whose owner doesn't want to be asked again. */
 const declinedKey = 'desk notifications declined'
 
-/** Offers notifications where they are possible, until the offer was declined. */
-export function NotificationOffer() {
+/** Time after signing in during which notifications come first: a day in milliseconds. */
+const firstDayMs = 86_400_000
+
+/**
+ * Offers notifications until the offer was declined: at the foot of the list, or on top of it on the
+ * first day of a device. Then it also says what a device lacks.
+ */
+export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
   const { state, isPending, turnOn } = useNotifications()
+  const { data: me } = useMe()
   const [declined, setDeclined] = useState(() => localStorage.getItem(declinedKey) !== null)
-  if (state !== 'off' || declined) return null
+  const isFirstDay = Date.now() - Date.parse(me?.signedInAt ?? '') < firstDayMs
+  if (declined || state === undefined || state === 'on') return null
+  if (isFirstDay !== (place === 'top') || (state !== 'off' && !isFirstDay)) return null
   const decline = () => {
     localStorage.setItem(declinedKey, 'yes')
     setDeclined(true)
   }
   return (
     <aside className={styles.offer} aria-label={labels.heading}>
-      <p>{labels.offer}</p>
+      <p>{state === 'off' ? labels.offer : labels[state]}</p>
       <div>
-        <Button look="primary" disabled={isPending} onClick={turnOn}>
-          {isPending ? labels.working : labels.turnOn}
-        </Button>
+        {state === 'off' && (
+          <Button look="primary" disabled={isPending} onClick={turnOn}>
+            {isPending ? labels.working : labels.turnOn}
+          </Button>
+        )}
         <Button look="plain" onClick={decline}>
           {labels.later}
         </Button>

@@ -283,6 +283,16 @@ const callsAndVisits = [
   )`,
 ]
 
+/** Whether devices were told again that a request waits. Of those that wait already, they are not. */
+const reminders: Migration = {
+  both: [
+    'ALTER TABLE leads ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0',
+    'UPDATE leads SET reminded = 1',
+  ],
+  sqlite: [],
+  postgres: [],
+}
+
 /**
  * Every step, oldest first. Append-only: databases in use have run these steps, so never edit one.
  * To change the tables, add a step at the end.
@@ -292,6 +302,7 @@ const migrations: readonly Migration[] = [
   { both: callsAndVisits, sqlite: [], postgres: [] },
   { both: customers, sqlite: [], postgres: [] },
   permissions,
+  reminders,
 ]
 
 /** The version of tables that this program reads and writes. */

@@ -69,6 +69,7 @@ const writes = {
   subscribe: push.subscribe,
   unsubscribe: push.unsubscribe,
   dropSubscription: push.dropSubscription,
+  remind: push.remind,
 }
 
 /** Reads, and work that begins transactions of its own. */
@@ -95,6 +96,7 @@ const others = {
   subscribedAt: push.subscribedAt,
   subscription: push.subscription,
   pushRecipients: push.pushRecipients,
+  untouchedLeads: push.untouchedLeads,
   claim: deliveries.claimDeliveries,
   claimDigest,
   scrub: (database: Database) => database.scrub(),

@@ -98,6 +98,9 @@ test('notifications > are offered, turned on and turned off', whole, async ({ pa
   await openDesk(page, folder)
   const offer = page.getByRole('complementary', { name: notifications.heading })
   await expect(offer).toContainText(notifications.offer)
+  const search = page.getByRole('searchbox')
+  const heights = [await offer.boundingBox(), await search.boundingBox()].map((box) => box?.y ?? 0)
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   await noViolations(page)
   await offer.getByRole('button', { name: notifications.later }).click()
   await expect(offer).toHaveCount(0)
@@ -135,7 +138,7 @@ test('notifications > are shown once for each request', whole, async ({ page, ba
   const message = {
     origin: baseURL ?? '',
     registrationId: await registered,
-    data: JSON.stringify({ id, title }),
+    data: JSON.stringify({ id, title, again: false, waiting: 3 }),
   }
   await session.send('ServiceWorker.deliverPushMessage', message)
   await session.send('ServiceWorker.deliverPushMessage', message)

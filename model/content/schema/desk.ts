@@ -341,6 +341,7 @@ export const deskSchema = z
     ).describe('Why a request was set aside as spam.'),
     notifications: titles(
       'request',
+      'stillWaiting',
       'heading',
       'turnOn',
       'turnOff',
@@ -351,6 +352,7 @@ export const deskSchema = z
       'later',
     ).extend({
       requestAbout: template('topic'),
+      stillWaitingAbout: template('topic'),
       text: line,
       blocked: line,
       unsupported: line,

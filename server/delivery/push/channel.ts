@@ -1,3 +1,5 @@
+import { business } from '../../../model/content/content.ts'
+import { localTime } from '../../../model/time/time-zone.ts'
 import { pushChannel as name } from '../../domain/lead.ts'
 import type { LeadStore } from '../../leads/store.ts'
 import type { Channel, Outcome } from '../channel.ts'
@@ -19,14 +21,18 @@ export function pushChannel(store: LeadStore, contact: string, send: Post = post
     name,
     target: 'the devices that turned notifications on',
     recipients: [],
-    deliver: async ({ lead, recipient }, signal) => {
-      const [to, keys] = await Promise.all([store.subscription(recipient), store.pushKeys()])
+    deliver: async ({ lead, recipient, round }, signal) => {
+      const [to, keys, { toCall }] = await Promise.all([
+        store.subscription(recipient),
+        store.pushKeys(),
+        store.deskTotals(localTime(Date.now(), business.timeZone)),
+      ])
       if (to === null || keys === null) return gone
       // Loaded with the first notification: most servers send none.
       const { default: webPush } = await import('web-push')
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         to,
-        JSON.stringify(noticeOf(lead)),
+        JSON.stringify(noticeOf(lead, { isReminder: round > 1, waiting: toCall })),
         {
           vapidDetails: { subject: contact, ...keys },
           TTL: keptSeconds,

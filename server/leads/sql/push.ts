@@ -124,6 +124,39 @@ export async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> 
   return rows.map(({ recipient }) => recipient)
 }
 
+/** Requests to call since a time that no one has touched, and no device was reminded of. */
+export function untouchedLeads(
+  sql: Sql,
+  since: Instant,
+): Promise<{ id: string; receivedAt: Instant }[]> {
+  return sql.rows(
+    `SELECT id, received_at AS "receivedAt" FROM leads l
+     WHERE stage = 'new' AND spam = 0 AND erased_at IS NULL AND received_at >= $1
+       AND reminded = 0 AND follow_up_on IS NULL AND NOT EXISTS
+         (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind <> 'phone')
+     ORDER BY received_at LIMIT 100`,
+    [since],
+  )
+}
+
+/** Queues a second push of a lead to each subscribed device, once in the lead's life. */
+export async function remind(sql: Sql, leadId: string, now: Instant): Promise<void> {
+  const due = await sql.rows(
+    'UPDATE leads SET reminded = 1 WHERE id = $1 AND reminded = 0 RETURNING 1',
+    [leadId],
+  )
+  if (due.length === 0) return
+  await sql.rows(
+    `INSERT INTO deliveries (lead_id, channel, recipient, state, round, due_at, queued_at)
+     SELECT $2, '${pushChannel}', p.recipient, 'pending', 2, ${sql.clock()}, ${sql.clock()}
+     FROM ${subscribed} WHERE true
+     ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET state = 'pending', round = 2,
+       attempts = 0, due_at = excluded.due_at, queued_at = excluded.queued_at, last_error = NULL,
+       delivered_at = NULL, lease_until = NULL, lease_token = NULL`,
+    [now, leadId],
+  )
+}
+
 /** Queues a delivery to each subscribed device, in the transaction that stores a lead. */
 export function queuePushes({ clock }: Dialect, leadId: string, now: Instant): Statement {
   return [

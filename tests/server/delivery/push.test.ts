@@ -5,11 +5,14 @@ import { request } from 'node:http'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { desk, locations, services } from '../../../model/content/content.ts'
+import { business, desk, locations, services } from '../../../model/content/content.ts'
+import { officeHours, timesOn } from '../../../model/time/office-hours.ts'
+import { instantOf } from '../../../model/time/time-zone.ts'
 import type { Task } from '../../../server/background.ts'
 import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
 import { pushChannel } from '../../../server/delivery/push/channel.ts'
 import { isPublic, post, postThrough } from '../../../server/delivery/push/post.ts'
+import { remindOfWaiting } from '../../../server/delivery/push/reminders.ts'
 import type { Delivery, NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
@@ -99,12 +102,49 @@ onBothStores('notifications', (under) => {
     assert.deepEqual(JSON.parse(browser.read(told.bytes)), {
       id: lead.id,
       title: desk.notifications.requestAbout.replace('{topic}', about),
+      again: false,
+      waiting: (await under.store.deskTotals(terminal.now.slice(0, 16))).toCall,
     })
     assert.match(String(told.headers.authorization), /^vapid t=/)
     await comes({ service: 'I am Bob, call 972 555 0100', location: 'Elm St 5' })
     const second = await until(() => sent()[1], 'the second is told')
     const { title } = JSON.parse(browser.read(second.bytes))
     assert.equal(title, desk.notifications.request, 'only words of our own content are said')
+  })
+
+  test('a request that turns red > is pushed a second time, once, unless someone touched it', async () => {
+    const { sent, browser } = await device()
+    const opens = timesOn('2026-11-20', officeHours(business))?.opens ?? ''
+    const morning = instantOf('2026-11-20', opens, business.timeZone)
+    const received = { receivedAt: new Date(morning).toISOString() }
+    const [lead, noted] = [await comes(received), await comes(received)]
+    await settledAs(lead, 'delivered')
+    await settledAs(noted, 'delivered')
+    const note = { kind: 'note', text: 'on my way' } as const
+    await under.store.changeLead(noted.id, note, { ...terminal, destinations: [] })
+    const remindAfter = (minutes: number) =>
+      remindOfWaiting(under.store, morning + minutes * 60_000)
+    await remindAfter(desk.clock.redMinutes - 1)
+    assert.deepEqual(
+      (await pushes(lead)).map(({ round }) => round),
+      [1],
+    )
+    await Promise.all([remindAfter(desk.clock.redMinutes), remindAfter(desk.clock.redMinutes)])
+    dispatcher.wake()
+    const told = await until(() => sent()[2], 'the device is reminded')
+    const { id, title, again } = JSON.parse(browser.read(told.bytes))
+    const expected = desk.notifications.stillWaitingAbout.replace('{topic}', service.name)
+    assert.deepEqual([id, title, again], [lead.id, expected, true])
+    await settledAs(lead, 'delivered')
+    await remindAfter(desk.clock.redMinutes + 60)
+    assert.deepEqual(
+      (await pushes(lead)).map(({ round, state }) => [round, state]),
+      [[2, 'delivered']],
+    )
+    assert.deepEqual(
+      (await pushes(noted)).map(({ round }) => round),
+      [1],
+    )
   })
 
   test('each device of a person has a name and a delivery of its own', async () => {
