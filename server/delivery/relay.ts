@@ -3,15 +3,14 @@ import { estimateConstants, estimateField } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
 import { pageAddress } from '../domain/addresses.ts'
 import type { Lead } from '../domain/lead.ts'
-import { beginningOf } from './beginning.ts'
 import type { Channel, Outcome } from './channel.ts'
 
 /**
- * Posts a lead to a form-to-email relay with the form's own fields. Such a relay answers 200 even
- * when nothing was sent: only a `success` of "true" in its JSON means that it was.
+ * Posts a lead to a form-to-email relay with the form's own fields. A relay answers 200 even if it sent
+ * nothing; only `"success": "true"` in its JSON means that it did.
  *
- * @param relay the relay's address; see `relayAddress`
- * @param siteUrl relays bind a recipient to the site that the Referer names
+ * @param relay see `relayAddress`
+ * @param siteUrl for the Referer, by which relays bind a recipient to a site
  */
 export function relayChannel(relay: URL, recipient: string, siteUrl: URL): Channel {
   const address = relayAddress(relay, recipient)
@@ -37,9 +36,9 @@ export function relayChannel(relay: URL, recipient: string, siteUrl: URL): Chann
 }
 
 /**
- * The address that answers in JSON: `<relay>/ajax/<recipient>`. A recipient that the relay's address
- * names already stays; without the "ajax" it would answer with a page, and an e-mail that has gone out
- * would be sent again for a day.
+ * The address that answers in JSON: `<relay>/ajax/<recipient>`. Keeps a recipient that is already in the
+ * relay's address. Without "ajax", the relay answers with a page, so every attempt would seem to fail,
+ * and the e-mail would be sent again and again for a day.
  */
 export function relayAddress(relay: URL, recipient: string): URL {
   const folders = relay.pathname.split('/').filter(Boolean)
@@ -66,13 +65,13 @@ function formOf(lead: Lead): Record<string, string> {
   }
 }
 
-/** What relays say when they want something of the owner, as FormSubmit words it. */
+/** Reasons that the owner can do something about, by FormSubmit's words. */
 const knownReasons: [sign: RegExp, reason: string][] = [
   [/activat/i, 'it wants to be activated'],
   [/web server/i, 'it does not know this site'],
 ]
 
-/** In our words: a relay may repeat what a visitor typed in its own. */
+/** Describes a failure in our words: the relay's may repeat what a visitor typed. */
 function outcomeOf(status: number, body: string): Outcome {
   const { success, message } = parse(body)
   if (status === 200 && success === 'true') return { result: 'delivered' }
@@ -89,4 +88,21 @@ function parse(body: string): { success: string; message: string } {
   } catch {
     return { success: '', message: '' }
   }
+}
+
+/** Enough of an answer to tell whether the relay sent the e-mail, in bytes. */
+const longestAnswer = 4096
+
+/** Reads the beginning of an answer. It might be endless. */
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  // Leaving the loop closes the connection.
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk.subarray(0, longestAnswer - length), { stream: true })
+    length += chunk.length
+    if (length >= longestAnswer) break
+  }
+  return text
 }

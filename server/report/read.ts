@@ -4,8 +4,7 @@ import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { daysUntil, indexOfDay } from './days.ts'
-import { salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
+import { daysUntil, indexOfDay, salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
 import { eventsOf, pagesOf, speedOf } from './use.ts'
 
 /** Of more requests than these, which no business of this kind has in four weeks, the newest are read. */

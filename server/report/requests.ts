@@ -1,15 +1,29 @@
 import type { Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
 import { stages } from '../../model/lead/stages.ts'
 import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
+import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { oneLine } from '../display/text.ts'
 import type { ReportedRequest } from '../leads/sql/report.ts'
-import { indexOfDay } from './days.ts'
+
+/** Four weeks: enough to see a trend, and little enough to read on a phone. */
+const reportedDays = 28
+
+/** The days of a report at the office, with when each began, in milliseconds. The last is today. */
+export function daysUntil(now: number, timeZone: string): { day: string; began: number }[] {
+  const days = [dayOf(now, timeZone)]
+  while (days.length < reportedDays) days.unshift(dayBefore(days[0] as string))
+  return days.map((day) => ({ day, began: instantOf(day, '00:00', timeZone) }))
+}
+
+/** The index of the day that a point in time belongs to; -1 if it's before all of them. */
+export const indexOfDay = (days: readonly { began: number }[], time: number): number =>
+  days.findLastIndex(({ began }) => began <= time)
 
 type Days = readonly { day: string; began: number }[]
 
 const minuteMs = 60_000
 const daysOfWeek = 7
-/** So many services or cities are named; the rest are one. */
+/** Services or cities that are named; the others are summed. */
 const mostNamed = 10
 
 /** Requests by week, the newest first, and how quickly they were answered. */

@@ -1,8 +1,8 @@
 import { business, email } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/text.ts'
+import { paragraphsOf } from './bodies.ts'
 import type { DigestEntry, DigestFacts, DigestPart } from './digest-facts.ts'
 import { breakWords, button, color, frame, kicker, link } from './frame.ts'
-import { paragraphsOf } from './text.ts'
 
 const { digest: words } = email
 

@@ -11,9 +11,8 @@ import {
   tableFields,
 } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/text.ts'
-import { normaliseEmail, pageAddress } from '../../domain/addresses.ts'
+import { isPlainAddress, normaliseEmail, pageAddress } from '../../domain/addresses.ts'
 import type { Lead } from '../../domain/lead.ts'
-import { replyAddress } from './reply-address.ts'
 
 /** One line of the e-mail's table; `href` when it can be tapped. */
 export interface Fact {
@@ -148,4 +147,15 @@ function consent(lead: Lead, timeZone: string): string {
 function cut(message: string): string {
   if (message.length <= longestMessage) return message
   return `${message.slice(0, longestMessage).toWellFormed()}…`
+}
+
+/**
+ * The Reply-To, or null if the visitor typed anything but one address. Many mail servers refuse letters
+ * beyond ASCII before the @, so such an address is only in the body.
+ */
+export function replyAddress(lead: Lead): { name: string; address: string } | null {
+  const address = lead.email.trim()
+  const [local = ''] = address.split('@')
+  if (!isPlainAddress(address) || /[^\x21-\x7e]/.test(local)) return null
+  return { name: oneLine(lead.name, 60), address }
 }

@@ -5,12 +5,10 @@ import { oneLine } from '../../display/text.ts'
 import type { Digest } from '../../domain/digest.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { digestId, type Parcel, parcelId } from '../channel.ts'
+import { htmlBody, textBody } from './bodies.ts'
 import { digestHtml, digestText } from './digest-bodies.ts'
 import { digestFacts } from './digest-facts.ts'
-import { leadFacts } from './facts.ts'
-import { htmlBody } from './html.ts'
-import { replyAddress } from './reply-address.ts'
-import { textBody } from './text.ts'
+import { leadFacts, replyAddress } from './facts.ts'
 
 /** What all e-mails of this server have in common. */
 export interface Letterhead {

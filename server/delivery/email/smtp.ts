@@ -1,25 +1,25 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Channel, Outcome, Parcel } from '../channel.ts'
+import { describeError } from '../../display/error.ts'
+import type { Channel, Outcome } from '../channel.ts'
 import { digestMessage, type Letterhead, leadMessage } from './message.ts'
-import { outcomeOf } from './outcome.ts'
 
-/** Patience with a mail server that does not answer, in milliseconds; an attempt has its own limit. */
-const patience = 15_000
+/** How long to wait for each reply of the mail server, in milliseconds. An attempt has its own limit. */
+const timeout = 15_000
 
 /**
- * Sends a lead, or a digest, by SMTP, one connection a message, to each recipient by itself: one whose address is
- * refused is seen, and the others have their e-mail.
+ * Sends leads and digests by SMTP, one connection a message. Each recipient gets a message of their own,
+ * so a refused address shows, and doesn't keep the e-mail from the others.
  *
- * @param mayBePlain whether a password may be sent without encryption
+ * @param mayBePlain whether the password may be sent without encryption
  */
 export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: boolean): Channel {
   const options = {
     url,
-    requireTLS: hasPassword(url) && !isOnThisMachine(url) && !mayBePlain,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    requireTLS: hasPassword(url) && !isLoopback(url) && !mayBePlain,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -28,21 +28,17 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
     target: letterhead.to.join(', '),
     recipients: letterhead.to,
     deliver: async (parcel, signal) => {
-      const to = addressees(parcel, letterhead)
-      if (to.length === 0) return notAnyMore(parcel)
-      return send(leadMessage(parcel, letterhead), to, signal)
+      const { recipient } = parcel
+      if (!letterhead.to.includes(recipient)) return notInMailTo(recipient)
+      return send(leadMessage(parcel, letterhead), recipient, signal)
     },
     deliverDigest: (digest, recipient, signal) =>
-      send(digestMessage(digest, letterhead), [recipient], signal),
+      send(digestMessage(digest, letterhead), recipient, signal),
   }
 
-  async function send(
-    message: SendMailOptions,
-    to: readonly string[],
-    signal: AbortSignal,
-  ): Promise<Outcome> {
-    const envelope = { from: letterhead.from, to: [...to] }
-    // Loaded with the first lead: most of the owner's commands deliver none.
+  async function send(message: SendMailOptions, to: string, signal: AbortSignal): Promise<Outcome> {
+    const envelope = { from: letterhead.from, to: [to] }
+    // Imported on first use: most of the owner's commands send no e-mail.
     const { createTransport } = await import('nodemailer')
     try {
       const { rejected } = await createTransport(options).sendMail({ ...message, envelope, signal })
@@ -55,13 +51,8 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
   }
 }
 
-/** A delivery stored before recipients had one each goes to all of them. */
-function addressees({ recipient }: Parcel, { to }: Letterhead): readonly string[] {
-  return recipient === '' ? to : to.filter((address) => address === recipient)
-}
-
-/** Whoever was taken out of MAIL_TO must not get any more; and nothing is dropped without a word. */
-function notAnyMore({ recipient }: Parcel): Outcome {
+/** An address that was taken out of MAIL_TO gets nothing more. The delivery fails, so that it shows. */
+function notInMailTo(recipient: string): Outcome {
   const error = `${recipient} is not in MAIL_TO any more; "leads resend --failed" delivers to those who are`
   return { result: 'refused', error }
 }
@@ -70,6 +61,48 @@ function hasPassword(url: string): boolean {
   return new URL(url).password !== ''
 }
 
-function isOnThisMachine(url: string): boolean {
+function isLoopback(url: string): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
+}
+
+/** Properties that nodemailer adds to an error. */
+interface MailError {
+  code?: string
+  command?: string
+  /** The mail server's reply, word for word. */
+  response?: string
+  responseCode?: number
+  permanent?: boolean
+}
+
+/** Codes of errors about the envelope or the message itself. */
+const verdicts = ['EENVELOPE', 'EMESSAGE']
+/** Mailbox full: permanent by its number, but it may pass. */
+const mailboxFull = 552
+
+/**
+ * Turns an error into an outcome. Only a permanent reply about this message is final. A wrong password
+ * or a refused connection can be fixed, and the lead waits until it is.
+ */
+function outcomeOf(error: unknown): Outcome {
+  const { code, response, responseCode, permanent } = error as MailError
+  const final = permanent === true && verdicts.includes(code ?? '') && responseCode !== mailboxFull
+  const result = final ? 'refused' : 'retry'
+  return { result, error: describeMailError(error), said: response }
+}
+
+/**
+ * Describes an error in our words. The mail server's may repeat what a visitor typed, so only their
+ * codes are kept (RFC 5321, 4.2; RFC 3463).
+ */
+function describeMailError(error: unknown): string {
+  const { code, command, response, responseCode } = error as MailError
+  if (response === undefined) return describeError(error)
+  if (code === 'ETLS') {
+    return 'the mail server offers no encryption, so that the password was not sent: use smtps://, or set SMTP_TLS=optional'
+  }
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const codes = [responseCode ?? code, enhanced].filter(Boolean).join(' ')
+  const asked = command === undefined || command === 'CONN' ? '' : ` to ${command}`
+  return `the mail server answered ${codes}${asked}`
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { after, before, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { email as words } from '../../../model/content/content.ts'
@@ -181,28 +180,6 @@ test('each recipient has a delivery of its own: one who is refused keeps it from
     mail.messages.map(async (raw) => (await PostalMime.parse(raw)).messageId),
   )
   assert.ok(ids.every((one) => one?.startsWith(`<${id}`)))
-})
-
-test('a delivery stored before recipients had one each has not arrived while one of them is refused', async (t) => {
-  const env = { MAIL_FROM: 'site@pests.example', MAIL_TO: two }
-  const down = { ...env, SMTP_URL: 'smtp://127.0.0.1:1', DELIVERY_RETRY_SECONDS: '1,1,1,1' }
-  const first = await startServer({ env: down })
-  t.after(() => discard(first))
-  const id = await sendLead(first.url)
-  await first.stop()
-  const database = new DatabaseSync(join(first.folder, 'leads.db'))
-  database.exec("DELETE FROM deliveries WHERE recipient LIKE 'partner%'")
-  database.exec("UPDATE deliveries SET recipient = ''")
-  database.close()
-  mail.refused = 'partner@pests.example'
-  const second = await startServer({ folder: first.folder, env: { ...env, SMTP_URL: mail.url } })
-  t.after(() => second.stop())
-  const { deliveries } = await settled(first.folder, id)
-  assert.deepEqual(
-    deliveries.map(({ state, lastError }) => [state, lastError]),
-    [['failed', 'the mail server refused partner@pests.example']],
-  )
-  assert.deepEqual(mail.envelopes, [['owner@pests.example']])
 })
 
 test('who is taken out of MAIL_TO gets nothing more, and it is not dropped without a word', async (t) => {

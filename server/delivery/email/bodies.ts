@@ -1,6 +1,6 @@
 import { business, email as words } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/text.ts'
-import type { Fact, LeadFacts } from './facts.ts'
+import type { Action, Fact, LeadFacts } from './facts.ts'
 import { breakWords, button, color, frame, kicker, link, table } from './frame.ts'
 
 /** The e-mail about a lead. Every value is escaped here or in its frame. */
@@ -53,3 +53,27 @@ function rows(facts: LeadFacts): string {
   )
   return `<table ${table}>${lines.join('\n')}</table>`
 }
+
+/** The e-mail for programs that show text only: the number first, then everything else. */
+export function textBody(facts: LeadFacts): string {
+  const { call, text, desk } = facts
+  const width = Math.max(...facts.rows.map(({ label }) => label.length))
+  const sections = [
+    [facts.name, ...withLink(call)].join('\n'),
+    facts.summary,
+    facts.message,
+    facts.notes.map((note) => `! ${note}`).join('\n'),
+    text === null ? '' : [text.label, text.words, text.allowed, text.href].join('\n'),
+    withLink(desk).join('\n'),
+    facts.rows.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join('\n'),
+    `${facts.reply}\n${facts.request}`,
+  ]
+  return paragraphsOf(sections)
+}
+
+const withLink = (action: Action | null): string[] =>
+  action === null ? [] : [action.label, action.href]
+
+/** Those that say something, with an empty line between two. */
+export const paragraphsOf = (sections: readonly string[]): string =>
+  `${sections.filter((section) => section !== '').join('\n\n')}\n`

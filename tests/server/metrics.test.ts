@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exposition } from '../../../server/metrics/exposition.ts'
-import { sendLead, validForm } from '../../support/form.ts'
-import { startHttpStub } from '../../support/http-stub.ts'
-import {
-  discard,
-  runToItsEnd,
-  startServer,
-  temporaryFolder,
-  writeSite,
-} from '../../support/server.ts'
-import { until } from '../../support/wait.ts'
+import { sendLead, validForm } from '../support/form.ts'
+import { startHttpStub } from '../support/http-stub.ts'
+import { discard, runToItsEnd, startServer, temporaryFolder, writeSite } from '../support/server.ts'
+import { until } from '../support/wait.ts'
 
-test('metrics are nowhere unless they are asked for', async (t) => {
+test('metrics > are not served without METRICS_PORT', async (t) => {
   const server = await startServer()
   t.after(() => discard(server))
   assert.doesNotMatch(server.output(), /Metrics/)
   assert.equal((await fetch(`${server.url}/metrics`)).status, 404)
 })
 
-test('on a port of their own they say what was answered, what waits and whether the store answers', async (t) => {
+test('metrics > count responses and deliveries on their own port', async (t) => {
   const hook = await startHttpStub((response) => response.writeHead(503).end())
   t.after(() => hook.close())
   const server = await startServer({
@@ -59,13 +52,7 @@ test('on a port of their own they say what was answered, what waits and whether 
   assert.equal((await fetch(`${server.url}/metrics`)).status, 404)
 })
 
-test('what a label holds cannot end it', () => {
-  const samples = [{ labels: { channel: 'a"b\\c\nd' }, value: 1 }]
-  const text = exposition([{ name: 'x', help: 'X.', type: 'gauge', samples }])
-  assert.equal(text.split('\n')[2], 'x{channel="a\\"b\\\\c\\nd"} 1')
-})
-
-test('a port that cannot be had stops the server with a sentence', async (t) => {
+test('METRICS_PORT > stops the server with a sentence if it cannot be used', async (t) => {
   const folder = await temporaryFolder()
   const same = runToItsEnd(folder, { PORT: '4700', METRICS_PORT: '4700' })
   assert.equal(same.stderr.trim(), 'METRICS_PORT is "4700" but must be another number than PORT.')
