@@ -17,7 +17,6 @@ const benches: Record<string, string> = {
   serving: 'Serving',
   leads: 'Requests for an estimate',
   footprint: 'Footprint',
-  growth: 'Many articles',
   soak: 'Builds beside a server',
 }
 

@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
+import type { Browser } from 'puppeteer-core'
+import { findBrowser } from '../scripts/find-browser.ts'
 import { validForm } from '../tests/support/form.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 
@@ -12,6 +14,20 @@ export const serveSite = (env: Record<string, string> = {}, folder?: string): Pr
     env: { DIST_DIR: dist, LOG_LEVEL: 'warn', ...env },
     ...(folder && { folder }),
   })
+
+/**
+ * Starts Chromium. Playwright won't do: it disables prerendering and the back/forward cache.
+ *
+ * @param flags further command line switches
+ */
+export async function launchBrowser(...flags: string[]): Promise<Browser> {
+  // Only some benchmarks need the packages in bench/node_modules.
+  const { default: puppeteer } = await import('puppeteer-core')
+  return puppeteer.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
+  })
+}
 
 /** NaN when there are no figures. */
 export const median = (figures: number[]): number =>

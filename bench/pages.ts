@@ -8,8 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { kindsOfPages } from '../tests/support/kinds-of-pages.ts'
-import { launchBrowser } from './browser.ts'
-import { median, serveSite, table } from './harness.ts'
+import { launchBrowser, median, serveSite, table } from './harness.ts'
 
 /** How many times the floor's largest paint a page may take. */
 const limit = 1.1

@@ -1,6 +1,6 @@
 /**
- * Pages a second beside nginx (`apt-get install nginx-light`) and @fastify/static: one process each,
- * the same files and gzip copies, in turns: `npm run bench -- serving [seconds per measurement]`
+ * Pages a second beside nginx (`apt-get install nginx-light`): one process each, the same files and gzip
+ * copies, in turns: `npm run bench -- serving [seconds per measurement]`
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,23 +18,21 @@ const files = ['index.html', 'services/ant-control.html']
 interface FileServer {
   name: string
   origin: string
-  /** The address of a file: not every server has pages without their extension. */
-  addressOf(file: string): string
   stop(): unknown
 }
 
 export async function run([seconds = '3']: string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'file-servers-'))
   const site = await serveSite()
-  const ours: FileServer = { name: 'this server', origin: site.url, addressOf, stop: site.stop }
-  const servers = [ours, await startNginx(folder), await startFastifyStatic()]
+  const ours: FileServer = { name: 'this server', origin: site.url, stop: site.stop }
+  const servers = [ours, await startNginx(folder)]
   try {
     const rows: Record<string, string>[] = []
     for (const file of files) {
       const figures = new Map(servers.map((server) => [server, [] as LoadFigures[]]))
       for (let round = 0; round < rounds; round += 1) {
         for (const [server, measured] of figures) {
-          const request = () => pageRequest(server.addressOf(file))
+          const request = () => pageRequest(addressOf(file))
           await load(server.origin, connections, 0.5, request)
           measured.push(await load(server.origin, connections, Number(seconds), request))
         }
@@ -74,36 +72,10 @@ http {
 
 async function startNginx(folder: string): Promise<FileServer> {
   const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, nginxConfig(folder, port))
-  return started('nginx', addressOf, port, 'nginx', ['-c', file])
-}
-
-async function startFastifyStatic(): Promise<FileServer> {
-  const port = await freePort()
-  const program = `
-    import Fastify from 'fastify'
-    import files from '@fastify/static'
-    const app = Fastify()
-    app.register(files, { root: '${dist}', preCompressed: true })
-    await app.listen({ port: ${port}, host: '127.0.0.1' })`
-  return started('@fastify/static', (file) => `/${file}`, port, process.execPath, [
-    '--input-type=module',
-    '--eval',
-    program,
-  ])
-}
-
-async function started(
-  name: string,
-  address: FileServer['addressOf'],
-  port: number,
-  command: string,
-  args: string[],
-): Promise<FileServer> {
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(command, args, { cwd: import.meta.dirname, env, stdio: 'inherit' })
-  const origin = `http://127.0.0.1:${port}`
-  await until(() => fetch(origin + address(files[0] as string)).then(({ ok }) => ok), name)
-  return { name, origin, addressOf: address, stop: () => child.kill() }
+  const child = spawn('nginx', ['-c', file], { stdio: 'inherit' })
+  await until(() => fetch(origin).then(({ ok }) => ok), 'nginx serves')
+  return { name: 'nginx', origin, stop: () => child.kill() }
 }
