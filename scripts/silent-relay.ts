@@ -1,11 +1,11 @@
-/** How long a relay may take to answer, in milliseconds: nobody waits for a build because of it. */
+/** How long a relay may take to answer, in milliseconds. Shorter than a build. */
 const patienceMs = 3000
 
 /**
- * Asks whether anybody answers at a form-to-email relay's address. Whatever it says is an answer:
- * whether it delivers, only a request that is sent through the form shows.
+ * Checks that a form-to-email relay answers. Any answer will do: only a request that is sent through the
+ * form shows whether the relay delivers.
  *
- * @returns what to warn of, or undefined
+ * @returns a warning, or undefined
  */
 export async function silentRelay(address: string | undefined): Promise<string | undefined> {
   if (!address || !URL.canParse(address)) return undefined

@@ -17,26 +17,26 @@ import type { LeadStore } from './leads/store.ts'
 import { registerSite } from './site/route.ts'
 import type { SiteTable } from './site/table.ts'
 
-/** What the application is built from. */
+/** What the application needs. */
 export interface AppParts {
   config: Config
   store: LeadStore
   log: FastifyBaseLogger
-  /** How many lines of the log could not be written. */
+  /** Returns how many log lines could not be written. */
   logLinesLost: () => number
   /** Where new leads are delivered. */
   destinations: readonly Destination[]
-  /** Called after a lead was stored that is to be delivered. */
+  /** Called after a lead was stored that will be delivered. */
   onStored: () => void
-  /** Undefined while the site is served by something else, as in development. */
+  /** Undefined if something else serves the site, as in development. */
   site: SiteTable | undefined
-  /** How long a request may take to arrive whole, in milliseconds. */
+  /** How long a request may take to arrive completely, in milliseconds. */
   requestMayTakeMs?: number
 }
 
 export interface App {
   app: FastifyInstance
-  /** Stops serving without resetting anybody's connection. */
+  /** Stops serving without resetting a connection. */
   leave(): Promise<void>
 }
 
@@ -50,12 +50,12 @@ function requestIds(): () => string {
   }
 }
 
-/** Routes read what they get with Zod. Fastify's own compilers of schemas would be loaded for nothing. */
+/** Keeps Fastify from loading its schema compilers. Routes validate with Zod. */
 function noSchemas(): never {
   throw new Error('No route has a JSON schema')
 }
 
-/** The HTTP application: requests for an estimate, health, and the built site. */
+/** Builds the HTTP application: requests for an estimate, health, counts, the site and the desk. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, store, log, destinations, requestMayTakeMs = 30_000 } = parts
   const headers = securityHeaders(config.SITE_URL)
@@ -69,14 +69,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: config.TRUST_PROXY,
     requestTimeout: requestMayTakeMs,
     http: {
-      // The larger of the two limits is taken for the request's, the smaller for its headers'.
+      // Node applies the smaller of the two limits to the headers.
       headersTimeout: requestMayTakeMs,
-      // How often Node looks for requests that take too long.
+      // How often Node checks for requests that take too long, in milliseconds.
       connectionsCheckingInterval: 1000,
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // While stopping, requests are answered like any other: see Connections.
+    // While stopping, requests get a normal answer: see Connections.
     return503OnClosing: false,
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
@@ -95,7 +95,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerFallbacks(app)
   registerHealth(app, store, parts.logLinesLost)
   const statements = new ConsentStatements(store)
-  await statements.publish().catch((err) => log.error({ err }, 'consent statement not kept yet'))
+  await statements
+    .publish()
+    .catch((err) => log.error({ err }, 'consent statement could not be stored yet'))
   const reception = {
     store,
     statements,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isMailbox, isPlainAddress } from './domain/addresses.ts'
 
-/**
- * The kinds of values that the environment carries. Each error message completes the sentence
- * "NAME must be …".
- */
+/** Types of environment variables. Each error message completes the sentence "NAME must be …". */
 
 /** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {
@@ -16,7 +13,7 @@ export function whole(least: number, most: number) {
     .transform(Number)
 }
 
-/** A number of days, up to a century; 0 keeps things for ever. */
+/** A number of days, up to a century. 0 means forever. */
 export const days = whole(0, 36_525)
 
 const httpUrl = z
@@ -26,18 +23,18 @@ const httpUrl = z
   })
   .transform((text) => new URL(text))
 
-/** Somebody else's service. What is in its address ends up in logs and error messages. */
+/** Address of a third party's service. It may appear in logs, so it can't contain a password. */
 export const serviceUrl = httpUrl.refine(
   ({ username, password, hash }) => `${username}${password}` === '' && !hash.includes('@'),
   { error: 'an address without user and password' },
 )
 
-/** How a password has to be written inside an address. */
+/** How to write a password in an address. */
 const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F and % as %25'
 
 export const smtpUrl = z
   .string()
-  .refine((text) => isUrl(text, /^smtps?:$/) && !isTornApart(new URL(text)), {
+  .refine((text) => isUrl(text, /^smtps?:$/) && !isSplitInPassword(new URL(text)), {
     error: `an address like smtps://user:password@mail.example.com (${encoding})`,
   })
 
@@ -52,15 +49,15 @@ export const databaseUrl = z
 
 function isDatabaseUrl(text: string): boolean {
   if (text.startsWith('file:')) return text.length > 'file:'.length
-  return isUrl(text, /^postgres(ql)?:$/) && !isTornApart(new URL(text))
+  return isUrl(text, /^postgres(ql)?:$/) && !isSplitInPassword(new URL(text))
 }
 
 function isUrl(text: string, protocol: RegExp): boolean {
   return URL.canParse(text) && protocol.test(new URL(text).protocol)
 }
 
-/** Whether a password with a #, / or ? in it was taken for the end of the host's name. */
-function isTornApart({ pathname, search, hash }: URL): boolean {
+/** Whether a #, / or ? in the password ended the host's name too early. */
+function isSplitInPassword({ pathname, search, hash }: URL): boolean {
   return hash !== '' || pathname.includes('@') || search.includes('@')
 }
 
@@ -99,14 +96,14 @@ function isSecret(base64: string): boolean {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) && length >= 24 && length <= 64
 }
 
-/** What Fastify's `trustProxy` takes, minus "everybody": that would let anyone choose an address. */
+/** What Fastify's `trustProxy` accepts, except "all": then visitors could fake their address. */
 export type ProxyTrust = false | string[] | ((address: string, hop: number) => boolean)
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Whose X-Forwarded-For is believed: `off`, a number of proxies, addresses or networks separated
- * by commas, or `on` for proxies on this machine and on private networks.
+ * Which proxies to trust with X-Forwarded-For: `off`, a number of proxies, addresses or networks
+ * separated by commas, or `on` for proxies on this machine and on private networks.
  */
 export const proxyTrust = z.string().transform((text, context): ProxyTrust => {
   if (/^(off|false|no|0)$/i.test(text)) return false

@@ -17,7 +17,7 @@ import {
 /** Waits between attempts at a delivery, in seconds: twelve attempts within a day. */
 const defaultRetrySeconds = '120,180,360,600,900,1800,3600,7200,14400,28800,28800'
 
-/** Every variable of the environment that the server and its command line read. */
+/** The environment variables of the server and its commands. */
 const environmentSchema = z
   .object({
     PORT: whole(0, 65_535).default(3000),
@@ -74,14 +74,14 @@ const environmentSchema = z
 
 export type Config = z.output<typeof environmentSchema>
 
-/** A variable of the environment has a value that cannot be used. */
+/** An environment variable has a value that can't be used. */
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the environment. An empty variable counts as one that is not set, since unit
- * files and compose files write it that way.
+ * Reads and validates the environment. An empty variable counts as not set, since unit files and compose
+ * files write it that way.
  *
- * @throws ConfigError with one sentence for each wrong variable: its name and what was expected.
+ * @throws ConfigError with a sentence for each wrong variable: its name and what was expected
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
@@ -97,7 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   throw new ConfigError(sentences.join('\n'))
 }
 
-/** Secrets and passwords stay out of what is printed: of an address that may hold one, the scheme alone is. */
+/** Hides secrets, and of an address that may contain a password everything after the scheme. */
 function redact(name: string, value: string): string {
   if (name.endsWith('SECRET')) return '…'
   if (!name.endsWith('_URL') || !/[:@#]/.test(value)) return value

@@ -7,25 +7,25 @@ import SonicBoom from 'sonic-boom'
 import type { Config } from './config.ts'
 import { describeError } from './display/error.ts'
 
-/** What waits to be written while a disk is full or nobody reads, in bytes; more is left out. */
+/** Maximum size of lines that wait while the disk is full or the reader hangs, in bytes. */
 const longestQueue = 1024 * 1024
-/** How long a stop waits for the last lines, in milliseconds. */
+/** How long `close` waits for the last lines, in milliseconds. */
 const lastLinesMayTakeMs = 1000
 
 export interface ServerLog {
   log: FastifyBaseLogger
-  /** Prints a sentence for people, among the lines of the log. */
+  /** Prints a sentence for people, in between the log lines. */
   print(sentence: string): void
   /** How many lines could not be written so far. */
   lost(): number
-  /** Writes what waits, if it can be written now. */
+  /** Writes the lines that wait, if possible. */
   close(): Promise<void>
 }
 
 /**
- * The log, on standard output. It never keeps the server waiting and never ends it: lines are
- * written behind, and when they cannot be (the disk is full, the reader hangs or has gone) they are
- * left out, counted, and the count is logged once writing works again.
+ * The log, on standard output. It never blocks or ends the server: it writes asynchronously, and drops
+ * lines while it can't write (the disk is full, the reader hangs or is gone). It logs their number once
+ * writing works again.
  */
 export function openLog(level: Config['LOG_LEVEL'], descriptor = 1): ServerLog {
   const output = new SonicBoom({
@@ -36,7 +36,7 @@ export function openLog(level: Config['LOG_LEVEL'], descriptor = 1): ServerLog {
   let lost = 0
   let reported = 0
   let closed = false
-  // Without a listener the error would end the process. What it was about stays in the queue.
+  // Without a listener, an error would end the process. The lines stay in the queue.
   output.on('error', () => {})
   output.on('drop', () => {
     lost += 1
@@ -47,7 +47,7 @@ export function openLog(level: Config['LOG_LEVEL'], descriptor = 1): ServerLog {
     log.warn({ lost }, 'lines of the log could not be written')
   })
   const write = (line: string): void => {
-    // Closed, it would throw at whoever still has something to say.
+    // The closed output would throw.
     if (!closed) output.write(line)
   }
   const log = pino({ level, serializers: { err: describeForLog } }, { write })
@@ -65,8 +65,8 @@ export function openLog(level: Config['LOG_LEVEL'], descriptor = 1): ServerLog {
 }
 
 /**
- * Writing to a full pipe would hold up one of the threads that Node reads files with, and with it
- * the end of the process. Opened anew, the pipe says that it is full instead.
+ * Opens a pipe again without blocking. Writing to a full pipe would otherwise block one of Node's file
+ * threads, and with it the end of the process.
  */
 function nonBlocking(descriptor: number): number {
   try {
@@ -77,7 +77,7 @@ function nonBlocking(descriptor: number): number {
   }
 }
 
-/** Message, code and place alone: a database adds the row that it refused, with all that is in it. */
+/** Picks message, code and stack: a database's error also has the row, with the visitor's data. */
 function describeForLog(error: unknown): object {
   const { name, code, stack } = Object(error) as { name?: string; code?: unknown; stack?: string }
   return { type: name, code, message: describeError(error), stack }

@@ -9,8 +9,8 @@ import { sqliteFile } from './leads/open-store.ts'
 import { makeFolder } from './leads/sqlite/connection.ts'
 
 /**
- * Looks for what would keep the server from starting, so that nobody builds a site first and is told
- * afterwards. Folders that are missing are made.
+ * Looks for what would keep the server from starting, before a build takes its time. Creates missing
+ * folders.
  *
  * @returns a sentence for each fault, which names the variable
  */
@@ -23,7 +23,7 @@ export async function preflight(config: Config): Promise<string[]> {
   return faults.flat().filter((fault) => fault !== null)
 }
 
-/** The part of `preflight` that a starting server repeats; it finds out about ports by listening. */
+/** The part of `preflight` that a starting server repeats. It checks its ports by listening. */
 export async function storageFaults(config: Config): Promise<string[]> {
   const faults = await Promise.all([databaseFault(config), outboxFault(config)])
   return faults.filter((fault) => fault !== null)
@@ -32,7 +32,7 @@ export async function storageFaults(config: Config): Promise<string[]> {
 type Fault = Promise<string | null>
 type PortVariable = keyof typeof hostVariables
 
-/** Where each port is opened. */
+/** The variable of the host for each port. */
 const hostVariables = { PORT: 'HOST', METRICS_PORT: 'METRICS_HOST' } as const
 
 async function portFault(variable: PortVariable, config: Config): Fault {
@@ -49,7 +49,7 @@ async function portFault(variable: PortVariable, config: Config): Fault {
   }
 }
 
-/** Why nothing can listen there, in a sentence; null when the error is about something else. */
+/** Explains an error of listening in a sentence; null for another error. */
 export function listeningFault(
   error: unknown,
   variable: PortVariable,
@@ -74,7 +74,7 @@ async function databaseFault({ DATABASE_URL }: Config): Fault {
   const file = sqliteFile(DATABASE_URL)
   if (file !== null) return (await folderFault('DATABASE_URL', dirname(file))) ?? fileFault(file)
   try {
-    // Loaded only where it is used.
+    // Imported on first use: SQLite doesn't need it.
     const { connect } = await import('./leads/postgres/prepare.ts')
     await (await connect(DATABASE_URL)).end()
     return null
@@ -83,7 +83,7 @@ async function databaseFault({ DATABASE_URL }: Config): Fault {
   }
 }
 
-/** What SQLite's files begin with; an empty one becomes a database. */
+/** The first bytes of a SQLite database. An empty file becomes one, too. */
 const magic = 'SQLite format 3\0'
 
 async function fileFault(path: string): Fault {
@@ -101,13 +101,13 @@ async function fileFault(path: string): Fault {
   }
 }
 
-/** The outbox is used where no other channel is. */
+/** Checks the outbox if no other channel is configured. */
 async function outboxFault(config: Config): Fault {
   const used = configuredChannels(config).some(({ name }) => name === 'outbox')
   return used ? folderFault('OUTBOX_DIR', config.OUTBOX_DIR) : null
 }
 
-/** Permissions do not tell of a disk that is read-only or gone: writing does. */
+/** Checks a folder by writing to it: its permissions don't say that a disk is read-only or gone. */
 async function folderFault(variable: string, folder: string): Fault {
   try {
     makeFolder(folder)

@@ -1,7 +1,7 @@
-/** What the supervising process and the serving process tell each other. */
+/** Messages between the supervising process (main.ts) and the serving process (serve.ts). */
 
-/** From the serving process: it takes requests. */
+/** From the serving process: it accepts requests. */
 export const readyMessage = 'ready'
 
-/** To the serving process: finish what has begun, then exit. */
+/** To the serving process: finish requests and deliveries, then exit. */
 export const stopMessage = 'stop'

@@ -1,6 +1,6 @@
 /**
- * The process that serves. `main.ts` runs it and replaces it after a build; it can be run without it,
- * and then obeys signals itself.
+ * The serving process. `main.ts` starts it, and replaces it after a build. Started without `main.ts`, it
+ * handles signals itself.
  */
 import '../model/content/stop-on-mistakes.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -8,10 +8,10 @@ import { describeError, isOutside, OutsideError } from './display/error.ts'
 import { readyMessage, stopMessage } from './process-messages.ts'
 import { startServer } from './start.ts'
 
-/** How long running requests and deliveries may take to finish at a stop, in milliseconds. */
+/** How long a stop may take, with running requests and deliveries, in milliseconds. */
 const stopWithin = 12_000
 
-/** Files with personal data are for this user alone. */
+// Only this user may read files with personal data.
 process.umask(0o077)
 
 try {
@@ -19,7 +19,7 @@ try {
   const starting = startServer(config, { servesSite: !process.argv.includes('--without-site') })
   let stopping = false
   const stop = () => {
-    // Asked twice, or too slow: whatever was acknowledged is on disk already.
+    // On a second signal, or when it takes too long. Every acknowledged lead is on disk.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), stopWithin).unref()
@@ -30,8 +30,8 @@ try {
         () => process.exit(1),
       )
   }
-  // Installed before the server has started: a process manager may stop it at any moment. Under the
-  // supervisor, signals that reach the whole process group are the supervisor's to answer.
+  // Before the start has finished: a process manager may stop the server at any moment. Under the
+  // supervisor, which gets the same signals, only its message counts.
   const isSupervised = process.send !== undefined
   const onSignal = isSupervised ? () => {} : stop
   process.on('SIGTERM', onSignal)

@@ -18,15 +18,15 @@ import { openSite } from './site/table.ts'
 
 /** How often to look for requests that have waited too long, in milliseconds. */
 const remindEveryMs = 10_000
-/** How long a stop waits for deliveries that are under way, in milliseconds. */
+/** How long a stop waits for running deliveries, in milliseconds. */
 const deliveriesMayTakeMs = 8000
 
 /**
- * Opens the store, starts delivering and serving, and says where leads go.
+ * Opens the store, starts serving and delivering, and prints where leads go.
  *
- * @returns a function that stops gracefully: running requests and deliveries are finished
- * @throws ConfigError when the site is not built, or for another address, or when something that it
- *   needs cannot be used
+ * @returns a function that stops gracefully, after running requests and deliveries
+ * @throws ConfigError if the site isn't built, or is built for another address, or if a folder, the
+ *   database or a port can't be used
  */
 export async function startServer(
   config: Config,
@@ -63,7 +63,7 @@ export async function startServer(
     const fault = listeningFault(error, waitsForMetrics ? 'METRICS_PORT' : 'PORT', config)
     throw fault === null ? error : new ConfigError(fault)
   }
-  // Not before the port is ours: a server that cannot start must not take deliveries from one that runs.
+  // After listening: a server that can't start must not take deliveries from one that runs.
   dispatcher = startDispatcher({
     store,
     channels: [...channels, pushChannel(store, `mailto:${business.email}`)],

@@ -12,9 +12,9 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { isSameSite } from '../../model/settings/site-url.ts'
 import { carryOver } from './carry-over.ts'
-import { lockBuilds } from './lock.ts'
 import { runningServers } from './running-servers.ts'
 
 /** Where a build is found once it is published. */
@@ -160,4 +160,28 @@ async function removeAllBut(builds: string, names: (string | undefined)[]): Prom
   for (const name of await readdir(builds)) {
     if (!kept.includes(name)) await rm(join(builds, name), { recursive: true, force: true })
   }
+}
+
+/** Another build of the same site is running. */
+export class AnotherBuild extends Error {}
+
+/**
+ * Keeps other builds out. SQLite's lock on the file is the operating system's: it ends with the
+ * process that holds it, however that ends, so there is never a stale lock to take over.
+ *
+ * @returns a function that releases the lock
+ * @throws AnotherBuild when another process holds it
+ */
+export function lockBuilds(file: string): () => void {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if (!/locked/.test((error as Error).message)) throw error
+    throw new AnotherBuild(
+      'Another build is running in this folder. Wait until it is done, then build again.',
+    )
+  }
+  return () => database.close()
 }

@@ -5,54 +5,54 @@ import type { Destination, Lead } from '../domain/lead.ts'
 /** How an attempt at a delivery ended. */
 export type Outcome =
   | { result: 'delivered' }
-  /** Try again later; not before so many seconds have passed, when the other side asked for that. */
+  /** Try again later, and not before `afterSeconds`, if the receiver asked for that. */
   | ({ result: 'retry'; afterSeconds?: number | undefined } & Failure)
-  /** It will never work: the other side said so. */
+  /** The receiver refused it for good. */
   | ({ result: 'refused' } & Failure)
 
 interface Failure {
-  /** What went wrong, in our words: it is stored and logged. */
+  /** What went wrong, in our words. Stored and logged. */
   error: string
-  /** In theirs, which may repeat what a visitor typed: for a test's eyes, never stored or logged. */
+  /** The receiver's words, which may repeat what a visitor typed. Printed by `test-channels` only. */
   said?: string | undefined
 }
 
-/** What is delivered. A round after the first is an owner asking for it again. */
+/** What is delivered. The round is more than 1 after the owner asked to send it again. */
 export interface Parcel {
   lead: Lead
   round: number
-  /** One of the channel's recipients, or one that was configured when the lead came. */
+  /** A recipient that was configured when the lead was stored. */
   recipient: string
-  /** Whether somebody is invited to the desk, so that a link into it leads somewhere. */
+  /** Whether the desk is in use, so that a link to it works. */
   deskIsOpen: boolean
 }
 
-/** A way for a lead to reach the owner. */
+/** A way to send leads to the owner. */
 export interface Channel {
   readonly name: ChannelName
-  /** For people: where it leads. */
+  /** Where it sends to, for people. */
   readonly target: string
-  /** Each gets a delivery of its own; one that is empty for a channel with only one end. */
+  /** Each gets its own delivery. One empty recipient for a channel with a single receiver. */
   readonly recipients: readonly string[]
   /**
-   * Makes one attempt. What it throws counts as `retry`.
+   * Makes one attempt. An error counts as `retry`.
    *
-   * @param signal aborts when the attempt has taken too long
+   * @param signal aborts when the attempt takes too long
    */
   deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>
-  /** Makes one attempt at a morning's digest for one recipient, where the channel brings one. */
+  /** Makes one attempt at sending a digest. Absent if the channel sends none. */
   deliverDigest?(digest: Digest, recipient: string, signal: AbortSignal): Promise<Outcome>
 }
 
-/** Tells parcels apart on the other side: the lead's id, and the round after the first. */
+/** Identifies a parcel to the receiver: the lead's id, and the round if it isn't the first. */
 export function parcelId({ lead, round }: Parcel): string {
   return round === 1 ? lead.id : `${lead.id}.${round}`
 }
 
-/** Tells the digests of days apart. */
+/** Identifies a day's digest. */
 export const digestId = (day: string): string => `digest-${day}`
 
-/** Where a lead is delivered that comes now: every recipient of every channel. */
+/** Where new leads are delivered: to every recipient of every channel. */
 export function destinationsOf(channels: readonly Channel[]): Destination[] {
   return channels.flatMap(({ name, recipients }) =>
     recipients.map((recipient) => ({ channel: name, recipient })),

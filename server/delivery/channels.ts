@@ -7,7 +7,7 @@ import { outboxChannel } from './outbox.ts'
 import { relayChannel } from './relay.ts'
 import { webhookChannel } from './webhook.ts'
 
-/** The channels that the environment configures; the outbox folder where it configures none. */
+/** The channels that the environment configures, or the outbox folder if there are none. */
 export function configuredChannels(config: Config): Channel[] {
   const { SMTP_URL, RELAY_URL, WEBHOOK_URL, WEBHOOK_SECRET, MAIL_TO, SITE_URL } = config
   const letterhead: Letterhead = {
@@ -27,9 +27,9 @@ export function configuredChannels(config: Config): Channel[] {
 }
 
 /**
- * Where leads go, as sentences for whoever starts the server.
+ * Describes where leads go, in sentences for the start of the server.
  *
- * @param notified the devices on which a notification says that one has come
+ * @param notified devices that get notifications of new leads
  */
 export function describeChannels(
   channels: readonly Channel[],

@@ -5,10 +5,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { type Channel, digestId, type Outcome, parcelId } from './channel.ts'
 import { digestMessage, type Letterhead, leadMessage } from './email/message.ts'
 
-/**
- * Writes each lead's e-mail into a folder, for as long as there is no other channel. A mail program
- * opens the files.
- */
+/** Writes each e-mail to a file for a mail program. Used while no other channel is configured. */
 export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
   return {
     name: 'outbox',
@@ -19,19 +16,19 @@ export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
   }
 
   async function write(id: string, content: SendMailOptions): Promise<Outcome> {
-    // Loaded with the first lead: most of the owner's commands deliver none.
+    // Imported on first use: most of the owner's commands send no e-mail.
     const { createTransport } = await import('nodemailer')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await composer.sendMail(content)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeWhole(outboxFile(folder, id), message as Buffer)
+    await writeFileAtomically(outboxFile(folder, id), message as Buffer)
     return { result: 'delivered' }
   }
 }
 
 /**
- * Removes leads' e-mails, whatever round they are of, digests that tell of one of them, and drafts
- * that a crash left behind. The folder, which may hold very many, is read once.
+ * Removes leads' e-mails of all rounds, with drafts that a crash left behind, and digests that name one
+ * of the leads. Reads the folder, which may have very many files, only once.
  */
 export async function eraseFromOutbox(folder: string, leadIds: readonly string[]): Promise<void> {
   const ids = new Set(leadIds)
@@ -39,16 +36,16 @@ export async function eraseFromOutbox(folder: string, leadIds: readonly string[]
   for await (const { name } of await opendir(folder, { bufferSize: 1024 })) {
     const file = join(folder, name)
     const about = name.startsWith(digestId(''))
-      ? await namedBy(file)
+      ? await leadsInDigest(file)
       : [name.split('.', 1)[0] ?? '']
     if (about.some((id) => ids.has(id))) await rm(file, { force: true })
   }
 }
 
-/** The leads that a digest tells of, as its header says. */
-async function namedBy(file: string): Promise<string[]> {
+/** The leads in a digest, by its header. */
+async function leadsInDigest(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // Somebody who erases at the same time was quicker.
+    // A concurrent erase won the race.
     if (error.code === 'ENOENT') return ''
     throw error
   })
@@ -59,8 +56,8 @@ function outboxFile(folder: string, id: string): string {
   return join(resolve(folder), `${id}.eml`)
 }
 
-/** Nobody ever sees half a file, and one that is seen is on the disk. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
+/** Writes a file that appears only when it's complete and synced to disk. */
+async function writeFileAtomically(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.tmp`
   const file = await open(draft, 'w', 0o600)
   try {

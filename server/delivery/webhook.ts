@@ -41,7 +41,7 @@ function sign(key: Buffer, id: string, timestamp: string, body: string): string 
   return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
 }
 
-/** 410 is the standard's way to say "never again"; everything else may be mended. */
+/** Only 410 is final, by the standard. Anything else can be fixed. */
 function outcomeOf(response: Response): Outcome {
   if (response.ok) return { result: 'delivered' }
   const error = `the webhook answered ${response.status}`

@@ -3,29 +3,29 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long a stop waits for what is under way, in milliseconds. */
+/** How long a stop waits for requests in progress, in milliseconds. */
 const patienceMs = 5000
-/** So long without anything to answer, and nothing is on its way any more: milliseconds. */
+/** If no request comes for this long, none is on its way, in milliseconds. */
 const quietMs = 1000
-/** A connection on which nothing has come for so long is a browser's spare one: milliseconds. */
+/** A new connection without a request for this long is a browser's spare one, in milliseconds. */
 const spareAfterMs = 500
-/** How long the other side may take to close its end, in milliseconds. */
-const goodbyeMs = 2000
+/** How long the client may take to close its end, in milliseconds. */
+const closeMs = 2000
 const tickMs = 50
-/** Turns of the event loop in which to look for one that brings no new connection. */
+/** Turns of the event loop to wait for one without a new connection. */
 const mostTurns = 1000
 
 interface Connection {
   openedAt: number
-  /** Answers under way. */
+  /** Responses in progress. */
   answers: Set<ServerResponse>
   answered: boolean
 }
 
 /**
- * Knows what is under way on each connection, so that a stop resets none. A stopping server takes no
- * new connections, answers what comes on those that are open, closes each with its answer, and says
- * goodbye on those on which nothing comes.
+ * Tracks the requests on each connection, so that a stop resets none. A stopping server accepts no new
+ * connections, answers requests that still come on the open ones, closes each after its answer, and
+ * closes those without a request.
  */
 export class Connections {
   readonly #open = new Map<Socket, Connection>()
@@ -49,28 +49,28 @@ export class Connections {
     })
   }
 
-  /** @param refuse answers on a connection whose request has not come whole in all that time */
+  /** @param refuse answers on a connection whose request didn't arrive completely in time */
   async leave(server: Server, refuse: (socket: Socket) => void): Promise<void> {
     await this.#instantWithoutNewcomers()
     const closed = once(server, 'close')
     // An HTTP server's own `close` would also destroy connections on which a request is just coming.
     NetServer.prototype.close.call(server)
-    // Not before: whose connection is closed would come back to a server that is about to leave.
+    // Only now: a client whose connection closes earlier would connect again.
     this.#leaving = true
     for (const response of this.#answers()) {
       if (!response.headersSent) response.setHeader('connection', 'close')
     }
     await this.#quiet()
     for (const [socket, connection] of this.#open) {
-      if (isSpare(socket, connection)) sayGoodbye(socket)
+      if (isSpare(socket, connection)) closeGently(socket)
       else refuse(socket)
     }
     await closed
   }
 
-  /** The system resets who is waiting to be accepted when a server stops listening. */
+  /** Waits for a moment without waiting clients, which the system would reset on close. */
   async #instantWithoutNewcomers(): Promise<void> {
-    // From one end of a turn to the next, newcomers are looked for; from here to the first they may not be.
+    // Node accepts clients once per turn; the current turn may already be past that.
     await nextTurn()
     for (let turn = 0, seen = -1; turn < mostTurns && seen !== this.#accepted; turn += 1) {
       seen = this.#accepted
@@ -96,13 +96,13 @@ export class Connections {
   }
 }
 
-/** Open, and nothing to be answered on it. */
+/** Whether a connection is open without a request. */
 function isSpare(socket: Socket, { openedAt, answers, answered }: Connection): boolean {
   if (answers.size > 0) return false
   return answered || (socket.bytesRead === 0 && Date.now() - openedAt > spareAfterMs)
 }
 
-function sayGoodbye(socket: Socket): void {
+function closeGently(socket: Socket): void {
   socket.end()
-  setTimeout(() => socket.destroy(), goodbyeMs).unref()
+  setTimeout(() => socket.destroy(), closeMs).unref()
 }

@@ -22,7 +22,7 @@ export function registerFallbacks(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // 404 would hide that the address exists for reading: say which methods work.
+    // Not 404: a page's address exists, but only for reading.
     if (!reads) reply.header('allow', 'GET, HEAD')
     return answerProblem(request, reply, reads ? notFound : methodNotAllowed)
   })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The origins at which a passkey of this site may be used: on the owner's own machine, any port. */
+/** Origins that may use this site's passkeys. On localhost, any port. */
 export function ownOrigins(siteUrl: URL, request: FastifyRequest): string[] {
   const own = [siteUrl.origin]
   const { origin } = request.headers
@@ -12,8 +12,8 @@ export function ownOrigins(siteUrl: URL, request: FastifyRequest): string[] {
 }
 
 /**
- * Whether a page of this site sent the request. Browsers name the origin with every write, and pages
- * cannot write the header; what comes without is no browser of the owner's.
+ * Whether a page of this site sent a write. Browsers add the origin to every write, and pages can't set
+ * that header, so a request without it doesn't come from a browser.
  */
 export function isOwnWrite(siteUrl: URL, request: FastifyRequest): boolean {
   const { origin, host } = request.headers

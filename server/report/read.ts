@@ -7,11 +7,11 @@ import type { LeadStore } from '../leads/store.ts'
 import { daysUntil, indexOfDay, salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
 import { eventsOf, pagesOf, speedOf } from './use.ts'
 
-/** Of more requests than these, which no business of this kind has in four weeks, the newest are read. */
+/** Maximum number of requests to read, the newest first. More than a business like this one gets. */
 const mostRequests = 10_000
 
 /**
- * How the last four weeks went, by the calendar and the office hours of the business.
+ * Reads the report of the last four weeks, by the calendar and office hours of the business.
  *
  * @param now milliseconds since the epoch
  */

@@ -91,7 +91,7 @@ export function salesOf(requests: readonly ReportedRequest[]): Sales {
   }
 }
 
-/** How many requests had each name, the most first. What was erased has none. */
+/** Counts requests by name, the most first. Erased ones have no name. */
 export function sharesOf(
   requests: readonly ReportedRequest[],
   nameOf: (request: ReportedRequest) => string,

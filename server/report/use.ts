@@ -7,7 +7,7 @@ import { salesOf } from './requests.ts'
 
 type PageCounts = CountSums['byPage']
 
-/** So many pages are named: those that brought most requests, calls and texts, then the most opened. */
+/** Pages that are listed: those with most requests, calls and texts, then those with most views. */
 const mostPages = 12
 
 const sum = (counts: readonly { amount: number }[]) =>
@@ -38,10 +38,10 @@ export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]
     .map(({ page, ...use }) => ({ page: oneLine(page, 100), ...use }))
 }
 
-/** How often somebody got in touch from a page. */
+/** How many visitors got in touch from a page. */
 const brought = ({ requests, call, text }: PageUse) => requests + call + text
 
-/** The 75th percentiles of all pages together, and of each kind; kinds that nobody opened are left out. */
+/** The 75th percentiles of all pages together, and of each kind that was opened. */
 export function speedOf(counts: PageCounts): Speed[] {
   const measured = counts.filter(({ what }) => vitalNames.some((name) => name === what))
   const kinds = Map.groupBy(measured, ({ page }) => page)

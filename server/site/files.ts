@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { cacheControl, hostFiles } from '../../model/http/built-files.ts'
 
-/** A file of the built site, ready to be sent. */
+/** A file of the built site. */
 export interface SiteFile {
   type: string
   cacheControl: string
@@ -52,10 +52,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** As many files are open at a time: a server starts in half the time, and no limit of the system is near. */
+/** Files read at a time: halves the start, and stays far below the system's limit of open files. */
 const concurrency = 16
 
-/** Every file of a built site by its path within it; copies in other encodings belong to their file. */
+/** Reads all files of a built site, by path. Compressed copies belong to their file. */
 export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -70,11 +70,11 @@ export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
 }
 
 /**
- * A file of a build that has been published since this process started. For the moment in which an old
- * and a new process both serve, a visitor may get a page from one and its files from the other.
+ * Reads a file of a newer build. While an old and a new process both serve, a visitor may get a page
+ * from one and request its files from the other.
  *
  * @param root the folder of the site that this process serves
- * @returns undefined for what isn't a file with a hash in its name, and when there is no newer build
+ * @returns undefined if there is no newer build, or no such file with a hash in its name
  */
 export async function readNewerFile(root: string, name: string): Promise<SiteFile | undefined> {
   if (!/^[\w.-]+(\/[\w.-]+)*$/.test(name) || isHidden(name)) return undefined
@@ -85,7 +85,7 @@ export async function readNewerFile(root: string, name: string): Promise<SiteFil
   return readSiteFile(newest, name, new Set(copies)).catch(() => undefined)
 }
 
-/** Names that begin with a dot are nobody's business, but for what the web keeps there (RFC 8615). */
+/** Whether a name begins with a dot, except /.well-known (RFC 8615). */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
 
@@ -97,7 +97,7 @@ async function readSiteFile(root: string, name: string, all: Set<string>): Promi
     type: types[extname(name)] ?? 'application/octet-stream',
     cacheControl: cacheControl(name),
     lastModified: mtime.toUTCString(),
-    // Hardly anybody asks for what every browser takes compressed.
+    // Nearly every browser accepts the compressed copy.
     plain: compressed ? { ...plain, bytes: undefined } : plain,
     ...(all.has(`${name}.br`) && { br: await readBody(join(root, `${name}.br`), mostKept) }),
     ...(all.has(`${name}.gz`) && { gzip: await readBody(join(root, `${name}.gz`), mostKept) }),

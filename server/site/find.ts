@@ -1,20 +1,20 @@
 import type { SiteFile } from './files.ts'
 import type { SiteTable } from './table.ts'
 
-/** What a request's path means to the built site. */
+/** What the site has at a request's path. */
 export type Found =
   | { kind: 'file'; file: SiteFile }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; page: SiteFile | undefined }
 
-/** No address of a site is longer: bytes. Nobody looks at what is. */
+/** Longer than any path of a site, in bytes. */
 const longestPath = 2048
 
 /**
- * Finds what belongs to a path: a page's one address has neither an ending nor a slash at its end,
- * and /services/ and /services.html lead to /services.
+ * Finds the file for a path. A page's address has no extension and no trailing slash; /services/ and
+ * /services.html redirect to /services.
  *
- * @param path the path as it was sent, percent-encoded, without the query
+ * @param path as it was sent: percent-encoded, without the query
  */
 export function find(table: SiteTable, path: string): Found {
   const exact = table.files.get(path)
@@ -30,7 +30,7 @@ export function find(table: SiteTable, path: string): Found {
   return { kind: 'missing', page: nearestNotFound(table, decoded) }
 }
 
-/** The path as it is meant, or undefined when no file can be meant by it. */
+/** The decoded path, or undefined if no file can have it. */
 function decode(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path)
@@ -46,7 +46,7 @@ const canonical = (path: string) =>
     .replace(/\.html$/, '')
     .replace(/\/index$/, '') || '/'
 
-/** The page nearest to a path, going up the tree. */
+/** The 404 page of the path's folder, or of the nearest one above it. */
 function nearestNotFound({ notFound }: SiteTable, path: string): SiteFile | undefined {
   let folder = path
   while (folder.includes('/')) {

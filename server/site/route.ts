@@ -4,7 +4,7 @@ import { find } from './find.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
 import type { SiteTable } from './table.ts'
 
-/** Serves the built site from memory: pages under their one address, and the nearest 404 page. */
+/** Serves the built site. */
 export function registerSite(app: FastifyInstance, site: SiteTable): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -13,7 +13,7 @@ export function registerSite(app: FastifyInstance, site: SiteTable): void {
   })
 }
 
-/** Answers with what the built site has at the request's address, or with the nearest 404 page. */
+/** Answers with the site's file at the request's address, or with the nearest 404 page. */
 export async function answerFromSite(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export async function answerFromSite(
   return reply.callNotFound()
 }
 
-/** The query with its question mark; it may hold further ones. */
+/** Splits a URL before the first question mark. */
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?')
   return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FileCache, maxCachedFileBytes } from './file-cache.ts'
 import type { Body, SiteFile } from './files.ts'
 
-/** Sends a file in the encoding that the browser reads, or 304 when it has it already. */
+/** Sends a file in an encoding that the browser accepts, or 304 if the browser's copy is current. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { headers } = request
   const { body, encoding } = choose(file, headers['accept-encoding'])
@@ -22,7 +22,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   return sendBody(reply, body, range)
 }
 
-/** Sends a page whole: without validators it cannot become an empty 304 or a part of itself. */
+/** Sends a 404 page. Without validators, so it never becomes a 304 or a range. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
   const { body, encoding } = choose(page, request.headers['accept-encoding'])
   describe(reply, page, encoding).header('cache-control', 'no-cache')
@@ -61,8 +61,8 @@ interface Range {
 }
 
 /**
- * The one range of bytes that a request asks for (RFC 9110, 14.1.2). Several ranges, or a range of a
- * file that has changed, get the whole file.
+ * The range of bytes that a request asks for (RFC 9110, 14.1.2). Undefined, for the whole file, if it
+ * asks for several, or for a range of a file that has changed.
  */
 function rangeOf(
   asked: string | undefined,

@@ -6,40 +6,40 @@ import { isSameSite } from '../../model/settings/site-url.ts'
 import { ConfigError } from '../config.ts'
 import { readFiles, type SiteFile } from './files.ts'
 
-/** A built site as it is served: what is not in here does not exist, and costs no look at the disk. */
+/** A built site in memory. A file that isn't in it gets a 404 without a look at the disk. */
 export interface SiteTable {
   build: BuildMarker
-  /** The folder that it was read from. */
+  /** The folder of the build. */
   root: string
   /** By address, without a query. */
   files: ReadonlyMap<string, SiteFile>
-  /** The files of the owner's desk, likewise; empty where the build has none. */
+  /** The files of the desk, by address; empty if the build has none. */
   desk: ReadonlyMap<string, SiteFile>
-  /** Which of them the desk's page begins with. */
+  /** The desk's script and styles. */
   deskEntry: DeskEntry | undefined
-  /** The pages that say that there is nothing, by the folder they speak for; '' is the whole site. */
+  /** The 404 pages, by folder; '' is the whole site. */
   notFound: ReadonlyMap<string, SiteFile>
-  /** The page that says what is wrong with a request for an estimate, with tokens to be filled. */
+  /** The problem page for requests for an estimate, with tokens to fill. */
   problemPage: string | undefined
 }
 
-/** What the desk's page begins with, as its build names it. */
+/** The desk's entry in its build manifest. */
 export interface DeskEntry {
   file: string
   css?: string[]
   isEntry?: boolean
 }
 
-/** Pages that exist as files and are not addresses of their own. */
+/** Pages that can't be requested by their own address. */
 const internal = /(^|\/)(404|estimate\/problem)\.html$/
 
 /**
- * Reads a built site whole.
+ * Reads a built site into memory.
  *
- * @throws ConfigError when no finished build is in the folder, or one for another address
+ * @throws ConfigError if the folder has no finished build, or one for another address
  */
 export async function openSite(dist: string, siteUrl: URL): Promise<SiteTable> {
-  // The folder behind the link: what is read later comes from the same build.
+  // The link's target, so that files read later come from the same build.
   const root = await realpath(dist).catch(() => dist)
   const build = readMarker(await readFile(join(root, markerFile), 'utf8').catch(() => ''))
   if (!build) throw new ConfigError(`Nothing is built in ${dist}: run "npm run build" first.`)

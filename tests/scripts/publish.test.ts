@@ -6,9 +6,10 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { AnotherBuild, lockBuilds } from '../../scripts/publish/lock.ts'
 import {
+  AnotherBuild,
   type BuildFolders,
+  lockBuilds,
   publish,
   publishedInputs,
   removeLeftovers,
@@ -134,7 +135,7 @@ const startServerLike = (site: string, url = '') =>
 test('lockBuilds > is free at once when the process that held it was killed', async () => {
   await mkdir(`${dist}.builds`, { recursive: true })
   const lock = join(`${dist}.builds`, 'lock')
-  const module = new URL('../../scripts/publish/lock.ts', import.meta.url).href
+  const module = new URL('../../scripts/publish/publish.ts', import.meta.url).href
   const kill = await startProcess(
     `const { lockBuilds } = await import(${JSON.stringify(module)})
      globalThis.unlock = lockBuilds(${JSON.stringify(lock)})

@@ -22,6 +22,7 @@ test('an empty variable counts as one that is not set', () => {
 const wrong: [Record<string, string>, RegExp][] = [
   [{ PORT: '99999' }, /^PORT is "99999" but must be a whole number from 0 to 65535\.$/],
   [{ PORT: '3000x' }, /^PORT /],
+  [{ PORT: '4700', METRICS_PORT: '4700' }, /^METRICS_PORT .*another number than PORT/],
   [{ SITE_URL: 'example.com' }, /^SITE_URL .*http:\/\/ or https:\/\//],
   [{ SITE_URL: 'https://pests.example/site' }, /^SITE_URL .*without a path/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .*file:<path> for SQLite or postgres:/],

@@ -49,12 +49,6 @@ test('what would keep the server from starting is said before the build, all at 
   }
 })
 
-test('a wrong value is said before the build', () => {
-  const { status, stderr } = preflight({ PORT: 'abc' })
-  assert.equal(status, 1)
-  assert.equal(stderr.trim(), 'PORT is "abc" but must be a whole number from 0 to 65535.')
-})
-
 test('preflight > refuses a database that cannot work, in a sentence, at once', () => {
   const file = join(folder, 'notes.txt')
   writeFileSync(file, 'No database, but a text that is long enough to be one.')

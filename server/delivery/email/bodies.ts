@@ -3,7 +3,7 @@ import { escapeHtml } from '../../display/text.ts'
 import type { Action, Fact, LeadFacts } from './facts.ts'
 import { breakWords, button, color, frame, kicker, link, table } from './frame.ts'
 
-/** The e-mail about a lead. Every value is escaped here or in its frame. */
+/** The HTML body. Every value is escaped here or in its frame. */
 export function htmlBody(facts: LeadFacts): string {
   return frame({
     title: facts.name,
@@ -28,7 +28,7 @@ function actions({ call, text, desk }: LeadFacts): string {
 <div style="height:8px;line-height:8px">&nbsp;</div>`
 }
 
-/** Belongs to the button above it. */
+/** A note below a button. */
 const allowed = (text: string): string =>
   `<p style="margin:-4px 0 14px;font-size:13px;line-height:19px;color:${color.muted}">${escapeHtml(text)}</p>`
 
@@ -54,7 +54,7 @@ function rows(facts: LeadFacts): string {
   return `<table ${table}>${lines.join('\n')}</table>`
 }
 
-/** The e-mail for programs that show text only: the number first, then everything else. */
+/** The text body: the number first, then everything else. */
 export function textBody(facts: LeadFacts): string {
   const { call, text, desk } = facts
   const width = Math.max(...facts.rows.map(({ label }) => label.length))
@@ -74,6 +74,6 @@ export function textBody(facts: LeadFacts): string {
 const withLink = (action: Action | null): string[] =>
   action === null ? [] : [action.label, action.href]
 
-/** Those that say something, with an empty line between two. */
+/** Joins the sections that aren't empty, with an empty line between them. */
 export const paragraphsOf = (sections: readonly string[]): string =>
   `${sections.filter((section) => section !== '').join('\n\n')}\n`

@@ -7,12 +7,12 @@ import type { Digest, Section } from '../../domain/digest.ts'
 import type { UnreadableLead } from '../../domain/lead.ts'
 import { type Action, callAction, deskAction, summaryOf } from './facts.ts'
 
-/** One request, as a digest tells of it. Everything is plain text, free of control characters. */
+/** One request in a digest. Everything is plain text without control characters. */
 export interface DigestEntry {
   name: string
-  /** What is asked for, and why the request stands here. */
+  /** What the visitor asks for, and why the digest lists it. */
   lines: string[]
-  /** To call; null where nobody is to be called. */
+  /** Null if the owner shouldn't call. */
   call: Action | null
   /** To the request in the desk. */
   desk: Action | null
@@ -20,20 +20,20 @@ export interface DigestEntry {
 
 export interface DigestPart {
   heading: string
-  /** What one must know of the part; mostly empty. */
+  /** A remark about the part; usually empty. */
   note: string
   entries: DigestEntry[]
-  /** How many more there are; empty where none. */
+  /** How many more there are; empty if none. */
   more: string
 }
 
 /** What a digest says, before it is text or HTML. */
 export interface DigestFacts {
   subject: string
-  /** Those that are not empty. */
+  /** The parts that aren't empty. */
   parts: DigestPart[]
   desk: Action | null
-  /** All leads that it names. */
+  /** Every lead in it. */
   leadIds: string[]
 }
 
@@ -82,7 +82,7 @@ export function digestFacts(digest: Digest, { siteUrl, timeZone }: Place): Diges
       digest.deskIsUsed ? '' : unmarked,
     ),
     part(words.failed, failed, true, (one) => [since(one), ...errors(one)]),
-    // A number to read, and no link: whether it is anybody's is for the owner to judge.
+    // The number as text: the owner decides whether it's worth a call.
     part(words.spam, spam, false, (one) => [
       oneLine(one.lead.phone, 40),
       excerpt(one),
@@ -108,7 +108,7 @@ const asked = ({ lead }: DeskLead) =>
 /** The beginning of the message. */
 const excerpt = ({ lead }: DeskLead) => oneLine(lead.message, 160)
 
-/** What was agreed to counts no more: that must be read wherever somebody might be called. */
+/** Says that the visitor revoked consent, wherever the owner might call. */
 function revoked({ lead: { consentRevokedAt } }: DeskLead, timeZone: string): string[] {
   if (consentRevokedAt === null) return []
   return [fillSlots(email.consent.revoked, { time: localTime(consentRevokedAt, timeZone) })]
@@ -129,7 +129,7 @@ function reasons({ lead: { spamReasons } }: DeskLead): string {
   return all === '' ? '' : fillSlots(words.because, { reasons: all })
 }
 
-/** A row that something else has changed still came from somebody. */
+/** An entry for a row that another program has damaged. */
 const unreadable = ({ id, why }: UnreadableLead): DigestEntry => ({
   name: fillSlots(email.request, { id }),
   lines: [fillSlots(words.unreadable, { why: oneLine(why) })],

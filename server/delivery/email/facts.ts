@@ -21,44 +21,44 @@ export interface Fact {
   href?: string
 }
 
-/** Something to tap. */
+/** A link that looks like a button. */
 export interface Action {
   label: string
   href: string
 }
 
-/** Where times and links lead, and whether somebody has been invited to the desk. */
+/** The site, the time zone, and whether the desk is in use. */
 export interface Place {
   siteUrl: URL
   timeZone: string
   deskIsOpen: boolean
 }
 
-/** What the e-mail says, before it is text or HTML. Values are plain text, free of control characters. */
+/** What the e-mail says, before it's text or HTML. Values are plain text without control characters. */
 export interface LeadFacts {
   name: string
-  /** For the one big button; null when the number cannot be dialed. */
+  /** The big button; null if the number can't be dialed. */
   call: Action | null
-  /** A text message with its first words, where the visitor agrees to texts; and that they do. */
+  /** A text message with its first words, and when to text; null without consent. */
   text: (Action & { words: string; allowed: string }) | null
   /** To the lead in the desk. */
   desk: Action | null
-  /** One line below the name: what is asked for, and where. */
+  /** One line below the name: service and city. */
   summary: string
   message: string
-  /** What to look out for. */
+  /** Doubts about the details. */
   notes: string[]
   rows: Fact[]
   /** What a reply to the e-mail does. */
   reply: string
-  /** Names the request, for the last line. */
+  /** The last line, with the request's id. */
   request: string
 }
 
-/** A message longer than this is cut; the whole of it is in the database. */
+/** A longer message is cut, in characters. The database has all of it. */
 const longestMessage = 10_000
 
-/** Gathers what the owner needs, in the order in which it is needed. */
+/** Collects what the owner needs, in the order of need. */
 export function leadFacts(lead: Lead, place: Place): LeadFacts {
   const name = oneLine(lead.name, 80) || words.nameless
   const service = oneLine(lead.service)
@@ -81,7 +81,7 @@ export function leadFacts(lead: Lead, place: Place): LeadFacts {
   }
 }
 
-/** Dials, unless the number cannot be dialed. */
+/** A link that calls the visitor; null if the number can't be dialed. */
 export function callAction({ phoneE164 }: Lead): Action | null {
   if (phoneE164 === null) return null
   const label = fillSlots(words.call, { number: readablePhone(phoneE164) })
@@ -118,11 +118,11 @@ function fieldFact(lead: Lead, field: LeadFieldName, siteUrl: URL): Fact {
   const { label } = form.fields[field]
   const value = fieldText(lead, field) || words.unknown
   const href = linkOf(lead, field, siteUrl)
-  // In full, so that it can be read and tapped.
+  // The whole address of the page, so that it can be read and tapped.
   return href === null ? { label, value } : { label, value: field === 'page' ? href : value, href }
 }
 
-/** Where a field leads: a call, an e-mail, or a page of this site. */
+/** The link of a field: a call, an e-mail, or a page of this site. */
 function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
   if (field === 'phone') return lead.phoneE164 && `tel:${lead.phoneE164}`
   const address = field === 'email' ? normaliseEmail(lead.email) : null
@@ -130,7 +130,7 @@ function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
   return field === 'page' && /^\/[\w\-/]*$/.test(lead.page) ? pageAddress(lead.page, siteUrl) : null
 }
 
-/** What is asked for, and where; both on one line and perhaps empty. */
+/** Service and place in one sentence; each may be empty. */
 export function summaryOf(service: string, place: string): string {
   if (service && place) return fillSlots(words.serviceIn, { service, place })
   return service || place || words.nothingNamed

@@ -10,19 +10,19 @@ import { digestHtml, digestText } from './digest-bodies.ts'
 import { digestFacts } from './digest-facts.ts'
 import { leadFacts, replyAddress } from './facts.ts'
 
-/** What all e-mails of this server have in common. */
+/** What all e-mails have in common. */
 export interface Letterhead {
   /** One address, with or without a name. */
   from: string
   to: readonly string[]
   siteUrl: URL
-  /** Times are given as they read where the business is. */
+  /** The time zone of all times. */
   timeZone: string
 }
 
 /**
- * The e-mail about a lead. Nothing typed by the visitor reaches a header but the subject, on one
- * line, and the Reply-To, if it is one plain address.
+ * The e-mail about a lead. Of what the visitor typed, only the subject, on one line, and the Reply-To, if
+ * it's one plain address, reach the headers.
  */
 export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOptions {
   const { lead } = parcel
@@ -40,7 +40,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
   }
 }
 
-/** The e-mail of a morning. Of what visitors typed nothing reaches a header. */
+/** The e-mail of a digest. Nothing that visitors typed reaches a header. */
 export function digestMessage(digest: Digest, letterhead: Letterhead): SendMailOptions {
   const facts = digestFacts(digest, letterhead)
   return {
@@ -49,17 +49,17 @@ export function digestMessage(digest: Digest, letterhead: Letterhead): SendMailO
     text: digestText(facts),
     html: digestHtml(facts),
     messageId: messageId(digestId(digest.day), letterhead),
-    // Of whom it tells: a file of it goes when one of them is erased.
+    // When one of these leads is erased, the outbox removes the file.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': facts.leadIds },
   }
 }
 
 const addresses = ({ from, to }: Letterhead) => ({ from, to: [...to] })
 
-/** The same at every attempt: a copy sent twice is recognised by mail programs as one. */
+/** The same at every attempt, so that mail programs show a copy sent twice once. */
 const messageId = (id: string, { from }: Letterhead) => `<${id}@${messageDomain(from)}>`
 
-/** Name, service and city come first: a phone shows some forty characters. */
+/** Name, service and city first: a phone shows about forty characters. */
 function subject(lead: Lead): string {
   const parts = [lead.name, lead.service, lead.location].map((part) => oneLine(part, 60))
   const known = parts.filter((part) => part !== '')

@@ -159,19 +159,6 @@ test('what visitors typed adds no header, no element and no link to a digest', a
   assert.ok(links.every((link) => link.startsWith('https://pests.example/desk')))
 })
 
-test('what visitors typed adds nothing to the links of a lead’s e-mail', async () => {
-  const { html, links, headers } = await leadMail({
-    name: hostile,
-    service: hostile,
-    location: hostile,
-  })
-  assert.ok(!html.includes('<img'))
-  assert.ok(!headers.some(({ key }) => key === 'bcc'))
-  const sms = new URL(links.find((link) => link.startsWith('sms:')) ?? '')
-  assert.equal(sms.pathname, '+19725550142')
-  assert.deepEqual([...sms.searchParams.keys()].filter(Boolean), ['body'])
-})
-
 test('a digest says who waits and since when, what failed and why, and who is not to be called', async () => {
   const delivery = { channel: 'email', recipient: 'owner@pests.example', state: 'failed' }
   const { text, html, links, subject } = await digestMail({

@@ -242,13 +242,6 @@ test('a password goes out encrypted or not at all, but on this machine or where 
   assert.equal((await attempt('127.0.0.1')).state, 'delivered')
 })
 
-test('451 for ever is set aside after the last attempt', async () => {
-  mail.manner = 'reply 451'
-  const id = await sendLead(server.url)
-  const delivery = await becomes(id, 'failed', 7)
-  assert.match(delivery?.lastError ?? '', /given up after 7 attempts.*451/)
-})
-
 test('a server that hangs, or drops the connection halfway, is tried again', async () => {
   for (const manner of ['hang', 'drop halfway'] as const) {
     mail.manner = manner

@@ -58,25 +58,6 @@ test('500 is tried again under the same id and then set aside', async () => {
   assert.deepEqual(ids, [`msg_${id}`, `msg_${id}`, `msg_${id}`])
 })
 
-test('500 and then 200 is one delivery', async () => {
-  hook.answer = (response) => response.writeHead(hook.requests.length < 2 ? 500 : 200).end()
-  const id = await sendLead(server.url)
-  const [delivery] = (await settled(server.folder, id)).deliveries
-  assert.deepEqual([delivery?.state, delivery?.attempts], ['delivered', 2])
-})
-
-test('429 with Retry-After is not tried before that', async () => {
-  const times: number[] = []
-  hook.answer = (response) => {
-    times.push(Date.now())
-    response.writeHead(times.length === 1 ? 429 : 200, { 'retry-after': '2' }).end()
-  }
-  const id = await sendLead(server.url)
-  const [delivery] = (await settled(server.folder, id)).deliveries
-  assert.equal(delivery?.state, 'delivered')
-  assert.ok((times[1] ?? 0) - (times[0] ?? 0) >= 2000)
-})
-
 test('410 means never again', async () => {
   hook.answer = (response) => response.writeHead(410).end()
   const id = await sendLead(server.url)

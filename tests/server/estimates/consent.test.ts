@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import pg from 'pg'
 import { business, consent as words } from '../../../model/content/content.ts'
 import type { ConsentEvent } from '../../../server/domain/lead.ts'
-import { openStore } from '../../../server/leads/open-store.ts'
+import { onBothStores } from '../../support/both-stores.ts'
 import { postJson, sendLead, validForm } from '../../support/form.ts'
 import { leads, readLead } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
-import { sharedPostgres } from '../../support/postgres.ts'
-import { discard, startServer, temporaryFolder } from '../../support/server.ts'
+import { discard, startServer } from '../../support/server.ts'
 
 test('the record holds who agreed to what, where, when, and for whom', async (t) => {
   const server = await startServer({ env: { SITE_URL: 'https://pests.example' } })
@@ -63,31 +58,12 @@ test('revoking adds an event and leaves the consent as it was', async (t) => {
   assert.deepEqual([events(after)[1]?.kind, events(after)[1]?.note], ['revoked', 'texted STOP'])
 })
 
-const attempts = ["UPDATE consent_events SET statement = 'more'", 'DELETE FROM consent_events']
-
-test('SQLite refuses to edit or delete consent', async (t) => {
-  const folder = await temporaryFolder()
-  t.after(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'leads.db')
-  const store = await openStore(`file:${file}`)
-  await store.add(newLead(), [], asItIs)
-  await store.close()
-  const database = new DatabaseSync(file)
-  for (const attempt of attempts) {
-    assert.throws(() => database.exec(attempt), /append-only/)
-  }
-  database.close()
-})
-
-test('PostgreSQL refuses to edit or delete consent', async (t) => {
-  const postgres = await sharedPostgres()
-  t.after(() => postgres.stop())
-  const url = await postgres.database()
-  const store = await openStore(url)
-  await store.add(newLead(), [], asItIs)
-  await store.close()
-  const client = new pg.Client(url)
-  await client.connect()
-  for (const attempt of attempts) await assert.rejects(client.query(attempt), /append-only/)
-  await client.end()
+onBothStores('consent events', (under) => {
+  test('cannot be edited or deleted', async () => {
+    await under.store.add(newLead(), [], asItIs)
+    const edit = "UPDATE consent_events SET statement = 'more'"
+    for (const statement of [edit, 'DELETE FROM consent_events']) {
+      await assert.rejects(under.meddle(statement), /append-only/)
+    }
+  })
 })

@@ -108,18 +108,18 @@ const elsewhere: [string, Record<string, string>][] = [
   ['is old and names the other site', { origin: 'https://evil.example' }],
   ['is old and names something strange', { origin: 'evil' }],
 ]
-for (const [what, headers] of elsewhere) {
-  test(`a form on another site, where the browser ${what}: set aside, whatever the threshold`, async (t) => {
-    const own = await startServer({ env: { SPAM_THRESHOLD: '1000' } })
-    t.after(() => discard(own))
+test('a form on another site is set aside, at any threshold', async (t) => {
+  const own = await startServer({ env: { SPAM_THRESHOLD: '1000' } })
+  t.after(() => discard(own))
+  for (const [what, headers] of elsewhere) {
     const { id } = (await (await postJson(own.url, validForm(), headers)).json()) as { id: string }
     const lead = await readLead(own.folder, id)
-    assert.equal(lead.spam, true)
+    assert.equal(lead.spam, true, what)
     assert.ok(lead.spamReasons.some(({ reason }) => reason === 'otherSite'))
     const { stdout } = await leads(own.folder, ['show', id])
     for (const value of Object.values(headers)) assert.ok(stdout.includes(value), value)
-  })
-}
+  }
+})
 
 const ownSite = (): [string, Record<string, string>][] => [
   ['today', { 'sec-fetch-site': 'same-origin', origin: server.url }],

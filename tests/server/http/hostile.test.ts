@@ -187,38 +187,22 @@ test('POST /estimate > answers every malformed body, and stores what it accepts'
   assert.deepEqual([lead?.name, lead?.email], ['Eve', 'e@x.example'])
 })
 
-const rawRequests: [string, string][] = [
-  [
-    'a length that is a lie',
-    'POST /estimate HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nname=x',
-  ],
-  [
-    'two lengths',
-    'POST /estimate HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
-  ],
-  [
-    'a length and chunks',
-    'POST /estimate HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-  ],
-  [
-    'broken chunks',
-    'POST /estimate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-  ],
-  ['a NUL in a header', 'POST /estimate HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n'],
-  ['a header of 100 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`],
-  ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc'],
-  ['a method that is none', 'STEAL /estimate HTTP/1.1\r\nHost: x\r\n\r\n'],
+const rawRequests = [
+  'POST /estimate HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nname=x',
+  'POST /estimate HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'POST /estimate HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n',
+  '\x16\x03\x01\x02\x00\x01\x00\x01\xfc',
 ]
-for (const [what, bytes] of rawRequests) {
-  test(`raw request > doesn't keep the next one from being stored: ${what}`, async () => {
-    const { hostname, port } = new URL(server.url)
+test('POST /estimate > stores a request after ones that are not HTTP', async () => {
+  const { hostname, port } = new URL(server.url)
+  for (const bytes of rawRequests) {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
     socket.resume().end(bytes)
     await new Promise((resolve) => socket.once('close', resolve))
-    assert.equal((await postJson(server.url, validForm())).status, 201)
-  })
-}
+    assert.equal((await postJson(server.url, validForm())).status, 201, bytes)
+  }
+})
 
 test('server > is healthy and has logged no error after all of it', async () => {
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200)
