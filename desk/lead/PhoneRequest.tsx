@@ -27,7 +27,8 @@ export default function PhoneRequest() {
     setSaving(true)
     try {
       const lead = await fetchJson<{ id: string }>('api/leads', { ...fields, submissionId: id })
-      await client.invalidateQueries({ queryKey: ['leads'] })
+      // The list is read afresh: it would hold the new request back as one that just came in.
+      client.removeQueries({ queryKey: ['leads'] })
       navigate(`/leads/${lead.id}`, { replace: true })
     } catch {
       showNotice(words.lead.failed)

@@ -93,8 +93,9 @@ test('device > can do nothing once another has signed it out', async ({ page, ba
   const ask = () => fetch(`${baseURL}/desk/api/me`, { headers: { cookie } })
   const own = (await (await ask()).json()) as Me
   await openDesk(page, folder, '/desk/settings')
-  const person = page.getByRole('group').filter({ hasText: own.person })
-  await person.getByText(own.person).click()
+  const heading = page.getByText(own.person, { exact: true })
+  const person = page.getByRole('group').filter({ has: heading })
+  await person.locator('summary').click()
   await person.getByRole('button', { name: settings.signOut }).click()
   await expect(person.getByRole('button', { name: settings.signOut })).toHaveCount(0)
   expect((await ask()).status).toBe(401)

@@ -36,8 +36,9 @@ test('people > are invited with a link and shut out at once, from the settings',
   await theirs.getByRole('button').click()
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const person = page.getByRole('group').filter({ hasText: name })
-  await person.getByText(name).click()
+  const heading = page.getByText(name, { exact: true })
+  const person = page.getByRole('group').filter({ has: heading })
+  await person.locator('summary').click()
   await noViolations(page)
   const shutOut = people.shutOut.replace('{name}', name)
   await person.getByRole('button', { name: shutOut }).click()
