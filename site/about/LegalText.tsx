@@ -1,5 +1,8 @@
+import { clsx } from 'clsx'
 import type { Link } from '../../model/content/links.ts'
+import box from '../ui/Box.module.css'
 import { Contents } from '../ui/Lists.tsx'
+import { Band, Columns } from '../ui/Section.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './About.module.css'
 
@@ -12,13 +15,15 @@ interface Props {
 
 /** Long legal text with its date and table of contents. */
 export const LegalText = ({ html, lastUpdated, contents }: Props) => (
-  <div className={styles.legal}>
-    <div>
-      <p className={styles.date}>{lastUpdated}</p>
-      <ProseHtml html={html} />
-    </div>
-    <div className={styles.contents}>
-      <Contents links={contents} />
-    </div>
-  </div>
+  <Band>
+    <Columns>
+      <div>
+        <p className={styles.date}>{lastUpdated}</p>
+        <ProseHtml html={html} />
+      </div>
+      <div className={clsx(box.sticky, styles.contents)}>
+        <Contents links={contents} />
+      </div>
+    </Columns>
+  </Band>
 )

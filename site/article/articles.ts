@@ -12,8 +12,7 @@ import {
   serviceLink,
   servicePath,
 } from '../../model/content/links.ts'
-import { withFigures } from '../data/figures.ts'
-import { markdown } from '../data/markdown.ts'
+import { markdown, withFigures } from '../data/markdown.ts'
 import { nextInOrder } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
@@ -59,13 +58,20 @@ export async function articlePage(article: Article) {
   const { html, contents } = await markdown(article.body)
   const related = relatedTo(article)
   const cards = (some: Article[]) => Promise.all(some.map((one) => articleCard(one)))
+  const { title, titleName = title, date, category, excerpt, metaDescription } = article
   return {
-    path: articlePath(article),
+    head: {
+      title: titleName,
+      description: metaDescription,
+      path: articlePath(article),
+      sharePicture: picture,
+      published: articleDate(article),
+      nodes: [articleNode(article, picture.name)],
+    },
+    intro: { eyebrow: `${category} · ${date}`, title, text: excerpt, picture },
     text: withFigures(html, article),
     contents,
     estimateHref: estimateFor(article),
-    picture,
-    published: articleDate(article),
     services: article.services.map((id) => serviceLink(serviceById(id))),
     locations: [
       ...locations.slice(0, 5).map(locationLink),
@@ -73,6 +79,5 @@ export async function articlePage(article: Article) {
     ],
     related: await cards(related),
     next: await cards(nextAfter(article, related)),
-    nodes: [articleNode(article, picture.name)],
   }
 }

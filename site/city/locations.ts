@@ -16,8 +16,7 @@ import {
 } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { nearest } from '../../model/place/distance.ts'
-import { withFigures } from '../data/figures.ts'
-import { markdown } from '../data/markdown.ts'
+import { markdown, withFigures } from '../data/markdown.ts'
 import { crumbsTo } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import { closeUp } from '../pests/pests.ts'
@@ -63,12 +62,25 @@ export async function locationPage(location: Location) {
     locationLink(location),
   )
   const shared = locationsPage.detail
+  const picture = await locationPicture(location, 'stage')
   return {
-    name,
-    heading: fillSlots(shared.title, { city: name }),
-    documentTitles: location.documentTitle
-      ? [location.documentTitle]
-      : [name, location.name].map((city) => fillSlots(shared.documentTitle, { city })),
+    head: {
+      title: location.documentTitle
+        ? [location.documentTitle]
+        : [name, location.name].map((city) => fillSlots(shared.documentTitle, { city })),
+      description: location.metaDescription,
+      path,
+      sharePicture: picture,
+      nodes: [cityServiceNode(location), breadcrumbNode(crumbs)],
+    },
+    intro: {
+      eyebrow: location.headline,
+      title: fillSlots(shared.title, { city: name }),
+      text: location.description,
+      crumbs,
+      picture,
+    },
+    preset: { label: shared.preset, value: name },
     offer: {
       ...shared.offer,
       title: fillSlots(shared.offer.title, { city: location.name }),
@@ -78,13 +90,9 @@ export async function locationPage(location: Location) {
       name: call,
       path: servicePath(serviceById(service)),
     })),
-    path,
-    crumbs,
     text: withFigures((await markdown(location.body)).html, location),
-    picture: await locationPicture(location, 'stage'),
     pests: pestsOf(location),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: { location: name, pageSource: `location-${location.id}`, page: path },
-    nodes: [cityServiceNode(location), breadcrumbNode(crumbs)],
   }
 }

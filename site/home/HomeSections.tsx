@@ -14,7 +14,7 @@ import type { ClaimIcon } from '../../model/content/schema/claims.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Heading, Section } from '../ui/Section.tsx'
 import styles from './Home.module.css'
 
 const icons: Record<ClaimIcon, LucideIcon> = {
@@ -33,10 +33,7 @@ export function WhyChoose({ title, text }: { title: string; text: string }) {
   if (shown.length === 0) return <></>
   return (
     <section className={styles.why}>
-      <div className={styles.heading}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
+      <Heading title={title} text={text} />
       <ul className={styles.claims}>
         {shown.map((claim) => {
           const Icon = icons[claim.icon ?? 'label']

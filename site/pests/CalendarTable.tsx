@@ -1,5 +1,6 @@
 import { pestCalendar } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
+import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './CalendarTable.module.css'
 
@@ -20,7 +21,7 @@ export function CalendarTable({ rows }: Props) {
     <figure className={styles.calendar}>
       <figcaption>{legend}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls at a large text size */}
-      <section aria-label={headline} tabIndex={0}>
+      <section className={box.card} aria-label={headline} tabIndex={0}>
         <table data-calendar={pestCalendar.now}>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { identifyPage, pests } from '../../model/content/content.ts'
 import box from '../ui/Box.module.css'
+import button from '../ui/Button.module.css'
 import styles from './Questions.module.css'
 import { questions, traitsOf } from './rank.ts'
 
@@ -40,7 +41,9 @@ export function Questions() {
       ))}
       <footer>
         <p role="status">{results.unanswered}</p>
-        <button type="submit">{results.show}</button>
+        <button type="submit" className={button.button}>
+          {results.show}
+        </button>
         <button type="reset">{again}</button>
       </footer>
     </form>

@@ -138,16 +138,22 @@ export async function pestPage(pest: Pest) {
   const path = pestPath(pest)
   const service = serviceById(pest.service)
   const crumbs = crumbsTo({ name: identifyPage.headline, path: identifyPath }, pestLink(pest))
+  const specimen = await specimenOf(pest, 'stage')
   return {
-    path,
-    // The name alone is the shortest.
-    titles: [...detail.documentTitles, '{name}'].map((wording) =>
-      fillSlots(wording, { name: pest.name }),
-    ),
-    crumbs,
-    service,
+    head: {
+      // The name alone is the shortest.
+      title: [...detail.documentTitles, '{name}'].map((wording) =>
+        fillSlots(wording, { name: pest.name }),
+      ),
+      description: pest.metaDescription,
+      path,
+      nodes: [breadcrumbNode(crumbs)],
+      ...(specimen && { sharePicture: specimen.picture }),
+    },
+    intro: { eyebrow: detail.eyebrow[pest.kind], title: pest.name, text: pest.summary, crumbs },
+    preset: { label: detail.preset, value: service.name },
     text: (await markdown(pest.body)).html,
-    specimen: await specimenOf(pest, 'stage'),
+    specimen,
     facts: [
       { label: `${detail.size}: ${pest.size.of}`, value: lengthOf(pest) },
       {
@@ -179,6 +185,5 @@ export async function pestPage(pest: Pest) {
       pageSource: `identify-${pest.id}`,
       page: path,
     },
-    nodes: [breadcrumbNode(crumbs)],
   }
 }

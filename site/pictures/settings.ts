@@ -50,7 +50,6 @@ export const pictureUses = {
     phoneSizes: firstOnPhone,
     first: true,
   },
-  message: { sizes: '(width >= 60rem) 40rem, 100vw', phoneSizes: firstOnPhone },
   largeCard: { sizes: '(width >= 60rem) 36rem, (width >= 40rem) 46vw, 60vw' },
   wideCard: { sizes: '(width >= 40rem) 24rem, 9rem' },
   listedCard: { sizes: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 9rem' },

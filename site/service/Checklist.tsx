@@ -1,5 +1,6 @@
-import type { Service } from '../../model/content/content.ts'
-import { servicesPage } from '../../model/content/content.ts'
+import { clsx } from 'clsx'
+import { type Service, servicesPage } from '../../model/content/content.ts'
+import button from '../ui/Button.module.css'
 import styles from './Checklist.module.css'
 
 const words = servicesPage.checklist
@@ -15,7 +16,9 @@ export function Checklist({ service }: { service: Pick<Service, 'id' | 'checklis
         <Checks title={words.after} items={after} />
       </div>
       <p className={styles.print}>
-        <button type="button">{words.print}</button>
+        <button type="button" className={clsx(button.button, button.quiet)}>
+          {words.print}
+        </button>
         {words.kept}
       </p>
     </section>

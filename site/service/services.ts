@@ -64,11 +64,26 @@ export async function servicePage(service: Service) {
     const { text: _, ...card } = await serviceCard(other)
     return card
   })
+  const picture = await servicePicture(service, 'stage')
   return {
-    path,
-    crumbs,
+    head: {
+      title: [service.titleName ?? service.name, service.name],
+      description: service.metaDescription,
+      path,
+      sharePicture: picture,
+      nodes: [serviceNode(service), breadcrumbNode(crumbs)],
+    },
+    intro: {
+      eyebrow: servicesPage.detail.eyebrow,
+      title: service.name,
+      text: service.shortDescription,
+      crumbs,
+      picture,
+      without: service.without,
+      offersNote: service.offersNote,
+    },
+    preset: { label: servicesPage.detail.preset, value: service.name },
     text: await serviceText(service),
-    picture: await servicePicture(service, 'stage'),
     signs: signsOf(service),
     steps: withDetails(service, service.steps),
     related: await Promise.all(related),
@@ -77,7 +92,6 @@ export async function servicePage(service: Service) {
       pageSource: `service-${service.id}`,
       page: path,
     },
-    nodes: [serviceNode(service), breadcrumbNode(crumbs)],
   }
 }
 
@@ -87,14 +101,16 @@ export async function checklistPage(service: Service) {
   const slots = { service: service.name }
   const path = checklistPath(service)
   const crumbs = [...crumbsOf(service), { name: words.crumb, path }]
+  const picture = await servicePicture(service, 'stage')
   return {
-    path,
-    crumbs,
-    heading: fillSlots(words.title, slots),
-    documentTitle: fillSlots(words.documentTitle, slots),
-    description: fillSlots(words.metaDescription, slots),
+    head: {
+      title: fillSlots(words.documentTitle, slots),
+      description: fillSlots(words.metaDescription, slots),
+      path,
+      sharePicture: picture,
+      nodes: [breadcrumbNode(crumbs)],
+    },
+    intro: { title: fillSlots(words.title, slots), text: words.intro, crumbs, picture },
     back: { name: fillSlots(words.back, slots), path: servicePath(service) },
-    picture: await servicePicture(service, 'stage'),
-    nodes: [breadcrumbNode(crumbs)],
   }
 }

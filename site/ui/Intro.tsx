@@ -102,6 +102,23 @@ export function PageIntro(props: PageIntroProps) {
   )
 }
 
+interface MessageProps extends IntroText {
+  picture: PictureData
+  /** Link onward. */
+  link: string
+  href: string
+}
+
+/** Content of a page with one message, such as "not found". */
+export const Message = ({ link, href, ...intro }: MessageProps) => (
+  <PageIntro {...intro}>
+    <p className={styles.ways}>
+      <Button href={href}>{link}</Button>
+      <CallLink />
+    </p>
+  </PageIntro>
+)
+
 interface PlainIntroProps extends IntroText {
   /** Tool beside the text, such as a map. */
   children?: ReactNode

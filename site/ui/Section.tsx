@@ -20,14 +20,19 @@ export function Section({ title, text, children, ground, id, beside }: SectionPr
       className={clsx(styles.section, ground && styles[ground], beside && styles.beside)}
       id={id}
     >
-      <div className={styles.heading}>
-        <h2>{title}</h2>
-        {text && <p>{text}</p>}
-      </div>
+      <Heading title={title} text={text} />
       {children}
     </section>
   )
 }
+
+/** Heading of a section, with its first sentences. */
+export const Heading = ({ title, text }: { title: string; text?: string | undefined }) => (
+  <div className={styles.heading}>
+    <h2>{title}</h2>
+    {text && <p>{text}</p>}
+  </div>
+)
 
 interface Children {
   children: ReactNode

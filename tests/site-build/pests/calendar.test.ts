@@ -1,30 +1,43 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pestCalendar } from '../../../model/content/content.ts'
-import { monthsInWords, seasonInWords } from '../../../site/pests/calendar.ts'
+import { seasonInWords } from '../../../site/pests/calendar.ts'
+import { yearlyCalendar } from '../../../site/pests/ics.ts'
 
-const inWords = (...months: number[]) => monthsInWords(months, pestCalendar.months)
-
-test('monthsInWords > joins consecutive months to a range', () => {
-  assert.equal(inWords(3, 4, 5), 'March to May')
-  assert.equal(inWords(8), 'August')
-  assert.equal(inWords(1, 2, 5, 6), 'January to February, May to June')
-  assert.equal(inWords(11, 12, 1, 2), 'November to February')
+test('seasonInWords > joins consecutive months, and adds the peak if it differs', () => {
+  const words = { anyMonth: 'Any month', mostly: '{months}, mostly {peak}' }
+  for (const [seen, peak, expected] of [
+    [[3, 4, 5], [4], 'March to May, mostly April'],
+    [[3, 4, 5], [], 'March to May'],
+    [[5, 6], [5, 6], 'May to June'],
+    [[8], [], 'August'],
+    [[1, 2, 5, 6], [], 'January to February, May to June'],
+    [[11, 12, 1, 2], [], 'November to February'],
+    [
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      [10, 11, 12, 1],
+      'Any month, mostly October to January',
+    ],
+  ] as const) {
+    assert.equal(seasonInWords({ seen, peak }, pestCalendar.months, words), expected)
+  }
 })
 
-const season = (seen: number[], peak: number[]) =>
-  seasonInWords({ seen, peak }, pestCalendar.months, {
-    anyMonth: 'Any month',
-    mostly: '{months}, mostly {peak}',
-  })
-
-test('seasonInWords > names the peak behind the months, unless they are the same', () => {
-  assert.equal(season([3, 4, 5], [4]), 'March to May, mostly April')
-  assert.equal(season([3, 4, 5], []), 'March to May')
-  assert.equal(season([5, 6], [5, 6]), 'May to June')
-})
-
-test('seasonInWords > says any month for a season of twelve', () => {
-  const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-  assert.equal(season(year, [10, 11, 12, 1]), 'Any month, mostly October to January')
+test('yearlyCalendar > repeats a day yearly, escapes its text, and folds long lines between characters', () => {
+  const description = `Look at sills, door frames; then call. ${'Ants – '.repeat(30)}end`
+  const uid = 'termite@pests.example'
+  const url = 'https://pests.example/identify/termite'
+  const day = { uid, month: 3, summary: 'Swarms fly', description, url }
+  const text = yearlyCalendar('Pest dates', 'A business', [day])
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  for (const line of [
+    `UID:${uid}`,
+    'DTSTART;VALUE=DATE:20250301',
+    'RRULE:FREQ=YEARLY',
+    `DESCRIPTION:${description.replaceAll(/[,;]/g, '\\$&')}`,
+  ]) {
+    assert.ok(lines.includes(line), line)
+  }
+  for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line)
+  assert.ok(text.endsWith('END:VCALENDAR\r\n'))
 })

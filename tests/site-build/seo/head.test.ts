@@ -2,21 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageTitle } from '../../../site/seo/head.ts'
 
-const wordings = ['Pest Control in University Park, TX', 'Pest Control in University Park']
-
-const cases = [
-  { what: 'the best wording where it fits', name: 'x'.repeat(22), taken: 0 },
-  { what: 'a shorter one where only that fits', name: 'x'.repeat(23), taken: 1 },
-  { what: 'the shortest where nothing fits', name: 'x'.repeat(60), taken: 1 },
-]
-
-test('pageTitle > falls back to the shortest wording, when a longer one comes last', () => {
-  const name = 'x'.repeat(60)
-  assert.equal(pageTitle(name, ['Short', 'A longer name']), `${name} - Short`)
-})
-
-for (const { what, name, taken } of cases) {
-  test(`a title takes ${what}, behind the whole name of the business`, () => {
+test('pageTitle > takes the first wording that fits behind the name, or else the shortest', () => {
+  const wordings = ['Pest Control in University Park, TX', 'Pest Control in University Park']
+  for (const [nameLength, taken] of [
+    [22, 0],
+    [23, 1],
+    [60, 1],
+  ] as const) {
+    const name = 'x'.repeat(nameLength)
     assert.equal(pageTitle(name, wordings), `${name} - ${wordings[taken]}`)
-  })
-}
+  }
+  const name = 'x'.repeat(60)
+  assert.equal(pageTitle(name, ['Short', 'A longer one']), `${name} - Short`)
+})
