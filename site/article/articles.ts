@@ -19,6 +19,7 @@ import type { PictureRole } from '../pictures/settings.ts'
 import { articleNode } from '../seo/graph.ts'
 import { servicePicture } from '../service/services.ts'
 import type { Card } from '../ui/Cards.tsx'
+import { articlesOnAPage } from './list-pages.ts'
 
 /** The article's picture, or the picture of its first service if it has none. */
 const articlePicture = (article: Article, role: PictureRole) =>
@@ -35,6 +36,12 @@ export const articleCard = async (article: Article, role: PictureRole = 'card'):
   link: article.cardLink,
   picture: await articlePicture(article, role),
 })
+
+/** Articles on each page of their list, newest first. The first page exists without articles, too. */
+export const articlesByPage: Article[][] = Array.from(
+  { length: Math.max(1, Math.ceil(articles.length / articlesOnAPage)) },
+  (_, index) => articles.slice(index * articlesOnAPage, (index + 1) * articlesOnAPage),
+)
 
 /** Up to three other articles of the same category. */
 const relatedTo = (article: Article) =>

@@ -56,16 +56,15 @@ export function weighPages(sizes: ReadonlyMap<string, number>): {
   tooHeavy: string[]
   overOneRoundTrip: string[]
 } {
-  const pages = [...sizes].filter(([file]) => file.endsWith('.html'))
-  const over = (limit: number) => pages.filter(([, bytes]) => bytes > limit)
+  const over = (limit: number, effect: string) =>
+    [...sizes]
+      .filter(([file, bytes]) => file.endsWith('.html') && bytes > limit)
+      .map(
+        ([file, bytes]) =>
+          `${file} weighs ${bytes} bytes compressed: what is over ${limit} ${effect}`,
+      )
   return {
-    tooHeavy: over(maxPageBytes).map(
-      ([file, bytes]) =>
-        `${file} weighs ${bytes} bytes compressed, ${bytes - maxPageBytes} too many: it needs fewer words.`,
-    ),
-    overOneRoundTrip: over(firstRoundTripBytes).map(
-      ([file, bytes]) =>
-        `${file} weighs ${bytes} bytes compressed: what is over ${firstRoundTripBytes} comes a round trip later.`,
-    ),
+    tooHeavy: over(maxPageBytes, 'must go. Use fewer words.'),
+    overOneRoundTrip: over(firstRoundTripBytes, 'comes a round trip later.'),
   }
 }

@@ -9,12 +9,10 @@ const schema = z.object({
   PORT: z.coerce.number({ error: 'a number' }).int().positive().default(3000),
 })
 
-const { SITE_URL, FORM_RELAY_URL, PORT } = process.env
-const result = schema.safeParse({
-  SITE_URL: SITE_URL || undefined,
-  FORM_RELAY_URL: FORM_RELAY_URL || undefined,
-  PORT: PORT || undefined,
-})
+// An empty variable counts as unset.
+const result = schema.safeParse(
+  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+)
 
 if (!result.success) {
   throw new Error(

@@ -45,8 +45,11 @@ export function markdownPage(page: PageTree, siteUrl: string): MarkdownPage | un
   visit(tree, 'element', (element, index, parent) => {
     const { href } = element.properties
     if (typeof href === 'string' && href.startsWith('/')) element.properties.href = siteUrl + href
-    // A question becomes the heading of its answer.
-    if (element.tagName === 'summary') element.tagName = 'h3'
+    // A question becomes the heading of its answer, unless it is one.
+    if (element.tagName === 'summary') {
+      element.tagName =
+        elementsOf(element, ({ tagName }) => tagName === 'h3').length > 0 ? 'div' : 'h3'
+    }
     // Separate words that styles put on lines of their own.
     if (parent && index !== undefined && isFollowedByWords(parent.children[index + 1])) {
       parent.children.splice(index + 1, 0, { type: 'text', value: ' ' })

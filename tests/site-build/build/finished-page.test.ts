@@ -165,8 +165,8 @@ describe('Markdown of a page', () => {
     ],
     [
       'makes a question the heading of its answer',
-      '<details><summary>Why?</summary><p>Because.</p></details>',
-      '### Why?\n\nBecause.\n',
+      '<details><summary>Why?</summary><p>Because.</p></details><details><summary><h3>How?</h3></summary></details>',
+      '### Why?\n\nBecause.\n\n### How?\n',
     ],
     [
       'separates words that styles put on lines of their own',
