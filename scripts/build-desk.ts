@@ -1,16 +1,44 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 import { drawIcon, icons, touchIcon } from '../desk/app/icons.ts'
 import { webManifest } from '../desk/app/manifest.ts'
 import { offlinePage } from '../desk/app/offline-page.ts'
+import * as data from '../desk/words.build.ts'
 import { compressFiles } from '../site/build/compress.ts'
 import { evaluatedModules } from '../site/build/plugins.ts'
+import { carriedFiles } from './publish/carry-over.ts'
 
-/** Builds the owner's desk into a folder, ready to be served. */
-export async function buildDesk(outDir: string): Promise<void> {
-  await build({
+/** In a built desk: a hash of the content in its code. */
+const dataFile = '.data'
+
+/**
+ * Builds the owner's desk into a folder, ready to be served.
+ *
+ * @param previous the desk that was built before from the same sources: its code is copied when the
+ *   content in it is the same
+ */
+export async function buildDesk(outDir: string, previous?: string): Promise<void> {
+  const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex')
+  const before = previous && (await readFile(join(previous, dataFile), 'utf8').catch(() => ''))
+  if (previous && before === hash) await copyDesk(previous, outDir)
+  else await bundleDesk(outDir)
+  await writeDeskApp(outDir)
+  await writeFile(join(outDir, dataFile), hash)
+  await compressFiles(outDir, await readdir(outDir, { recursive: true }))
+}
+
+/** Copies all files but those that pages of earlier builds ask for. */
+async function copyDesk(from: string, to: string): Promise<void> {
+  const site = dirname(from)
+  const carried = await carriedFiles(site)
+  const filter = (file: string) => !/\.(br|gz)$/.test(file) && !carried.has(relative(site, file))
+  await cp(from, to, { recursive: true, filter })
+}
+
+const bundleDesk = (outDir: string) =>
+  build({
     configFile: false,
     logLevel: 'error',
     root: resolve(import.meta.dirname, '../desk'),
@@ -23,9 +51,6 @@ export async function buildDesk(outDir: string): Promise<void> {
       rolldownOptions: { input: join(import.meta.dirname, '../desk/main.tsx') },
     },
   })
-  await writeDeskApp(outDir)
-  await compressFiles(outDir, await readdir(outDir, { recursive: true }))
-}
 
 const worker = resolve(import.meta.dirname, '../desk/app/worker.js')
 

@@ -3,6 +3,7 @@
  * own: when one of the two is killed, the other removes what was half built.
  */
 import '../model/settings/environment.ts'
+import './edit-site/recover.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -58,6 +58,8 @@ const environmentSchema = z
       })
       .default('info'),
     DIST_DIR: z.string().default('./dist'),
+    EDITS_DIR: z.string().default('./data/site'),
+    SITE_EDITING: z.enum(['on', 'off'], { error: 'on or off' }).optional(),
   })
   .check((context) => {
     const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = context.value

@@ -20,20 +20,32 @@ const sources = [
 
 const variables = ['FORM_RELAY_URL', 'SITE_URL']
 
+/** Identifies everything that a build is made from: its sources and its content. */
+export const buildInputs = (env: NodeJS.ProcessEnv = process.env): string =>
+  `${sourceInputs(env)} ${contentInputs(env)}`
+
+/** A hash of the program and its settings. */
+export function sourceInputs(env: NodeJS.ProcessEnv = process.env): string {
+  const settings = variables.map((name) => `${name}=${env[name] ?? ''}`)
+  const files = sources.flatMap((name) => filesIn(join(project, name)))
+  return hashOf(files, [...settings, process.version])
+}
+
+/** A hash of the content folder, and of the day, which the legal pages print. */
+export const contentInputs = (env: NodeJS.ProcessEnv = process.env): string =>
+  hashOf(filesIn(resolve(env.CONTENT_DIR || join(project, 'content'))), [new Date().toDateString()])
+
 /**
- * A hash of everything that a build is made from: every file's path, size and times, the settings, and
- * the day, which the legal pages print. A program can set a file's modification time but not its change
- * time, so an edit is never missed.
+ * A hash of every file's path, size and times, and of further values. A program can set a file's
+ * modification time but not its change time, so an edit is never missed.
  */
-export function buildInputs(env: NodeJS.ProcessEnv = process.env): string {
-  const hash = createHash('sha256')
-  const content = resolve(env.CONTENT_DIR || join(project, 'content'))
-  for (const file of [...sources.map((name) => join(project, name)), content].flatMap(filesIn)) {
+function hashOf(files: string[], values: string[]): string {
+  const hash = createHash('sha256').update(values.join('\n'))
+  for (const file of files) {
     const { size, mtimeMs, ctimeMs } = statSync(file)
     hash.update(`${file}\0${size}\0${mtimeMs}\0${ctimeMs}\n`)
   }
-  for (const name of variables) hash.update(`${name}=${env[name] ?? ''}\n`)
-  return hash.update(`${process.version} ${new Date().toDateString()}`).digest('hex')
+  return hash.digest('hex')
 }
 
 function filesIn(path: string): string[] {

@@ -29,7 +29,9 @@ export interface BuildSettings {
   /** The address that the build is for; a server that runs here must be for the same. */
   siteUrl: URL
   /** What the build is made from, kept beside it: see `inputs.ts`. */
-  inputs?: string
+  inputs?: string | (() => string)
+  /** Called with the finished build, right before it's published; when it throws, nothing is. */
+  beforePublishing?: (folders: BuildFolders) => void
 }
 
 /** The folders to build into. */
@@ -54,7 +56,7 @@ const inputsFile = 'inputs'
  */
 export async function publish(
   links: Links,
-  { siteUrl, inputs = '' }: BuildSettings,
+  { siteUrl, inputs = '', beforePublishing }: BuildSettings,
   buildInto: (folders: BuildFolders) => Promise<void>,
 ): Promise<void> {
   const builds = folderOfBuilds(links.site)
@@ -70,9 +72,10 @@ export async function publish(
     const folders = { site: join(next, 'site'), server: join(next, 'server') }
     await mkdir(next)
     await buildInto(folders)
-    await writeFile(join(next, inputsFile), inputs)
     if (previous) await carryOver(previous, folders.site)
     refuseAnotherAddress(builds, siteUrl)
+    beforePublishing?.(folders)
+    await writeFile(join(next, inputsFile), typeof inputs === 'string' ? inputs : inputs())
     await replaceLink(join(builds, current), name)
     process.off('exit', removeNext)
     await pointTo(links.site, join(builds, current, 'site'))
@@ -170,10 +173,10 @@ export class AnotherBuild extends Error {}
  * process that holds it, however that ends, so there is never a stale lock to take over.
  *
  * @returns a function that releases the lock
- * @throws AnotherBuild when another process holds it
+ * @throws AnotherBuild when another process still holds it after the timeout, in milliseconds
  */
-export function lockBuilds(file: string): () => void {
-  const database = new DatabaseSync(file, { timeout: 0 })
+export function lockBuilds(file: string, timeout = 0): () => void {
+  const database = new DatabaseSync(file, { timeout })
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {

@@ -20,6 +20,7 @@ import { registerNotifications } from './notifications.ts'
 import { registerPeople } from './people.ts'
 import { refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
+import { registerSiteEditing } from './site.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
 
 declare module 'fastify' {
@@ -98,6 +99,7 @@ export function registerApi(
 
   registerPeople(scope, { store, config, sessions, live, whoAsks })
   registerNotifications(scope, store, whoAsks)
+  void scope.register(async (inner) => registerSiteEditing(inner, config, whoAsks))
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()

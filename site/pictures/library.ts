@@ -96,8 +96,10 @@ const hashOf = (content: Buffer, how: Record<string, unknown>) =>
     .slice(0, 8)
 
 /** The owner's pictures, and those of them that a build would refuse. Faster than opening the library. */
-export async function checkOwnPictures(): Promise<{ sources: Source[]; faults: PictureFault[] }> {
-  const { sources, faults } = await findOwnPictures()
+export async function checkOwnPictures(
+  folder?: string,
+): Promise<{ sources: Source[]; faults: PictureFault[] }> {
+  const { sources, faults } = await findOwnPictures(folder)
   const checked = await Readable.from(sources)
     .map(
       async ({ name, file }: Source): Promise<PictureFault[]> => {

@@ -35,11 +35,13 @@ export interface PictureFault {
 }
 
 /** The owner's pictures, and the files among them that can't be pictures. */
-export async function findOwnPictures(): Promise<{ sources: Source[]; faults: PictureFault[] }> {
+export async function findOwnPictures(
+  folder = ownFolder,
+): Promise<{ sources: Source[]; faults: PictureFault[] }> {
   const sources: Source[] = []
   const faults: PictureFault[] = []
-  for (const entry of await list(ownFolder)) {
-    const found = source(ownFolder, entry.name, true)
+  for (const entry of await list(folder)) {
+    const found = source(folder, entry.name, true)
     const twin = sources.find(({ name }) => name === found.name)
     const message = entry.isSymbolicLink()
       ? 'this is a link to a file elsewhere, which other machines may not have. Copy the picture itself here.'

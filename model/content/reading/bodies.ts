@@ -5,34 +5,52 @@ import type { RawPage } from './load.ts'
 import { fillPlaceholders, type TextFault } from './placeholders.ts'
 
 /** Targets of links: this site, telephone, mail, and complete addresses. */
-const linkTarget = /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:|\{)/
+const linkTarget = /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:)/
 
-const links = /(?<!!)\[[^\][]*\]\(\s*<?([^\s)>]*)/g
+const links = /\]\(\s*<?([^\s)>]*)/g
 const media =
   /!\[[^\]]*\]\([^)]*\)|<(?:img|picture|video|audio|iframe|object|embed|script)\b[^>]*>/gi
+/** HTML, addresses in angle brackets, and addresses below the text that links refer to. */
+const unsupported = /<[a-z/!?][^>\n]*>?|^ {0,3}\[[^\]]+\]:.*$/gim
 
 /** Fills the placeholders of a Markdown file's text, and finds its mistakes. */
 export function readBody(raw: RawPage, { words, markdown, conditions }: Facts) {
   const filled = fillPlaceholders(raw.body, { words: { ...words, ...markdown }, conditions })
-  const faults: TextFault[] = [
-    ...filled.faults,
-    ...[...raw.body.matchAll(media)].map(({ index, 0: element }) => ({
+  const faults = [...filled.faults, ...markdownFaults(raw.body, /^\{/)]
+  // A fact of the business may bring along what a text must not have.
+  if (faults.length === 0) {
+    faults.push(...markdownFaults(filled.text).map((fault) => ({ ...fault, offset: 0 })))
+  }
+  if (raw.body.trim() === '') {
+    faults.push({ offset: 0, message: 'there is no text below the fields' })
+  }
+  return { text: filled.text.trim(), faults: faults.map((fault) => faultInBody(raw, fault)) }
+}
+
+/** Finds what a text must not have: pictures, HTML, and links that lead nowhere. */
+function markdownFaults(text: string, placeholder?: RegExp): TextFault[] {
+  const pictures = [...text.matchAll(media)]
+  return [
+    ...pictures.map(({ index, 0: element }) => ({
       offset: index,
       message: `${element.slice(0, 60)} would stay blank: the site shows nothing from elsewhere, and a page's picture is named in its fields`,
       example: 'picture: service-ant',
     })),
-    ...[...raw.body.matchAll(links)]
-      .filter(([, target = '']) => !linkTarget.test(target))
+    ...[...text.matchAll(unsupported)]
+      .filter(({ index }) => !pictures.some((picture) => picture.index === index))
+      .map(({ index, 0: element }) => ({
+        offset: index,
+        message: `${element.slice(0, 60)} isn't a kind of text the site has: use words, headings, lists and links`,
+        example: '[the guide](https://citybugs.tamu.edu)',
+      })),
+    ...[...text.matchAll(links)]
+      .filter(([, target = '']) => !linkTarget.test(target) && !placeholder?.test(target))
       .map(({ index, 1: target = '' }) => ({
         offset: index,
         message: `the link to "${target}" leads nowhere: it must begin with / or https://`,
         example: /^[\w-]+\./.test(target) ? `https://${target}` : '/services/ant-control',
       })),
   ]
-  if (raw.body.trim() === '') {
-    faults.push({ offset: 0, message: 'there is no text below the fields' })
-  }
-  return { text: filled.text.trim(), faults: faults.map((fault) => faultInBody(raw, fault)) }
 }
 
 /** Turns a position in a Markdown file's text into a line of the file. */

@@ -83,7 +83,8 @@ export const faultAt = (
   example?: string,
 ): Fault => ({ file, line: lineOf(path), field: path.join('.'), message, example })
 
-const frontMatter = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/
+/** The fields of a Markdown file, between two lines of ---. */
+export const frontMatter = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/
 
 function loadPage(path: string, file: string): Omit<RawPage, 'schema'> {
   const text = readText(path)

@@ -248,6 +248,24 @@ const people = titles(
   })
   .describe('Who may use the desk.')
 
+const siteProblems = z
+  .strictObject({
+    off: line,
+    tools: line,
+    readOnly: line,
+    disk: line,
+    changed: line,
+    conflict: line,
+    mistakes: line,
+    legal: line,
+    busy: line,
+    failed: line,
+    interrupted: line,
+    undoLater: line,
+    undoDraft: line,
+  })
+  .describe('Why the site can’t be changed from the desk, or not now.')
+
 /** content/desk.yaml. */
 export const deskSchema = z
   .strictObject({
@@ -382,5 +400,6 @@ export const deskSchema = z
       'failed',
       'unavailable',
     ),
+    siteProblems,
   })
   .describe('The words of the desk, where the owner answers requests.')

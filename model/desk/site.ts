@@ -1,0 +1,165 @@
+import { z } from 'zod'
+
+/**
+ * What the desk and its API say to each other about changing the site. The server checks by these
+ * schemas; the browser has their types alone. All paths of the API are below /desk/api/site.
+ */
+
+/** Path of a content file, below the content folder: services/ant-control.md. */
+const path = z.string().max(200)
+/** Hash of a file's text. A change to another version than the present one is a conflict. */
+const version = z.string().max(64)
+
+/** Groups of files in the order in which the desk shows them. */
+export const fileGroups = [
+  'business',
+  'pages',
+  'services',
+  'locations',
+  'blog',
+  'pests',
+  'words',
+  'legal',
+] as const
+export type FileGroup = (typeof fileGroups)[number]
+
+export interface ContentFile {
+  path: string
+  /** Its name for people, such as "Ant Control". */
+  name: string
+  group: FileGroup
+  /** Who changed it in the draft, and when; null when it is as published. */
+  changed: { by: string; at: string } | null
+  /** Whether it was changed outside the desk after its draft began. */
+  conflict: boolean
+}
+
+/** A mistake in the draft, in check-content's words. */
+export interface FileProblem {
+  /** The file, or '' when no single file is at fault. */
+  file: string
+  /** Keys and indexes that lead to the field; empty for the whole file; ['body'] for the text. */
+  path: (string | number)[]
+  message: string
+}
+
+/** A build of the draft that is under way. */
+export interface SiteBuild {
+  kind: 'preview' | 'publish'
+  startedAt: string
+  /** Who asked for it. */
+  by: string
+}
+
+/** How the latest build of a kind ended. */
+export interface SiteBuildEnd {
+  kind: 'preview' | 'publish'
+  at: string
+  /** What went wrong, in one sentence; null when it went well. */
+  error: string | null
+}
+
+/** GET overview. */
+export interface SiteOverview {
+  /** Why the site can't be published from here, in one sentence; null when it can. */
+  cannot: string | null
+  files: ContentFile[]
+  problems: FileProblem[]
+  /** Changed values in changed files: "3 changes in 2 files". */
+  changes: number
+  /** Hash of the whole draft, which a publication names. */
+  draft: string
+  /** Whether the draft changes consent.yaml or a legal page, which is asked for twice. */
+  legal: boolean
+  building: SiteBuild | null
+  ended: SiteBuildEnd | null
+  /** Address of the latest preview, below /desk; null before the first. `current`: of this draft. */
+  preview: { url: string; current: boolean } | null
+}
+
+/** A thing that a field can name. Pictures have an address that shows them. */
+export interface FileChoice {
+  value: string
+  label: string
+  url?: string
+}
+
+/** What fields can name, by kind: service, city, article, pest, claim, picture. */
+export type FileChoices = Record<string, FileChoice[]>
+
+/** GET file?path=services/ant-control.md. */
+export interface SiteFile {
+  path: string
+  name: string
+  version: string
+  /** JSON Schema of the fields, as editors of YAML read it. */
+  schema: object
+  /** Fields of the YAML file, or of the front matter. */
+  value: unknown
+  /** Markdown below the front matter; null for a YAML file. */
+  body: string | null
+  changed: { by: string; at: string } | null
+  choices: FileChoices
+  problems: FileProblem[]
+  /** What others made of the published file meanwhile; null without a conflict. */
+  theirs: { value: unknown; body: string | null } | null
+}
+
+/** Whether a value has at most so many levels: a form has far fewer than what could exhaust a program. */
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)))
+
+/** POST file. Answers with SiteFile; 409 and the present SiteFile when `version` is not its version. */
+export const saveFileSchema = z.strictObject({
+  path,
+  version,
+  value: z.unknown().refine((value) => isShallow(value, 20)),
+  body: z.string().max(200_000).nullable(),
+})
+
+/** POST discard: the file becomes as published. POST keep: the draft wins over a change on disk. */
+export const fileVersionSchema = z.strictObject({ path, version })
+
+/** POST article: a new article, which starts with its title, today's date and the required fields. Answers with SiteFile. */
+export const newArticleSchema = z.strictObject({ title: z.string().trim().min(1).max(100) })
+
+/** GET search?q=. */
+export interface SiteMatch {
+  path: string
+  name: string
+  /** The words around what was found. */
+  excerpt: string
+}
+
+/** POST preview, POST publish: 202, then the overview tells. 409 when `draft` is not the present draft. */
+export const publishSchema = z.strictObject({
+  draft: version,
+  /** Confirms changes of the consent statement and of legal pages. */
+  legal: z.boolean().default(false),
+})
+
+/** GET history: publications, the latest first. */
+export interface Publication {
+  id: string
+  at: string
+  by: string
+  changes: {
+    path: string
+    name: string
+    /** The changed words before and after; an empty string where there were none. */
+    words: { field: string; before: string; after: string }[]
+  }[]
+  /** Whether it can be undone: not when it is the oldest known state. */
+  canUndo: boolean
+}
+
+/** POST undo: the draft becomes the state before the publication, ready to publish. */
+export const undoSchema = z.strictObject({ id: version })
+
+/** POST picture?name=new-van with the picture as the body: answers with FileChoice. */
+export const pictureNameSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)

@@ -1,0 +1,37 @@
+/**
+ * Edits the site for the desk: keeps the draft, checks it, and builds it. The server starts this
+ * process when someone opens "Site" in the desk, and talks to it by messages. So neither the tools of
+ * the build nor a mistake in a draft ever get into the server.
+ */
+import type { EditorAnswer, EditorCall } from '../server/desk/site-editor.ts'
+import { readSettings } from './edit-site/build.ts'
+import { Refusal } from './edit-site/draft.ts'
+import { siteEditor } from './edit-site/editor.ts'
+
+/** A process that no one has asked for so long leaves: milliseconds. */
+const idleMs = 300_000
+
+const { workspace, targets } = readSettings(process.env)
+const editor = siteEditor(workspace, targets)
+const idle = setTimeout(() => process.disconnect?.(), idleMs).unref()
+
+process.on('message', async ({ id, name, args }: EditorCall) => {
+  idle.refresh()
+  const method = editor[name] as (...args: unknown[]) => Promise<unknown>
+  const answer = await method(...args).then(
+    (body): EditorAnswer => ({ id, status: 200, body }),
+    (error: unknown): EditorAnswer => {
+      if (error instanceof Refusal) {
+        return { id, status: error.status, reason: error.message, body: error.body }
+      }
+      console.error(error)
+      const { code = '' } = Object(error) as { code?: string }
+      const isDisk = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(code)
+      return { id, status: isDisk ? 503 : 500, reason: isDisk ? 'disk' : '', body: undefined }
+    },
+  )
+  if (process.connected) process.send?.(answer)
+})
+
+// A server that is replaced by a new build goes; the build that did it is still settled.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

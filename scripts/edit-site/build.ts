@@ -1,0 +1,290 @@
+import { fork } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { markerFile, readMarker } from '../../model/http/build-marker.ts'
+import { AnotherBuild, lockBuilds } from '../publish/publish.ts'
+import { findProblems } from './check.ts'
+import {
+  contentPaths,
+  copyOrLink,
+  draftFolder,
+  hashOf,
+  hashOfDraft,
+  isConflict,
+  Refusal,
+  readIfThere,
+  replaceFile,
+  replaceOrRemove,
+  type State,
+  type Workspace,
+  withDraft,
+} from './draft.ts'
+import { isLegal } from './files.ts'
+import {
+  commitPublication,
+  pruneHistory,
+  readRecord,
+  recordFolder,
+  writeRecord,
+} from './history.ts'
+
+/** Where a build is published, as `npm run build` has it. */
+export interface BuildTargets {
+  /** DIST_DIR: the link to the published site. */
+  dist: string
+  /** SERVER_DIR */
+  server: string
+  /** Builds and publishes in a process of its own. */
+  program: string
+}
+
+interface BuildWish {
+  kind: 'preview' | 'publish'
+  /** Hash of the draft that the person has seen. */
+  draft: string
+  /** Whether changes of the consent statement and of legal pages are confirmed. */
+  legal: boolean
+  by: string
+}
+
+/** The folders that the environment names, for a process in the project's folder. */
+export function readSettings(env: NodeJS.ProcessEnv): {
+  workspace: Workspace
+  targets: BuildTargets
+} {
+  return {
+    workspace: {
+      content: resolve(env.CONTENT_DIR || 'content'),
+      folder: resolve(env.EDITS_DIR || 'data/site'),
+    },
+    targets: {
+      dist: resolve(env.DIST_DIR || 'dist'),
+      server: resolve(env.SERVER_DIR || 'dist-server'),
+      program: join(import.meta.dirname, '../build-all.ts'),
+    },
+  }
+}
+
+/** A build that takes longer hangs: milliseconds. */
+const buildMayTake = 300_000
+
+/** Memory of the process that builds: see docs/figures.md. */
+const memoryLimits = ['--max-old-space-size=400', '--max-semi-space-size=8']
+
+const buildFolder = ({ folder }: Workspace) => join(folder, 'building')
+const previewFolder = ({ folder }: Workspace) => join(folder, 'preview')
+/** In a publication's folder: the id of the build that has it. */
+const buildIdFile = 'build'
+
+/**
+ * Starts to build a copy of the draft, as a preview or to publish it.
+ *
+ * @returns a promise of the end; the state of the draft has the outcome
+ * @throws Refusal when the draft can't be built now
+ */
+export async function startBuild(
+  workspace: Workspace,
+  targets: BuildTargets,
+  wish: BuildWish,
+): Promise<{ finished: Promise<void> }> {
+  const unlock = lockForBuild(workspace)
+  try {
+    settle(workspace, targets, 'interrupted')
+    const problems = await findProblems(workspace)
+    const id = withDraft(workspace, (state) => {
+      if (hashOfDraft(workspace, state) !== wish.draft) throw new Refusal(409, 'changed')
+      if (problems.length > 0) throw new Refusal(409, 'mistakes')
+      return prepareBuild(workspace, state, wish)
+    })
+    const finished = runBuild(workspace, targets, wish.kind, id)
+      .then((error) => settle(workspace, targets, error))
+      .finally(unlock)
+    return { finished }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function lockForBuild({ folder }: Workspace): () => void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return lockBuilds(join(folder, 'build.lock'))
+  } catch (error) {
+    throw error instanceof AnotherBuild ? new Refusal(409, 'busy') : error
+  }
+}
+
+/** Copies the draft for the build, so that it can change meanwhile, and keeps what a publication changes. */
+function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: BuildWish): string {
+  const paths = Object.keys(state.changed)
+  if (paths.some((path) => isConflict(workspace, state, path))) throw new Refusal(409, 'conflict')
+  const draft = draftFolder(workspace)
+  const at = new Date().toISOString()
+  const id = at.replaceAll(/\W/g, '-')
+  if (kind === 'publish') {
+    if (paths.length === 0) throw new Refusal(409, 'changed')
+    if (paths.some(isLegal) && !legal) throw new Refusal(409, 'legal')
+    const files = paths.map((path) => ({
+      path,
+      before: readIfThere(join(workspace.content, path)),
+      after: readIfThere(join(draft, path)),
+    }))
+    writeRecord(workspace, { id, at, by, files })
+  }
+  rmSync(buildFolder(workspace), { recursive: true, force: true })
+  for (const path of contentPaths(draft)) {
+    copyOrLink(join(draft, path), join(buildFolder(workspace), path))
+  }
+  state.building = { id, kind, startedAt: at, by, draft: hashOfDraft(workspace, state) }
+  return id
+}
+
+/** @returns why the build failed; null when it didn't */
+async function runBuild(
+  workspace: Workspace,
+  { dist, server, program }: BuildTargets,
+  kind: BuildWish['kind'],
+  id: string,
+): Promise<string | null> {
+  const preview = join(previewFolder(workspace), id)
+  mkdirSync(previewFolder(workspace), { recursive: true })
+  const child = fork(program, {
+    cwd: resolve(import.meta.dirname, '../..'),
+    execArgv: memoryLimits,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: buildMayTake,
+    killSignal: 'SIGKILL',
+    env: {
+      ...process.env,
+      CONTENT_DIR: buildFolder(workspace),
+      ...(kind === 'preview'
+        ? { PREVIEW_DIR: preview }
+        : {
+            DIST_DIR: dist,
+            SERVER_DIR: server,
+            PUBLICATION: JSON.stringify({ workspace, id }),
+          }),
+    },
+  })
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-4000)
+  })
+  const ended = new Promise<string | null>((done) => {
+    child.on('error', (error) => done(error.message))
+    child.on('close', (code, signal) => done(code === 0 ? null : (signal ?? '')))
+  })
+  const failure = await ended
+  if (failure === null) return null
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('Wording: '))
+  return [...lines.slice(-8), failure].filter(Boolean).join('\n') || 'failed'
+}
+
+/**
+ * Writes the files of a publication into the content folder. The build that has them calls it when
+ * it's finished, right before it replaces the published one.
+ *
+ * @param site the finished build
+ * @throws Error when one of the files was changed on disk meanwhile
+ */
+export function writePublication(workspace: Workspace, id: string, site: string): void {
+  const record = readRecord(workspace, id)
+  if (!record) throw new Error(`There is no publication ${id}.`)
+  const foreign = record.files.find(
+    ({ path, before }) => publishedHash(workspace, path) !== hashOf(before),
+  )
+  if (foreign) throw new Error(`content/${foreign.path} was changed on disk meanwhile.`)
+  // From now on, the id of the published build tells which way an interrupted publication went.
+  replaceFile(join(recordFolder(workspace, id), buildIdFile), markerId(site) ?? '')
+  for (const { path, after } of record.files) {
+    replaceOrRemove(join(workspace.content, path), after)
+  }
+}
+
+const publishedHash = ({ content }: Workspace, path: string) =>
+  hashOf(readIfThere(join(content, path)))
+
+const markerId = (site: string) =>
+  readMarker(readIfThere(join(site, markerFile))?.toString() ?? '')?.id
+
+/** Settles what a process that was killed has left, unless a build is running. */
+export function settleInterrupted(workspace: Workspace, targets: BuildTargets): void {
+  if (!existsSync(join(workspace.folder, 'state.json'))) return
+  try {
+    const unlock = lockForBuild(workspace)
+    try {
+      settle(workspace, targets, 'interrupted')
+    } finally {
+      unlock()
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/**
+ * Ends a build, finished or not. When the published build has the publication, the content folder has
+ * it too; otherwise it gets back what it had before.
+ */
+function settle(workspace: Workspace, targets: BuildTargets, failure: string | null): void {
+  const building = withDraft(workspace, (state) => state.building)
+  if (!building) return
+  const { kind, id } = building
+  const error = kind === 'preview' ? failure : settlePublication(workspace, targets, id, failure)
+  withDraft(workspace, (state) => {
+    state.building = null
+    state.ended = { kind, at: new Date().toISOString(), error }
+    if (kind === 'preview' && !error) state.preview = { id, draft: building.draft }
+    const record = kind === 'publish' && !error && readRecord(workspace, id)
+    // What was typed meanwhile goes on from what is published now.
+    for (const { path, after } of record ? record.files : []) {
+      const change = state.changed[path]
+      if (change) change.base = hashOf(after)
+    }
+    for (const name of listed(previewFolder(workspace))) {
+      if (name !== state.preview?.id) {
+        rmSync(join(previewFolder(workspace), name), { recursive: true, force: true })
+      }
+    }
+  })
+  rmSync(buildFolder(workspace), { recursive: true, force: true })
+}
+
+function settlePublication(
+  workspace: Workspace,
+  { dist }: BuildTargets,
+  id: string,
+  failure: string | null,
+): string | null {
+  const record = readRecord(workspace, id)
+  if (!record) return failure ?? 'failed'
+  mkdirSync(`${dist}.builds`, { recursive: true })
+  // A process that was orphaned in the middle of publishing ends first.
+  const unlock = lockBuilds(join(`${dist}.builds`, 'lock'), 10_000)
+  try {
+    const buildId = readIfThere(join(recordFolder(workspace, id), buildIdFile))?.toString()
+    const isPublished = Boolean(buildId) && markerId(dist) === buildId
+    for (const { path, before, after } of record.files) {
+      const [from, to] = isPublished ? [before, after] : [after, before]
+      if (publishedHash(workspace, path) === hashOf(from)) {
+        replaceOrRemove(join(workspace.content, path), to)
+      }
+    }
+    if (!isPublished) {
+      rmSync(recordFolder(workspace, id), { recursive: true })
+      return failure ?? 'failed'
+    }
+  } finally {
+    unlock()
+  }
+  const refusal = commitPublication(workspace, record)
+  if (refusal) console.error(`git could not commit the publication: ${refusal}`)
+  pruneHistory(workspace)
+  return null
+}
+
+const listed = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])

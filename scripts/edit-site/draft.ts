@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
+import type { SiteBuild, SiteBuildEnd } from '../../model/desk/site.ts'
+import { lockBuilds } from '../publish/publish.ts'
+
+/** The folders that editing the site works with. */
+export interface Workspace {
+  /** The content folder that is published. */
+  content: string
+  /** Folder of the draft, the history and the preview. */
+  folder: string
+}
+
+/** What is known about the draft besides its files. */
+export interface State {
+  /** Files that differ from the published ones, by path. */
+  changed: Record<string, Change>
+  /** Build that is under way, or that a crash has interrupted; with the hash of its draft. */
+  building: (SiteBuild & { id: string; draft: string }) | null
+  ended: SiteBuildEnd | null
+  preview: { id: string; draft: string } | null
+}
+
+const newState: State = { changed: {}, building: null, ended: null, preview: null }
+
+interface Change {
+  by: string
+  at: string
+  /** Hash of the published file when the change began; '' when there was none. */
+  base: string
+}
+
+/** What was asked for can't be done now. */
+export class Refusal extends Error {
+  readonly status: 400 | 404 | 409 | 503
+  /** Answer instead of a sentence. */
+  readonly body: unknown
+
+  /** @param reason a key of `siteProblems` in content/desk.yaml, or a sentence */
+  constructor(status: Refusal['status'], reason = '', body?: unknown) {
+    super(reason)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** How long a change waits for one of another process: milliseconds. */
+const lockTimeout = 5000
+
+export const draftFolder = ({ folder }: Workspace): string => join(folder, 'draft')
+
+/**
+ * Brings the draft up to date with the content folder and calls a function with its state, which the
+ * function may change. One process at a time does this.
+ */
+export function withDraft<Result>(workspace: Workspace, use: (state: State) => Result): Result {
+  mkdirSync(draftFolder(workspace), { recursive: true })
+  const unlock = lockBuilds(join(workspace.folder, 'draft.lock'), lockTimeout)
+  try {
+    const file = join(workspace.folder, 'state.json')
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const state: State = before ? JSON.parse(before) : structuredClone(newState)
+    followContent(workspace, state)
+    const result = use(state)
+    followContent(workspace, state)
+    const after = JSON.stringify(state)
+    if (after !== before) replaceFile(file, after)
+    return result
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Copies published files that changed on disk into the draft, unless the draft changed them too, and
+ * forgets changes that equal what is published. Waits for a publication: if it fails, the content folder
+ * gets back what it had.
+ */
+function followContent(workspace: Workspace, { changed, building }: State): void {
+  if (building?.kind === 'publish') return
+  const draft = draftFolder(workspace)
+  for (const path of new Set([...contentPaths(workspace.content), ...contentPaths(draft)])) {
+    const [published, own] = [join(workspace.content, path), join(draft, path)]
+    if (changed[path]) {
+      if (hashOf(readIfThere(published)) === hashOf(readIfThere(own))) delete changed[path]
+    } else if (!existsSync(published)) rmSync(own)
+    else if (!isSameFile(published, own)) copyOrLink(published, own)
+  }
+}
+
+/** Paths of the content files in a folder, with the owner's pictures: no other file is ever touched. */
+export function contentPaths(folder: string): string[] {
+  const pages = new Set(Object.values(markdownFolders).map((one) => one.folder))
+  const filesIn = (name: string, accepts: RegExp) =>
+    (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [])
+      .filter((file) => accepts.test(file) && statSync(join(folder, name, file)).isFile())
+      .map((file) => `${name}/${file}`)
+  const found = new Set([
+    ...Object.values(yamlFiles)
+      .map(({ file }) => file)
+      .filter((file) => existsSync(join(folder, file))),
+    ...filesIn('law', /^[^.].*\.yaml$/),
+    ...[...pages].flatMap((name) => filesIn(name, /^[^.].*\.md$/)),
+    ...filesIn('pictures', /^[^.]/),
+  ])
+  return [...found].toSorted()
+}
+
+/** Whether a path names a picture, and not a text. */
+export const isPicture = (path: string): boolean => path.startsWith('pictures/')
+
+/** Pictures are links to one file; texts are small enough to be compared. */
+function isSameFile(one: string, other: string): boolean {
+  if (!existsSync(other)) return false
+  const [a, b] = [statSync(one), statSync(other)]
+  if (a.ino === b.ino && a.dev === b.dev) return true
+  if (a.size !== b.size) return false
+  return a.mtimeMs === b.mtimeMs || readFileSync(one).equals(readFileSync(other))
+}
+
+/** Copies a text, and links a picture where the file system can. */
+export function copyOrLink(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  if (/\.(md|yaml)$/.test(from)) {
+    replaceFile(to, readFileSync(from))
+    return
+  }
+  rmSync(to, { force: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+    const { atime, mtime } = statSync(from)
+    utimesSync(to, atime, mtime)
+  }
+}
+
+/** Writes a file whole or not at all: to disk under another name, then renamed. */
+export function replaceFile(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = join(dirname(file), `.${process.pid}.unfinished`)
+  writeFileSync(unfinished, content, { flush: true })
+  renameSync(unfinished, file)
+}
+
+/** Writes a file or, without content, removes it. */
+export function replaceOrRemove(file: string, content: Buffer | undefined): void {
+  if (content === undefined) rmSync(file, { force: true })
+  else replaceFile(file, content)
+}
+
+export const readIfThere = (file: string): Buffer | undefined =>
+  existsSync(file) ? readFileSync(file) : undefined
+
+/** Hash of a file's content; '' of a missing file. */
+export const hashOf = (content: Buffer | undefined): string =>
+  content === undefined ? '' : createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+/** Hash of a file of the draft. */
+export const versionOf = (workspace: Workspace, path: string): string =>
+  hashOf(readIfThere(join(draftFolder(workspace), path)))
+
+/** Whether the published file has changed since the draft changed it. */
+export function isConflict(workspace: Workspace, { changed }: State, path: string): boolean {
+  const change = changed[path]
+  if (!change) return false
+  return hashOf(readIfThere(join(workspace.content, path))) !== change.base
+}
+
+/** Hash of all changes of the draft. */
+export const hashOfDraft = (workspace: Workspace, { changed }: State): string =>
+  hashOf(
+    Buffer.from(
+      Object.keys(changed)
+        .toSorted()
+        .map((path) => `${path}\0${versionOf(workspace, path)}`)
+        .join('\n'),
+    ),
+  )
+
+/** Writes a file of the draft, or removes it, in a person's name. */
+export function changeFile(
+  workspace: Workspace,
+  { changed }: State,
+  path: string,
+  content: Buffer | undefined,
+  by: string,
+): void {
+  const base = changed[path]?.base ?? hashOf(readIfThere(join(workspace.content, path)))
+  replaceOrRemove(join(draftFolder(workspace), path), content)
+  changed[path] = { by, at: new Date().toISOString(), base }
+}

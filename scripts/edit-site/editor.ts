@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type {
+  FileChoice,
+  fileVersionSchema,
+  newArticleSchema,
+  publishSchema,
+  SiteFile,
+  saveFileSchema,
+} from '../../model/desk/site.ts'
+import { masterOf, pictureMessage } from '../../site/pictures/own-picture.ts'
+import { findMasters } from '../../site/pictures/sources.ts'
+import { type BuildTargets, settleInterrupted, startBuild } from './build.ts'
+import {
+  changeFile,
+  contentPaths,
+  draftFolder,
+  hashOf,
+  isPicture,
+  Refusal,
+  readIfThere,
+  type State,
+  versionOf,
+  type Workspace,
+  withDraft,
+} from './draft.ts'
+import { pictureAddress, readFile, readOverview, readThumbnail, searchText } from './files.ts'
+import { canUndo, readHistory, readRecord } from './history.ts'
+import { editText, isRecord, readText } from './text.ts'
+
+/** What the desk's API does with the draft, by the name of a message. Each throws a Refusal. */
+export function siteEditor(workspace: Workspace, targets: BuildTargets) {
+  const draft = draftFolder(workspace)
+  const currentState = () => withDraft(workspace, (state) => structuredClone(state))
+
+  /** Reads a file that is in the draft; a path of the client's is only compared. */
+  async function file(path: string): Promise<SiteFile> {
+    const state = currentState()
+    if (isPicture(path) || !contentPaths(draft).includes(path)) throw new Refusal(404)
+    return readFile(workspace, state, path)
+  }
+
+  /**
+   * Changes a file, unless another person was quicker: then the present file is the answer.
+   *
+   * @returns the file; null when it's gone now
+   */
+  async function change(path: string, version: string, edit: (state: State) => void) {
+    const isCurrent = withDraft(workspace, (state) => {
+      const paths = [...contentPaths(draft), ...Object.keys(state.changed)]
+      if (!paths.includes(path)) throw new Refusal(404)
+      if (version !== versionOf(workspace, path)) return false
+      edit(state)
+      return true
+    })
+    const present = contentPaths(draft).includes(path) && !isPicture(path) ? await file(path) : null
+    if (!isCurrent) throw new Refusal(409, 'changed', present ?? undefined)
+    return present
+  }
+
+  return {
+    async overview() {
+      settleInterrupted(workspace, targets)
+      return readOverview(workspace, currentState())
+    },
+    file,
+    async search(q: string) {
+      currentState()
+      return searchText(workspace, q)
+    },
+    save: ({ path, version, value, body }: z.output<typeof saveFileSchema>, by: string) =>
+      change(path, version, (state) => {
+        const before = readIfThere(join(draft, path))
+        if (isPicture(path) || !before) throw new Refusal(404)
+        changeFile(workspace, state, path, edited(path, before, { value, body }), by)
+      }),
+    discard: ({ path, version }: z.output<typeof fileVersionSchema>) =>
+      change(path, version, ({ changed }) => {
+        delete changed[path]
+      }),
+    keep: ({ path, version }: z.output<typeof fileVersionSchema>) =>
+      change(path, version, ({ changed }) => {
+        const own = changed[path]
+        if (own) own.base = hashOf(readIfThere(join(workspace.content, path)))
+      }),
+    async article({ title }: z.output<typeof newArticleSchema>, by: string) {
+      const path = withDraft(workspace, (state) => {
+        const taken = contentPaths(draft)
+        const slug = firstFree(slugOf(title), (name) => !taken.includes(`blog/${name}.md`))
+        const value = { title, date: today(draft), ...emptyArticle }
+        const content = edited('.md', undefined, { value, body: '' })
+        changeFile(workspace, state, `blog/${slug}.md`, content, by)
+        return `blog/${slug}.md`
+      })
+      return file(path)
+    },
+    /** Stores a picture without its metadata, under its name or the next one that is free. */
+    async addPicture(name: string, bytes: Uint8Array, by: string): Promise<FileChoice> {
+      const master = await masterOf(Buffer.from(bytes)).catch((error: unknown) => {
+        throw new Refusal(400, pictureMessage(error))
+      })
+      const masters = (await findMasters()).map((one) => one.name)
+      return withDraft(workspace, (state) => {
+        const taken = contentPaths(draft).filter(isPicture)
+        const isFree = (free: string) =>
+          !masters.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
+        const value = firstFree(name, isFree)
+        changeFile(workspace, state, `pictures/${value}.webp`, master, by)
+        return { value, label: value.replaceAll('-', ' '), url: pictureAddress(value) }
+      })
+    },
+    picture: (name: string) => readThumbnail(workspace, name),
+    async build(
+      kind: 'preview' | 'publish',
+      wish: z.output<typeof publishSchema>,
+      by: string,
+    ): Promise<null> {
+      const { finished } = await startBuild(workspace, targets, { ...wish, kind, by })
+      finished.catch((error: unknown) => console.error(error))
+      return null
+    },
+    async history() {
+      return readHistory(workspace, currentState().building?.id)
+    },
+    /** Puts the files as they were before a publication into the draft. */
+    async undo(id: string, by: string): Promise<null> {
+      withDraft(workspace, (state) => {
+        const record = readRecord(workspace, id)
+        if (!record || state.building?.id === id) throw new Refusal(404)
+        if (!canUndo(workspace, record)) throw new Refusal(409, 'undoLater')
+        if (record.files.some(({ path }) => state.changed[path]))
+          throw new Refusal(409, 'undoDraft')
+        for (const { path, before } of record.files) {
+          changeFile(workspace, state, path, before, by)
+        }
+      })
+      return null
+    },
+  }
+}
+
+/** Writes fields and text as a file. What YAML can't hold, no form has sent. */
+function edited(...args: Parameters<typeof editText>): Buffer {
+  try {
+    return editText(...args)
+  } catch {
+    throw new Refusal(400)
+  }
+}
+
+/** Fields that an article must have, for its writer to fill in. */
+const emptyArticle = {
+  category: 'Pest Control Tips',
+  excerpt: '',
+  cardLink: '',
+  metaDescription: '',
+  summary: ['', '', ''],
+  services: [],
+  sources: [],
+}
+
+/** The day it is where the business is, such as November 24, 2026. */
+function today(draft: string): string {
+  const business = readText('business.yaml', readIfThere(join(draft, 'business.yaml'))).value
+  const zone = isRecord(business) ? String(business.timeZone) : 'UTC'
+  return new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })
+}
+
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '') || 'article'
+
+/** The name, or the name with the first number that is free. */
+function firstFree(name: string, isFree: (name: string) => boolean): string {
+  let free = name
+  for (let number = 2; !isFree(free); number += 1) free = `${name}-${number}`
+  return free
+}

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
+import type {
+  ContentFile,
+  FileChoices,
+  FileGroup,
+  SiteFile,
+  SiteMatch,
+  SiteOverview,
+} from '../../model/desk/site.ts'
+import { findMasters, findOwnPictures } from '../../site/pictures/sources.ts'
+import { encodedFolder } from '../../site/pictures/store.ts'
+import { findProblems } from './check.ts'
+import {
+  contentPaths,
+  draftFolder,
+  hashOf,
+  hashOfDraft,
+  isConflict,
+  isPicture,
+  readIfThere,
+  type State,
+  versionOf,
+  type Workspace,
+} from './draft.ts'
+import { compareTexts, type FileContent, isRecord, readText } from './text.ts'
+
+const schemas = new Map<string, z.ZodType>([
+  ...Object.values(yamlFiles).map(({ file, schema }) => [file, schema] as const),
+  ...Object.values(markdownFolders).map(({ folder, schema }) => [folder, schema] as const),
+  ['law', yamlFiles.law.schema],
+])
+
+const aboutBusiness = ['business.yaml', 'claims.yaml', 'proof.yaml', 'theme.yaml']
+
+function groupOf(path: string): FileGroup {
+  const [folder] = path.split('/')
+  if (isLegal(path)) return 'legal'
+  if (aboutBusiness.includes(path)) return 'business'
+  if (folder === 'services' || folder === 'locations' || folder === 'blog') return folder
+  return folder === 'pests' || folder === 'pages' ? folder : 'words'
+}
+
+/** Whether visitors agree to what a file says, so that a change needs a second confirmation. */
+export const isLegal = (path: string): boolean =>
+  path === 'consent.yaml' || /^(law\/|pages\/.*\.md$)/.test(path)
+
+/** A page is named by its title; another file, such as pages/home.yaml, by its own name. */
+export function nameOf(path: string, value: unknown): string {
+  const { name, title } = isRecord(value) ? value : {}
+  const given = path.endsWith('.md') ? (name ?? title) : undefined
+  if (typeof given === 'string' && given) return given
+  const words = path.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const parsed = new Map<string, { source: Buffer | undefined; content: FileContent }>()
+
+/** Reads a file of the draft, which is parsed once for each of its versions. */
+function readDraft(workspace: Workspace, path: string): FileContent {
+  const file = join(draftFolder(workspace), path)
+  const source = readIfThere(file)
+  const known = parsed.get(file)
+  if (known && hashOf(known.source) === hashOf(source)) return known.content
+  const content = readText(path, source)
+  parsed.set(file, { source, content })
+  return content
+}
+
+const readPublished = (workspace: Workspace, path: string): FileContent =>
+  readText(path, readIfThere(join(workspace.content, path)))
+
+/** Every content file of the draft, and those that it removes. Pictures are listed when they changed. */
+export function listFiles(workspace: Workspace, state: State): ContentFile[] {
+  const paths = new Set([...contentPaths(draftFolder(workspace)), ...Object.keys(state.changed)])
+  return [...paths]
+    .filter((path) => !isPicture(path) || state.changed[path])
+    .map((path) => {
+      const { value } = isPicture(path) ? {} : readDraft(workspace, path)
+      const { by, at } = state.changed[path] ?? {}
+      const changed = by !== undefined && at !== undefined ? { by, at } : null
+      const conflict = isConflict(workspace, state, path)
+      return { path, name: nameOf(path, value), group: groupOf(path), changed, conflict }
+    })
+}
+
+export async function readOverview(workspace: Workspace, state: State): Promise<SiteOverview> {
+  const changed = Object.keys(state.changed)
+  const changes = changed.map((path) =>
+    isPicture(path)
+      ? 1
+      : compareTexts(readPublished(workspace, path), readDraft(workspace, path)).length,
+  )
+  const { building, ended, preview } = state
+  const draft = hashOfDraft(workspace, state)
+  return {
+    cannot: null,
+    files: listFiles(workspace, state),
+    problems: await findProblems(workspace),
+    changes: changes.reduce((sum, count) => sum + count, 0),
+    draft,
+    legal: changed.some(isLegal),
+    building: building && { kind: building.kind, startedAt: building.startedAt, by: building.by },
+    ended,
+    preview: preview && {
+      url: `/desk/preview/${preview.id}/`,
+      current: preview.draft === draft,
+    },
+  }
+}
+
+/** A file of the draft with what a form for it needs. */
+export async function readFile(
+  workspace: Workspace,
+  state: State,
+  path: string,
+): Promise<SiteFile> {
+  const { value, body } = readDraft(workspace, path)
+  const schema = schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
+  const { by, at } = state.changed[path] ?? {}
+  return {
+    path,
+    name: nameOf(path, value),
+    version: versionOf(workspace, path),
+    schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    value,
+    body,
+    changed: by !== undefined && at !== undefined ? { by, at } : null,
+    choices: await readChoices(workspace),
+    problems: (await findProblems(workspace)).filter(({ file }) => file === path),
+    theirs: isConflict(workspace, state, path) ? readPublished(workspace, path) : null,
+  }
+}
+
+/** What fields can name. */
+async function readChoices(workspace: Workspace): Promise<FileChoices> {
+  const paths = contentPaths(draftFolder(workspace))
+  const inFolder = (folder: string) =>
+    paths
+      .filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.md'))
+      .map((path) => ({
+        value: path.replace(/^.*\/|\.md$/g, ''),
+        label: nameOf(path, readDraft(workspace, path).value),
+      }))
+  const claims = readDraft(workspace, 'claims.yaml').value
+  const { sources } = await findOwnPictures(join(draftFolder(workspace), 'pictures'))
+  const pictures = new Set([...sources, ...(await findMasters())].map(({ name }) => name))
+  return {
+    service: inFolder('services'),
+    city: inFolder('locations'),
+    article: inFolder('blog'),
+    pest: inFolder('pests'),
+    claim: Object.entries(isRecord(claims) ? claims : {}).map(([value, claim]) => {
+      const { name, title, text } = isRecord(claim) ? claim : {}
+      return { value, label: String(name ?? title ?? text ?? value) }
+    }),
+    picture: [...pictures].toSorted().map((value) => ({
+      value,
+      label: value.replaceAll('-', ' '),
+      url: pictureAddress(value),
+    })),
+  }
+}
+
+/** Where the desk finds a picture of the draft. */
+export const pictureAddress = (name: string): string => `/desk/api/site/picture?name=${name}`
+
+/** Places in all files that have a text, at most this many. */
+const mostMatches = 100
+
+/** Finds a text in fields and bodies, whatever its case. */
+export function searchText(workspace: Workspace, q: string): SiteMatch[] {
+  const matches: SiteMatch[] = []
+  const words = q.toLowerCase()
+  for (const path of contentPaths(draftFolder(workspace)).filter((one) => !isPicture(one))) {
+    const { value, body } = readDraft(workspace, path)
+    const name = nameOf(path, value)
+    for (const text of [...textsIn(value), body ?? '']) {
+      for (let at = text.toLowerCase().indexOf(words); at !== -1; ) {
+        const excerpt = text.slice(Math.max(0, at - 60), at + q.length + 60).trim()
+        matches.push({ path, name, excerpt })
+        if (matches.length === mostMatches) return matches
+        at = text.toLowerCase().indexOf(words, at + 120)
+      }
+    }
+  }
+  return matches
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
+
+/** A small version of a picture of the draft, in a format that browsers show; undefined without one. */
+export async function readThumbnail(
+  workspace: Workspace,
+  name: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> {
+  const own = await findOwnPictures(join(draftFolder(workspace), 'pictures'))
+  const source = own.sources.find((one) => one.name === name)
+  if (source) {
+    const { default: sharp } = await import('sharp')
+    const small = sharp(source.file).autoOrient().resize({ width: 480 }).webp()
+    const bytes = await small.toBuffer().catch(() => undefined)
+    return bytes && { type: 'image/webp', bytes }
+  }
+  const master = (await findMasters()).find((one) => one.name === name)
+  const file = readdirSync(encodedFolder).find(
+    (one) => one.startsWith(`${name}.`) && one.endsWith('-480.avif'),
+  )
+  if (!master || !file) return undefined
+  return { type: 'image/avif', bytes: readFileSync(join(encodedFolder, file)) }
+}

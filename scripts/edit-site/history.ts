@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Publication } from '../../model/desk/site.ts'
+import { hashOf, isPicture, readIfThere, replaceFile, type Workspace } from './draft.ts'
+import { nameOf } from './files.ts'
+import { compareTexts, readText } from './text.ts'
+
+/** As many publications are kept. Where the content is in a git repository, git keeps them all. */
+const mostKept = 50
+
+/** Files before and after a publication; undefined where there was none. */
+interface PublishedFile {
+  path: string
+  before: Buffer | undefined
+  after: Buffer | undefined
+}
+
+/** A publication as it's kept: a folder with record.json and the files. */
+export interface PublicationRecord {
+  id: string
+  at: string
+  by: string
+  files: PublishedFile[]
+}
+
+const historyFolder = ({ folder }: Workspace) => join(folder, 'history')
+export const recordFolder = (workspace: Workspace, id: string): string =>
+  join(historyFolder(workspace), id)
+
+/** Keeps a publication; record.json comes last, so that a folder with it is whole. */
+export function writeRecord(workspace: Workspace, record: PublicationRecord): void {
+  const folder = recordFolder(workspace, record.id)
+  for (const { path, before, after } of record.files) {
+    if (before) replaceFile(join(folder, 'before', path), before)
+    if (after) replaceFile(join(folder, 'after', path), after)
+  }
+  const { files, ...rest } = record
+  const paths = files.map(({ path }) => path)
+  replaceFile(join(folder, 'record.json'), JSON.stringify({ ...rest, paths }))
+}
+
+/** Finds a publication by its id; undefined when there is none. */
+export function readRecord(workspace: Workspace, id: string): PublicationRecord | undefined {
+  if (!idsOf(workspace).includes(id)) return undefined
+  const folder = recordFolder(workspace, id)
+  const { paths, ...rest } = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))
+  const files = (paths as string[]).map((path) => ({
+    path,
+    before: readIfThere(join(folder, 'before', path)),
+    after: readIfThere(join(folder, 'after', path)),
+  }))
+  return { ...rest, files }
+}
+
+/** Ids of all publications, the latest first: they begin with their time. */
+const idsOf = (workspace: Workspace): string[] =>
+  (existsSync(historyFolder(workspace)) ? readdirSync(historyFolder(workspace)) : [])
+    .filter((id) => existsSync(join(recordFolder(workspace, id), 'record.json')))
+    .toSorted()
+    .reverse()
+
+/** Removes the oldest publications. */
+export function pruneHistory(workspace: Workspace): void {
+  for (const id of idsOf(workspace).slice(mostKept)) {
+    rmSync(recordFolder(workspace, id), { recursive: true })
+  }
+}
+
+/** Whether the files of a publication are still as it left them. */
+export const canUndo = (workspace: Workspace, { files }: PublicationRecord): boolean =>
+  files.every(({ path, after }) => {
+    const present = readIfThere(join(workspace.content, path))
+    return hashOf(present) === hashOf(after)
+  })
+
+/** Publications with their words before and after, the latest first, but for the one under way. */
+export const readHistory = (workspace: Workspace, underWay: string | undefined): Publication[] =>
+  idsOf(workspace)
+    .filter((id) => id !== underWay)
+    .flatMap((id) => {
+      const record = readRecord(workspace, id)
+      if (!record) return []
+      const { at, by, files } = record
+      const changes = files.map(({ path, before, after }) => {
+        if (isPicture(path)) {
+          const words = [
+            { field: 'picture', before: nameIf(path, before), after: nameIf(path, after) },
+          ]
+          return { path, name: nameOf(path, undefined), words }
+        }
+        const [old, present] = [readText(path, before), readText(path, after)]
+        const name = nameOf(path, after ? present.value : old.value)
+        return { path, name, words: compareTexts(old, present) }
+      })
+      return { id, at, by, changes, canUndo: canUndo(workspace, record) }
+    })
+
+const nameIf = (path: string, content: Buffer | undefined) =>
+  content ? nameOf(path, undefined) : ''
+
+/**
+ * Commits the files of a publication in the person's name, where the content is in a git repository.
+ * What else is staged there stays staged.
+ *
+ * @returns why git refused, if it did
+ */
+export function commitPublication(
+  { content }: Workspace,
+  { by, files }: PublicationRecord,
+): string | undefined {
+  const paths = files.map(({ path }) => path)
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-C', content, '-c', 'commit.gpgSign=false', ...args], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      env: {
+        ...process.env,
+        GIT_AUTHOR_NAME: by,
+        GIT_AUTHOR_EMAIL: 'desk@localhost',
+        GIT_COMMITTER_NAME: by,
+        GIT_COMMITTER_EMAIL: 'desk@localhost',
+        GIT_LITERAL_PATHSPECS: '1',
+      },
+    })
+  if (git('rev-parse', '--is-inside-work-tree').stdout?.trim() !== 'true') return undefined
+  const names = paths.map((path) => path.replace(/\.\w+$/, '')).join(', ')
+  const subject = `content: Change ${names}`
+  const message = subject.length > 72 ? `content: Change ${paths.length} files` : subject
+  const added = git('add', '--', ...paths)
+  const result =
+    added.status === 0 ? git('commit', '--no-verify', '-m', message, '--', ...paths) : added
+  return result.status === 0 ? undefined : result.stderr || result.stdout
+}

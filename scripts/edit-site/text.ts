@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
+import { frontMatter } from '../../model/content/reading/load.ts'
+
+/** A content file as its fields and its text. */
+export interface FileContent {
+  value: unknown
+  /** Markdown below the fields; null for a YAML file. */
+  body: string | null
+}
+
+/** Lines stay as long as they are. */
+const format = { lineWidth: 0, flowCollectionPadding: true } as const
+
+/** Splits a Markdown file into its front matter, with its marks, and its text. */
+function splitText(path: string, text: string) {
+  if (path.endsWith('.yaml')) return { start: '', fields: text, end: '', body: null }
+  const [head = '', fields = ''] = frontMatter.exec(text) ?? []
+  const start = head.slice(0, head.indexOf('\n') + 1)
+  return {
+    start,
+    fields,
+    end: head.slice(start.length + fields.length),
+    body: text.slice(head.length),
+  }
+}
+
+/** Reads a content file. Fields that aren't YAML are undefined. */
+export function readText(path: string, source: Buffer | undefined): FileContent {
+  const { fields, body } = splitText(path, normalize(source))
+  const document = parseDocument(fields, { stringKeys: true })
+  return { value: document.errors.length > 0 ? undefined : (document.toJS() ?? {}), body }
+}
+
+/**
+ * Writes fields and text into a content file. Comments and the spelling of what hasn't changed stay.
+ *
+ * @throws Error when the fields can't be written so that they are read the same again
+ */
+export function editText(path: string, source: Buffer | undefined, content: FileContent): Buffer {
+  const before = normalize(source) || (content.body === null ? '' : '---\n---\n')
+  const { start, fields, end, body } = splitText(path, before)
+  const edited = start + editYaml(fields, content.value) + end + editBody(body, content.body)
+  const result = Buffer.from(edited)
+  if (!isDeepStrictEqual(readText(path, result).value, content.value)) {
+    throw new Error(`${path} can't hold these fields`)
+  }
+  return result
+}
+
+/** Without a byte order mark and carriage returns, as content is read. */
+const normalize = (source: Buffer | undefined) =>
+  (source?.toString() ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+
+function editBody(before: string | null, after: string | null): string {
+  if (before === null || after === null) return ''
+  if (before.trim() === after.trim()) return before
+  return `${/^\n*/.exec(before)?.[0] ?? ''}${after.replaceAll(/\r\n?/g, '\n').trim()}\n`
+}
+
+function editYaml(text: string, value: unknown): string {
+  const document = parseDocument(text, { stringKeys: true })
+  const spelling = new Map<string, string>()
+  const lines = text.split('\n')
+  const written = document.toString(format).split('\n')
+  // The library pads [lists] like { groups }: each line is written as it was.
+  for (const [index, line] of written.entries()) {
+    const own = lines[index] ?? ''
+    if (withoutSpaces(own) === withoutSpaces(line)) spelling.set(line, own)
+  }
+  document.contents = merge(document, document.contents, value) as typeof document.contents
+  const edited = document.toString(format).split('\n')
+  const same = (one: string[], other: string[]) => {
+    const first = one.findIndex((line, index) => line !== other[index])
+    return first === -1 ? one.length : first
+  }
+  // What is above and below all changes stays as it was, byte for byte.
+  const isAligned = written.length === lines.length
+  const above = isAligned ? same(edited, written) : 0
+  const below = isAligned
+    ? Math.min(
+        same(edited.toReversed(), written.toReversed()),
+        edited.length - above,
+        lines.length - above,
+      )
+    : 0
+  return [
+    ...lines.slice(0, above),
+    ...edited.slice(above, edited.length - below).map((line) => spelling.get(line) ?? line),
+    ...lines.slice(lines.length - below),
+  ].join('\n')
+}
+
+const withoutSpaces = (line: string) => line.replaceAll(' ', '')
+
+/** Makes a node hold a value, changing as little of it as possible. */
+function merge(document: Document, node: unknown, value: unknown): unknown {
+  if (isMap(node) && isRecord(value)) return mergeMap(document, node, value)
+  if (isSeq(node) && Array.isArray(value) && node.items.length > 0 && value.length > 0) {
+    const old = [...node.items]
+    const taken = value.map((one) => {
+      const index = old.findIndex((item) => item && isDeepStrictEqual(plain(document, item), one))
+      return index === -1 ? undefined : old.splice(index, 1, undefined)[0]
+    })
+    // What is new takes the place, and the comments, of what is gone there.
+    node.items = value.map((one, index) => taken[index] ?? merge(document, old[index], one))
+    return node
+  }
+  if (isScalar(node) && (typeof value !== 'object' || value === null)) {
+    if (node.value !== value) {
+      node.value = value
+      delete node.source
+    }
+    return node
+  }
+  const { comment, commentBefore, spaceBefore } = (isNode(node) ? node : {}) as Partial<Scalar>
+  return Object.assign(document.createNode(value) as Scalar, {
+    ...(comment && { comment }),
+    ...(commentBefore && { commentBefore }),
+    ...(spaceBefore && { spaceBefore }),
+  })
+}
+
+function mergeMap(document: Document, node: YAMLMap, value: Record<string, unknown>): YAMLMap {
+  for (const key of Object.keys(plain(document, node) as object)) {
+    if (!Object.hasOwn(value, key)) node.delete(key)
+  }
+  for (const [key, one] of Object.entries(value)) {
+    const old = node.get(key, true)
+    if (old === undefined) node.set(document.createNode(key), document.createNode(one))
+    else node.set(key, merge(document, old, one))
+  }
+  return node
+}
+
+const plain = (document: Document, node: unknown) => (isNode(node) ? node.toJS(document) : node)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A change as words before and after; '' where there were none. */
+export interface WordChange {
+  /** Keys that lead to the field, such as hours.0.label; body for the text of a page. */
+  field: string
+  before: string
+  after: string
+}
+
+/** What differs between two contents of a file, field by field and paragraph by paragraph. */
+export function compareTexts(before: FileContent, after: FileContent): WordChange[] {
+  const paragraphs = ({ body }: FileContent) =>
+    body
+      ?.trim()
+      .split(/\n{2,}/)
+      .filter(Boolean) ?? []
+  return [
+    ...compare(before.value ?? {}, after.value ?? {}, []),
+    ...compareLists(paragraphs(before), paragraphs(after), ['body']),
+  ]
+}
+
+function compare(before: unknown, after: unknown, path: string[]): WordChange[] {
+  if (isDeepStrictEqual(before, after)) return []
+  if (isRecord(before) && isRecord(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...keys].flatMap((key) => compare(before[key], after[key], [...path, key]))
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (before.length !== after.length) return compareLists(before, after, path)
+    return before.flatMap((one, index) => compare(one, after[index], [...path, String(index)]))
+  }
+  return [{ field: path.join('.'), before: inWords(before), after: inWords(after) }]
+}
+
+/** Entries that went and entries that came, in pairs as far as there are both. */
+function compareLists(before: unknown[], after: unknown[], path: string[]): WordChange[] {
+  const without = (list: unknown[], other: unknown[]) =>
+    list.filter((one) => !other.some((two) => isDeepStrictEqual(one, two)))
+  const [gone, added] = [without(before, after), without(after, before)]
+  return Array.from({ length: Math.max(gone.length, added.length) }, (_, index) => ({
+    field: path.join('.'),
+    before: inWords(gone[index]),
+    after: inWords(added[index]),
+  }))
+}
+
+/** A value as a person reads it: the texts in it, one a line. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'object') return String(value)
+  return Object.values(value).map(inWords).filter(Boolean).join('\n')
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { find } from '../site/find.ts'
+import { openSite, type SiteTable } from '../site/table.ts'
+import { refuse } from './problems.ts'
+import type { SiteEditor } from './site-editor.ts'
+
+/** The pages may be framed by the desk; they send nothing and post nowhere. */
+const previewPolicy = "frame-ancestors 'self';connect-src 'none';form-action 'none'"
+
+/** Serves the preview of the draft below /desk/preview/<id>, in a scope that asks for a session. */
+export function registerPreview(
+  scope: FastifyInstance,
+  { folder }: SiteEditor,
+  { SITE_URL }: Config,
+): void {
+  let opened: { id: string; site: Promise<SiteTable> } | undefined
+
+  scope.get<{ Params: { id: string; '*': string } }>(
+    '/desk/preview/:id/*',
+    async (request, reply) => {
+      const previews = join(folder, 'preview')
+      const id = (await readdir(previews).catch(() => [])).find((one) => one === request.params.id)
+      if (!id) return refuse(reply, 404)
+      if (opened?.id !== id) opened = { id, site: openSite(join(previews, id), SITE_URL) }
+      const site = await opened.site.catch(() => undefined)
+      const base = `/desk/preview/${id}`
+      const found = site && find(site, `/${request.params['*']}`)
+      if (found?.kind === 'redirect') return reply.redirect(base + found.to)
+      const file = found?.kind === 'file' ? found.file : found?.page
+      if (!found || !file) return refuse(reply, 404)
+      const bytes = await readFile(file.plain.path)
+      reply.header('content-security-policy', previewPolicy).type(file.type)
+      if (found.kind === 'missing') reply.code(404)
+      return reply.send(file.type.startsWith('text/html') ? withBase(`${bytes}`, base) : bytes)
+    },
+  )
+}
+
+/** Makes the addresses in a page's attributes lead to the preview. */
+const withBase = (html: string, base: string): string =>
+  html.replaceAll(
+    /\b(href|src|srcset|imagesrcset|data-scripts)=(["'])(.*?)\2/gi,
+    (_attribute, name: string, quote: string, value: string) => {
+      const addresses = value.replaceAll(/(^|[\s,])\/(?!\/)/g, `$1${base}/`)
+      return `${name}=${quote}${addresses}${quote}`
+    },
+  )

@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+
+/** Message to the process that edits the site: the name and the arguments of a method. */
+export interface EditorCall {
+  id: number
+  name: EditorMethod
+  args: unknown[]
+}
+
+export type EditorMethod =
+  | 'overview'
+  | 'file'
+  | 'search'
+  | 'save'
+  | 'discard'
+  | 'keep'
+  | 'article'
+  | 'addPicture'
+  | 'picture'
+  | 'build'
+  | 'history'
+  | 'undo'
+
+export interface EditorAnswer {
+  id: number
+  status: 200 | 400 | 404 | 409 | 500 | 503
+  /** A key of `siteProblems` in content/desk.yaml, or a sentence; '' for the status's own. */
+  reason?: string
+  /** The result, or what the answer has instead of a sentence. */
+  body: unknown
+}
+
+/** Why the site can't be edited here: a key of `siteProblems` in content/desk.yaml. */
+export type CannotEdit = 'off' | 'tools' | 'readOnly'
+
+/** How long a call may take: HEIC pictures take seconds. Milliseconds. */
+const callMayTake = 60_000
+
+/** The process that edits the site, which runs from the sources that this server was built from. */
+export class SiteEditor {
+  /** The folder of drafts, previews and history. */
+  readonly folder: string
+  readonly #config: Config
+  readonly #dist: string | undefined
+  readonly #project: string
+  readonly #content: string
+  readonly #calls = new Map<number, (answer: EditorAnswer) => void>()
+  #process: ChildProcess | undefined
+  #lastId = 0
+
+  constructor(config: Config) {
+    this.#config = config
+    this.folder = resolve(config.EDITS_DIR)
+    this.#dist = publishedLink(config.DIST_DIR)
+    this.#project = dirname(findPackageJSON(import.meta.url) ?? resolve('package.json'))
+    this.#content = resolve(process.env.CONTENT_DIR || join(this.#project, 'content'))
+  }
+
+  /** Why nothing can be published from here; null when it can. */
+  get cannot(): CannotEdit | null {
+    // Several servers share a PostgreSQL database, and each has a site of its own.
+    const { DATABASE_URL, SITE_EDITING = DATABASE_URL.startsWith('file:') ? 'on' : 'off' } =
+      this.#config
+    if (SITE_EDITING === 'off') return 'off'
+    const tools = ['scripts/edit-site.ts', 'node_modules/astro'].every((name) =>
+      existsSync(join(this.#project, name)),
+    )
+    if (!tools || this.#dist === undefined) return 'tools'
+    try {
+      mkdirSync(this.folder, { recursive: true })
+      for (const folder of [this.folder, this.#content]) accessSync(folder, constants.W_OK)
+      return null
+    } catch {
+      return 'readOnly'
+    }
+  }
+
+  /** Calls a method of `siteEditor` (scripts/edit-site/editor.ts). Never rejects. */
+  call(name: EditorMethod, ...args: unknown[]): Promise<EditorAnswer> {
+    const id = ++this.#lastId
+    const { promise, resolve: answer } = Promise.withResolvers<EditorAnswer>()
+    const timeout = setTimeout(() => answer({ id, status: 503, body: undefined }), callMayTake)
+    this.#calls.set(id, answer)
+    this.#process ??= this.#start()
+    this.#process.send({ id, name, args } satisfies EditorCall, (error) => {
+      if (error) answer({ id, status: 503, body: undefined })
+    })
+    return promise.finally(() => {
+      clearTimeout(timeout)
+      this.#calls.delete(id)
+    })
+  }
+
+  #start(): ChildProcess {
+    const child = fork(join(this.#project, 'scripts/edit-site.ts'), {
+      cwd: this.#project,
+      serialization: 'advanced',
+      // This process's own flags, such as a loader's, are not for it.
+      execArgv: ['--max-semi-space-size=2'],
+      env: {
+        ...process.env,
+        CONTENT_DIR: this.#content,
+        EDITS_DIR: this.folder,
+        DIST_DIR: this.#dist,
+        SERVER_DIR: resolve(process.env.SERVER_DIR || join(this.#project, 'dist-server')),
+      },
+    })
+    child.on('message', (answer: EditorAnswer) => this.#calls.get(answer.id)?.(answer))
+    const forget = () => {
+      if (this.#process === child) this.#process = undefined
+      // What was asked of it is not answered any more.
+      for (const [id, answer] of this.#calls) answer({ id, status: 503, body: undefined })
+    }
+    child.on('disconnect', forget)
+    child.on('error', forget)
+    child.unref()
+    child.channel?.unref()
+    return child
+  }
+
+  /** Lets the process go, which first ends the build that it may be running. */
+  close(): void {
+    if (this.#process?.connected) this.#process.disconnect()
+  }
+}
+
+/** The link that `npm run build` publishes to; undefined for a site that was copied here. */
+function publishedLink(dist: string): string | undefined {
+  try {
+    return /^(.*)\.builds\/[^/]+\/site$/.exec(realpathSync(dist))?.[1]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { siteEditor } from '../../../scripts/edit-site/editor.ts'
+import { until } from '../../support/wait.ts'
+
+const project = resolve(import.meta.dirname, '../../..')
+const program = join(project, 'tests/support/stub-build.ts')
+const content = resolve(project, process.env.CONTENT_DIR || 'content')
+
+let folder: string
+let editor: ReturnType<typeof siteEditor>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edit-site-'))
+  cpSync(content, join(folder, 'content'), { recursive: true })
+  editor = siteEditor(
+    { content: join(folder, 'content'), folder: join(folder, 'edits') },
+    { dist: join(folder, 'dist'), server: join(folder, 'server'), program },
+  )
+  delete process.env.STUB
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const published = (path: string) => readFileSync(join(folder, 'content', path), 'utf8')
+const page = () => readFileSync(join(folder, 'dist/index.html'), 'utf8')
+
+/** Changes a field of a file in the draft. */
+async function change(path: string, fields: object, by = 'Ana') {
+  const { version, value, body } = await editor.file(path)
+  await editor.save({ path, version, value: { ...(value as object), ...fields }, body }, by)
+}
+
+async function publish(legal = false) {
+  const { draft } = await editor.overview()
+  await editor.build('publish', { draft, legal }, 'Ana')
+  return ended()
+}
+
+/** Waits for the end of a build. */
+const ended = () =>
+  until(async () => {
+    const overview = await editor.overview()
+    return overview.building ? undefined : overview
+  }, 'the build has ended')
+
+test('publish > changes site and content, and keeps the words before and after', async () => {
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  const { ended, changes } = await publish()
+  assert.equal(ended?.error, null)
+  assert.equal(changes, 0)
+  assert.match(page(), /555-0191/)
+  assert.equal(published('business.yaml'), page())
+  const [publication] = await editor.history()
+  assert.equal(publication?.by, 'Ana')
+  assert.match(publication?.changes[0]?.words[0]?.after ?? '', /555-0191/)
+  await editor.undo(publication?.id ?? '', 'Ben')
+  assert.equal((await publish()).ended?.error, null)
+  assert.equal(published('business.yaml'), readFileSync(join(content, 'business.yaml'), 'utf8'))
+  assert.equal(published('business.yaml'), page())
+})
+
+test('publish > commits its files alone in the person’s name, where the content is in git', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', join(folder, 'content'), ...args], { encoding: 'utf8' })
+  git('init', '-q')
+  git('add', '.')
+  git('-c', 'user.name=Setup', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin')
+  writeFileSync(join(folder, 'content/notes.txt'), 'mine')
+  git('add', 'notes.txt')
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  await publish()
+  assert.equal(git('log', '-1', '--format=%an'), 'Ana\n')
+  assert.equal(git('show', '--format=', '--name-only'), 'business.yaml\n')
+  assert.equal(git('status', '--porcelain'), 'A  notes.txt\n')
+  const [publication] = await editor.history()
+  await editor.undo(publication?.id ?? '', 'Ben')
+  await publish()
+  assert.equal(git('rev-list', '--count', 'HEAD'), '3\n')
+  assert.equal(git('diff', 'HEAD~2', '--', 'business.yaml'), '')
+})
+
+test('publish > keeps the draft and says why, when the build fails', async () => {
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  process.env.STUB = 'fails'
+  const { ended, changes } = await publish()
+  assert.equal(ended?.error, 'A page weighs too much.')
+  assert.equal(changes, 1)
+  assert.deepEqual(await editor.history(), [])
+  assert.doesNotMatch(published('business.yaml'), /555-0191/)
+})
+
+test('publish > leaves site and content together when everything is killed at any moment', async () => {
+  await change('business.yaml', { phone: '(972) 555-0190' })
+  await publish()
+  const before = page()
+  const others = published('site.yaml')
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  await change('site.yaml', { language: 'en-CA' })
+  for (const moment of ['building', 'written', 'half written', 'published']) {
+    const stub = join(project, 'tests/support/stub-editor.ts')
+    const env = { ...process.env, STUB: moment.replace('half ', '') }
+    const killed = spawn(process.execPath, [stub, folder, program], { env, stdio: 'inherit' })
+    await once(killed, 'exit')
+    assert.equal(killed.signalCode, 'SIGKILL', moment)
+    if (moment === 'half written') writeFileSync(join(folder, 'content/site.yaml'), others)
+    const isPublished = moment === 'published'
+    const { ended, files } = await editor.overview()
+    assert.equal(ended?.error, isPublished ? null : 'interrupted', moment)
+    assert.equal(files.filter(({ changed }) => changed).length, isPublished ? 0 : 2, moment)
+    assert.equal(page() === before, !isPublished, moment)
+    assert.equal(published('business.yaml'), page(), moment)
+    assert.equal(published('site.yaml') === others, !isPublished, moment)
+    assert.equal((await editor.history()).length, isPublished ? 2 : 1, moment)
+  }
+})
+
+test('publish > keeps what is typed meanwhile as a draft', async () => {
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  const { draft } = await editor.overview()
+  await editor.build('publish', { draft, legal: false }, 'Ana')
+  await change('business.yaml', { phone: '(972) 555-0192' }, 'Ben')
+  const overview = await ended()
+  assert.match(published('business.yaml'), /555-0191/)
+  const own = overview.files.find(({ path }) => path === 'business.yaml')
+  assert.equal(own?.changed?.by, 'Ben')
+  assert.equal(own?.conflict, false)
+})
+
+test('publish > overwrites nothing that changed on disk during the build', async () => {
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  const { draft } = await editor.overview()
+  await editor.build('publish', { draft, legal: false }, 'Ana')
+  const foreign = `${published('business.yaml')}# Changed meanwhile.\n`
+  writeFileSync(join(folder, 'content/business.yaml'), foreign)
+  const { ended: end, files } = await ended()
+  assert.match(end?.error ?? '', /business\.yaml was changed on disk/)
+  assert.equal(published('business.yaml'), foreign)
+  assert.equal(files.find(({ path }) => path === 'business.yaml')?.conflict, true)
+})
+
+test('publish > asks twice about consent, and refuses a second build and another draft', async () => {
+  const { value } = await editor.file('consent.yaml')
+  const { statement } = value as { statement: string }
+  await change('consent.yaml', { statement: `${statement} Thank you.` })
+  const { draft, legal } = await editor.overview()
+  assert.equal(legal, true)
+  const wish = { draft, legal: false }
+  await assert.rejects(editor.build('publish', wish, 'Ana'), /legal/)
+  await assert.rejects(editor.build('publish', { ...wish, draft: 'x' }, 'Ana'), /changed/)
+  await editor.build('publish', { ...wish, legal: true }, 'Ana')
+  await assert.rejects(editor.build('publish', { ...wish, legal: true }, 'Ben'), /busy/)
+  assert.equal((await ended()).ended?.error, null)
+})

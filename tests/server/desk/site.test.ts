@@ -1,0 +1,314 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import type { SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
+import { signIn, takeInvitation } from '../../support/desk.ts'
+import { leads } from '../../support/leads.ts'
+import {
+  discard,
+  startServer,
+  type TestServer,
+  temporaryFolder,
+  writeSite,
+} from '../../support/server.ts'
+
+const project = resolve(import.meta.dirname, '../../..')
+const content = resolve(project, process.env.CONTENT_DIR || 'content')
+
+let server: TestServer
+let ana: string
+let ben: string
+
+before(async () => {
+  const folder = await temporaryFolder()
+  await cp(content, join(folder, 'content'), { recursive: true })
+  await writeSite(
+    folder,
+    {
+      'index.html': '<!doctype html><title>Home</title>',
+      'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
+      'desk/assets/main-1.js': '',
+    },
+    'http://localhost:3000',
+    'dist.builds/one/site',
+  )
+  await symlink('dist.builds/one/site', join(folder, 'dist'))
+  server = await startServer({
+    folder,
+    site: true,
+    env: { CONTENT_DIR: join(folder, 'content'), EDITS_DIR: join(folder, 'edits') },
+  })
+  ana = await signIn(folder)
+  ben = await signIn(folder)
+})
+after(() => discard(server))
+
+const get = (name: string, cookie = ana) =>
+  fetch(`${server.url}/desk/api/site/${name}`, { headers: { cookie } })
+
+const post = (name: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/desk/api/site/${name}`, {
+    method: 'POST',
+    headers: { cookie: ana, origin: server.url, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const read = async <Answer>(name: string, cookie = ana): Promise<Answer> => {
+  const answer = await get(name, cookie)
+  assert.equal(answer.status, 200, await answer.clone().text())
+  return (await answer.json()) as Answer
+}
+const file = (path: string, cookie = ana) =>
+  read<SiteFile>(`file?${new URLSearchParams({ path })}`, cookie)
+
+const published = (path: string) => readFile(join(server.folder, 'content', path), 'utf8')
+
+/** Saves a file with some of its fields changed. */
+async function save(opened: SiteFile, fields: object, cookie = ana, body = opened.body) {
+  const value = { ...(opened.value as object), ...fields }
+  const { path, version } = opened
+  const answer = await post('file', { path, version, value, body }, { cookie })
+  return { status: answer.status, file: (await answer.json()) as SiteFile }
+}
+
+test('site editing > lists every content file, without a mistake, before anything is changed', async () => {
+  const overview = await read<SiteOverview>('overview')
+  assert.equal(overview.cannot, null)
+  assert.deepEqual(overview.problems, [])
+  assert.equal(overview.changes, 0)
+  assert.ok(overview.files.some(({ path }) => path === 'business.yaml'))
+  assert.ok(overview.files.every(({ changed, conflict }) => !changed && !conflict))
+})
+
+test('site editing > keeps what is saved in a draft, with the words of check-content at the field', async () => {
+  const opened = await file('business.yaml')
+  const saved = await save(opened, { phone: '12' })
+  assert.equal(saved.status, 200)
+  assert.deepEqual(saved.file.problems[0]?.path, ['phone'])
+  assert.equal((await file('business.yaml', ben)).version, saved.file.version)
+  assert.equal((await read<SiteOverview>('overview')).changes, 1)
+  const { draft } = await read<SiteOverview>('overview')
+  assert.equal((await post('publish', { draft })).status, 409)
+  const undone = await post('discard', { path: 'business.yaml', version: saved.file.version })
+  assert.equal(undone.status, 200)
+  assert.equal((await file('business.yaml')).changed, null)
+})
+
+test('site editing > answers with the present file when another person was quicker', async () => {
+  const [first, second] = [await file('proof.yaml'), await file('proof.yaml', ben)]
+  const checks = { ...(first.value as { checks: object }).checks, items: ['Ana wrote this.'] }
+  const saved = await save(first, { checks })
+  const late = await save(second, { checks: { ...checks, items: ['Ben wrote this.'] } }, ben)
+  assert.equal(late.status, 409)
+  assert.equal(late.file.version, saved.file.version)
+  assert.match(late.file.changed?.by ?? '', /^Ana/)
+  await post('discard', { path: first.path, version: saved.file.version })
+})
+
+test('site editing > treats a file that changes on disk as another person', async () => {
+  const before = await published('site.yaml')
+  const saved = await save(await file('site.yaml'), { language: 'en-GB' })
+  await writeFile(join(server.folder, 'content/site.yaml'), `${before}# From a git pull.\n`)
+  assert.notEqual((await file('site.yaml')).theirs, null)
+  assert.equal(
+    (await post('publish', { draft: (await read<SiteOverview>('overview')).draft })).status,
+    409,
+  )
+  const kept = await post('keep', { path: 'site.yaml', version: saved.file.version })
+  assert.equal(((await kept.json()) as SiteFile).theirs, null)
+  await post('discard', { path: 'site.yaml', version: saved.file.version })
+  // What no one changed follows the disk at once.
+  await writeFile(join(server.folder, 'content/site.yaml'), before)
+  assert.equal((await file('site.yaml')).changed, null)
+  assert.equal(await readFile(join(server.folder, 'edits/draft/site.yaml'), 'utf8'), before)
+})
+
+test('site editing > reads and writes content files only, whatever the path', async () => {
+  const { version, value } = await file('business.yaml')
+  const paths = [
+    '../leads.db',
+    '/etc/passwd',
+    'services/../../leads.db',
+    'services\\..\\..\\leads.db',
+    'pages/%2e%2e/%2e%2e/leads.db',
+    'business.yaml\0.md',
+    '.git/config',
+    'pictures/../business.yaml',
+    './business.yaml',
+    'blog/new.md',
+    '__proto__',
+    'constructor',
+    '',
+  ]
+  for (const path of paths) {
+    assert.equal((await get(`file?${new URLSearchParams({ path })}`)).status, 404, path)
+    for (const [name, body] of [
+      ['file', { path, version, value, body: null }],
+      ['file', { path, version: '', value, body: null }],
+      ['discard', { path, version: '' }],
+      ['keep', { path, version: '' }],
+    ] as const) {
+      assert.equal((await post(name, body)).status, 404, `${name} ${path}`)
+    }
+  }
+  for (const name of ['../business', 'x/y', '.', '', 'A', 'a'.repeat(61)]) {
+    const answer = await fetch(
+      `${server.url}/desk/api/site/picture?${new URLSearchParams({ name })}`,
+      {
+        method: 'POST',
+        headers: { cookie: ana, origin: server.url, 'content-type': 'application/octet-stream' },
+        body: 'x',
+      },
+    )
+    assert.equal(answer.status, 400, name)
+  }
+})
+
+test('site editing > writes hostile texts as texts, and nothing else', async () => {
+  for (const text of ['- &a *a', '!!js/function x', '---\nx: 1']) {
+    const opened = await file('proof.yaml')
+    const checks = { ...(opened.value as { checks: object }).checks, items: [text] }
+    const { status, file: saved } = await save(opened, { checks })
+    assert.equal(status, 200)
+    assert.deepEqual(saved.value, { ...(opened.value as object), checks })
+  }
+  const { version } = await file('proof.yaml')
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const answer = await fetch(`${server.url}/desk/api/site/file`, {
+    method: 'POST',
+    headers: { cookie: ana, origin: server.url, 'content-type': 'application/json' },
+    body: `{"path":"proof.yaml","version":"${version}","body":null,"value":${deep}}`,
+  })
+  assert.equal(answer.status, 400)
+  const large = { path: 'proof.yaml', version, value: 'x'.repeat(500_000), body: null }
+  assert.equal((await post('file', large)).status, 400)
+  await post('discard', { path: 'proof.yaml', version })
+})
+
+test('site editing > refuses HTML, scripts and other addresses in a text', async () => {
+  const opened = (await read<SiteOverview>('overview')).files.find(({ path }) =>
+    path.startsWith('blog/'),
+  )
+  const texts = [
+    '<script>alert(1)</script>',
+    '<svg onload=alert(1)>',
+    '<a href="https://x.example" onclick="alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x]( <javascript:alert(1)> )',
+    '<javascript:alert(1)>',
+    '[x][y]\n\n[y]: javascript:alert(1)',
+    '[x](data:text/html,x)',
+    '[x](java&#115;cript:alert(1))',
+  ]
+  const article = await file(opened?.path ?? '')
+  const body = `${article.body}\n\n${texts.join('\n\n')}\n`
+  const { file: saved } = await save(article, {}, ana, body)
+  assert.ok(saved.problems.length >= texts.length, JSON.stringify(saved.problems))
+  assert.ok(saved.problems.every(({ path }) => path[0] === 'body'))
+  await post('discard', { path: saved.path, version: saved.version })
+})
+
+test('site editing > starts an article that says what it still lacks', async () => {
+  const answer = await post('article', { title: 'Ana’s first article!' })
+  const article = (await answer.json()) as SiteFile
+  assert.equal(article.path, 'blog/anas-first-article.md')
+  assert.deepEqual(
+    article.problems.map(({ path }) => path[0]).filter((field) => field === 'date'),
+    [],
+  )
+  assert.ok(article.problems.some(({ path }) => path[0] === 'excerpt'))
+  const gone = await post('discard', { path: article.path, version: article.version })
+  assert.equal(await gone.json(), null)
+})
+
+test('site editing > finds a text in every file, whatever its case', async () => {
+  const { value } = await file('business.yaml')
+  const { name } = value as { name: string }
+  const matches = await read<SiteMatch[]>(
+    `search?${new URLSearchParams({ q: name.toUpperCase() })}`,
+  )
+  assert.ok(matches.some(({ path }) => path === 'business.yaml'))
+})
+
+test('site editing > stores a picture without its metadata, and shows it', async () => {
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: 'green' },
+  })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const upload = (body: BodyInit, name = 'new-van') =>
+    fetch(`${server.url}/desk/api/site/picture?name=${name}`, {
+      method: 'POST',
+      headers: { cookie: ana, origin: server.url, 'content-type': 'application/octet-stream' },
+      body,
+    })
+  const choice = (await (await upload(photo)).json()) as { value: string; url: string }
+  assert.equal(choice.value, 'new-van')
+  const stored = await readFile(join(server.folder, 'edits/draft/pictures/new-van.webp'))
+  assert.equal((await sharp(stored).metadata()).exif, undefined)
+  const shown = await fetch(`${server.url}${choice.url}`, { headers: { cookie: ana } })
+  assert.equal(shown.headers.get('content-type'), 'image/webp')
+  assert.equal(((await (await upload(photo)).json()) as { value: string }).value, 'new-van-2')
+  assert.equal((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>')).status, 400)
+  for (const path of ['pictures/new-van.webp', 'pictures/new-van-2.webp']) {
+    await rm(join(server.folder, 'edits/draft', path))
+  }
+})
+
+test('site editing > answers no one without a session or from another site', async () => {
+  for (const name of ['overview', 'file?path=business.yaml', 'history', 'picture?name=hero']) {
+    assert.equal((await get(name, '')).status, 401, name)
+  }
+  const preview = await fetch(`${server.url}/desk/preview/one/`, { redirect: 'manual' })
+  assert.equal(preview.status, 401)
+  const foreign = await post('article', { title: 'x' }, { origin: 'https://elsewhere.example' })
+  assert.equal(foreign.status, 403)
+})
+
+test('site editing > refuses a person who may only answer requests', async () => {
+  const args = ['invite', 'Cleo', '--may', 'answer', '--json']
+  const { stdout } = await leads(server.folder, args)
+  const { hash } = new URL((JSON.parse(stdout) as { url: string }).url)
+  const cookie = await takeInvitation(server.folder, hash.slice(1))
+  for (const name of ['overview', 'file?path=business.yaml', 'history', 'picture?name=hero']) {
+    assert.equal((await get(name, cookie)).status, 403, name)
+  }
+  assert.equal((await post('article', { title: 'x' }, { cookie })).status, 403)
+})
+
+test('site preview > shows pages below its own address, never to be indexed or kept', async () => {
+  const page =
+    '<a href="/contact">Contact</a><img src="/pictures/a.webp" srcset="/pictures/a.webp 1x, /pictures/b.webp 2x">'
+  await writeSite(join(server.folder, 'edits'), { 'index.html': page }, undefined, 'preview/two')
+  const answer = await fetch(`${server.url}/desk/preview/two/`, { headers: { cookie: ana } })
+  const base = '/desk/preview/two'
+  assert.equal(
+    await answer.text(),
+    `<a href="${base}/contact">Contact</a><img src="${base}/pictures/a.webp" srcset="${base}/pictures/a.webp 1x, ${base}/pictures/b.webp 2x">`,
+  )
+  assert.equal(answer.headers.get('x-robots-tag'), 'noindex')
+  assert.equal(answer.headers.get('cache-control'), 'no-store')
+  for (const path of ['..%2f..%2fstate.json', '%2e%2e%2f.build.json', 'missing']) {
+    const { status } = await fetch(`${server.url}${base}/${path}`, { headers: { cookie: ana } })
+    assert.equal(status, 404, path)
+  }
+})
+
+test('site editing > says what to do where the site cannot be built', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'dist'), { recursive: true })
+  await writeSite(folder, { 'desk/manifest.json': '{}', 'index.html': '' })
+  const copied = await startServer({
+    folder,
+    site: true,
+    env: { EDITS_DIR: join(folder, 'edits') },
+  })
+  const cookie = await signIn(folder)
+  const answer = await fetch(`${copied.url}/desk/api/site/overview`, { headers: { cookie } })
+  assert.match(((await answer.json()) as SiteOverview).cannot ?? '', /without the tools/)
+  await discard(copied)
+})

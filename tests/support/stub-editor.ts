@@ -1,0 +1,13 @@
+/** Publishes the draft in a process of its own, which a test may kill: its arguments are folder and program. */
+import { join } from 'node:path'
+import { siteEditor } from '../../scripts/edit-site/editor.ts'
+
+const [folder = '', program = ''] = process.argv.slice(2)
+
+/** Where a test of publishing has everything. */
+const editor = siteEditor(
+  { content: join(folder, 'content'), folder: join(folder, 'edits') },
+  { dist: join(folder, 'dist'), server: join(folder, 'server'), program },
+)
+const { draft } = await editor.overview()
+await editor.build('publish', { draft, legal: true }, 'Ana')
