@@ -65,6 +65,12 @@ export async function openSite(dist: string, siteUrl: URL): Promise<SiteTable> {
 
 async function readDeskEntry(root: string): Promise<DeskEntry | undefined> {
   const manifest = await readFile(join(root, 'desk/manifest.json'), 'utf8').catch(() => '{}')
-  const entries = Object.values(JSON.parse(manifest) as Record<string, DeskEntry>)
-  return entries.find(({ isEntry }) => isEntry)
+  const chunks = JSON.parse(manifest) as Record<string, DeskEntry & { imports?: string[] }>
+  const found = Object.entries(chunks).find(([, { isEntry }]) => isEntry)
+  if (found === undefined) return undefined
+  const [main, entry] = found
+  // A chunk that the entry shares with screens loaded later has styles of its own.
+  const needed = new Set([main])
+  for (const name of needed) for (const other of chunks[name]?.imports ?? []) needed.add(other)
+  return { ...entry, css: [...needed].toReversed().flatMap((name) => chunks[name]?.css ?? []) }
 }

@@ -27,7 +27,15 @@ const shiftedClock = new URL('../../support/shifted-clock.ts', import.meta.url)
 const site = {
   'index.html': '<!doctype html><title>Home</title>',
   '404.html': '<!doctype html><title>Nothing here</title>',
-  'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
+  'desk/manifest.json': JSON.stringify({
+    '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
+    'main.tsx': {
+      file: 'assets/main-1.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      css: ['assets/main-1.css'],
+    },
+  }),
   'desk/assets/main-1.js': '',
   'desk/app.webmanifest': '{}',
   'desk/worker.js': '',
@@ -113,6 +121,14 @@ test('nothing of the desk is kept by a cache or listed by a search engine', asyn
     assert.equal(headers.get('cache-control'), 'no-store', path)
     assert.equal(headers.get('x-robots-tag'), 'noindex', path)
   }
+})
+
+test('GET /desk > links the styles of the entry and of the chunks it imports, the entry last', async () => {
+  const page = await (await get('/desk', { cookie: await signIn(server.folder) })).text()
+  const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  )
+  assert.deepEqual(styles, ['/desk/assets/shared-1.css', '/desk/assets/main-1.css'])
 })
 
 test('a write from another site does nothing, whoever is signed in', async () => {
