@@ -16,10 +16,12 @@ import { words } from './words.build.ts'
 /** Loaded on demand: no one who came to call someone back waits for them. */
 const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
 const PhoneRequest = lazy(() => import('./lead/PhoneRequest.tsx'))
+const SiteScreen = lazy(() => import('./site/SiteScreen.tsx'))
 const SettingsScreen = lazy(() => import('./settings/SettingsScreen.tsx'))
 
 /** Screens besides the list and the leads. A new one needs its component, and a line here. */
 const screens = [
+  { path: '/site', label: words.site.heading, Screen: SiteScreen, needs: ['edit'] },
   { path: '/report', label: words.report.heading, Screen: ReportScreen, needs: ['answer'] },
   { path: '/settings', label: words.settings.heading, Screen: SettingsScreen, needs: [] },
 ] as const
@@ -53,10 +55,16 @@ function Screens({ person, may }: Me) {
         <Suspense fallback={<p className={styles.message}>{words.report.loading}</p>}>
           <Switch>
             {allowed.map(({ path, Screen }) => (
-              <Route key={path} path={path} component={Screen} />
+              <Route key={path} path={`${path}/*?`} component={Screen} />
             ))}
             {canAnswer && <Route path="/new" component={PhoneRequest} />}
-            <Route>{canAnswer ? <Leads person={person} /> : <Redirect to="/settings" />}</Route>
+            <Route>
+              {canAnswer ? (
+                <Leads person={person} />
+              ) : (
+                <Redirect to={allowed[0]?.path ?? '/settings'} />
+              )}
+            </Route>
           </Switch>
         </Suspense>
       </ReachingContext>

@@ -87,6 +87,7 @@ export default defineConfig({
       PORT: String(port),
       DATABASE_URL: `file:${join(process.env.TEST_DATA, 'leads.db')}`,
       OUTBOX_DIR: join(process.env.TEST_DATA, 'outbox'),
+      EDITS_DIR: join(process.env.TEST_DATA, 'site'),
     },
   },
 })

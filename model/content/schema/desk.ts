@@ -52,6 +52,62 @@ const messages = titles('language')
   })
   .describe('Messages that the owner sends to customers.')
 
+const site = titles(
+  'heading',
+  'search',
+  'mostUsed',
+  'conflict',
+  'discard',
+  'draft',
+  'saving',
+  'notSaved',
+  'someone',
+  'showTheirs',
+  'keepMine',
+  'text',
+  'optional',
+  'none',
+  'off',
+  'fillIn',
+  'leaveOut',
+  'add',
+  'entry',
+  'up',
+  'down',
+  'remove',
+)
+  .extend({
+    changedBy: template('person'),
+    changedMeanwhile: template('person'),
+    changedOutside: line,
+    shortcuts: titles('closings', 'hours', 'phone', 'claims', 'home'),
+    groups: titles('business', 'pages', 'services', 'locations', 'blog', 'pests', 'words', 'legal'),
+    newArticle: titles('title', 'start'),
+    picture: titles('take', 'working'),
+    editor: titles('heading', 'bold', 'list', 'numbers', 'link', 'linkTo'),
+    publish: titles(
+      'oneChange',
+      'oneProblem',
+      'preview',
+      'publish',
+      'live',
+      'open',
+      'startPreview',
+      'openPreview',
+      'button',
+      'legalHeading',
+    ).extend({
+      changesOneFile: template('count'),
+      changes: template('count', 'files'),
+      problems: template('count'),
+      legalText: line,
+    }),
+    history: titles('heading', 'none', 'undo', 'undone').extend({
+      published: template('person', 'time'),
+    }),
+  })
+  .describe('Changing the site.')
+
 const list = titles(
   'heading',
   'nobodyWaits',
@@ -386,6 +442,7 @@ export const deskSchema = z
     ).extend({ seen: template('time') }),
     people,
     report,
+    site,
     problems: titles(
       'signedOut',
       'notFound',

@@ -1,0 +1,377 @@
+import Form from '@rjsf/core/lib/components/Form.js'
+import {
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  ariaDescribedByIds,
+  descriptionId,
+  type ErrorSchema,
+  errorId,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type OptionalDataControlsTemplateProps,
+  type UiSchema,
+  type ValidatorType,
+  type WidgetProps,
+} from '@rjsf/utils'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
+import { buttonClass } from '../ui/controls.tsx'
+import { words } from '../words.build.ts'
+import styles from './ContentForm.module.css'
+import { type ContentSchema, contentValue, firstWords, formSchema, labelOf } from './form-schema.ts'
+import { PictureWidget } from './PictureWidget.tsx'
+
+interface Props {
+  /** JSON Schema of the file, as editors read it. */
+  schema: object
+  value: unknown
+  choices: FileChoices
+  /** What the server found wrong, at the fields. */
+  problems: readonly FileProblem[]
+  onChange: (value: unknown) => void
+}
+
+/** Form for the fields of a content file. The server checks what is typed; the form shows its answer. */
+export function ContentForm({ schema, value, choices, problems, onChange }: Props) {
+  const shown = useMemo(() => formSchema(schema, choices), [schema, choices])
+  const context: FormContext = { problems, pictures: choices.picture ?? [] }
+  return (
+    <Form
+      className={styles.form ?? ''}
+      tagName="div"
+      schema={shown}
+      formData={value}
+      formContext={context}
+      validator={serverValidator}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      extraErrors={errorsAtFields(problems)}
+      idPrefix="field"
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      uiSchema={uiSchema}
+      templates={templates}
+      widgets={widgets}
+      onChange={({ formData }) => onChange(contentValue(shown, formData))}
+    />
+  )
+}
+
+interface FormContext {
+  problems: readonly FileProblem[]
+  pictures: NonNullable<FileChoices['picture']>
+}
+
+/** The server checks. What could check here compiles schemas with eval, which the page's policy forbids. */
+const serverValidator: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({}),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+}
+
+function errorsAtFields(problems: readonly FileProblem[]): ErrorSchema {
+  const root: ErrorSchema = {}
+  for (const { path, message } of problems) {
+    let node = root
+    for (const key of path) {
+      const children = node as Record<string, ErrorSchema>
+      children[key] ??= {}
+      node = children[key]
+    }
+    const own = node as { __errors?: string[] }
+    own.__errors = [...(own.__errors ?? []), message]
+  }
+  return root
+}
+
+/** A field with its label, what the schema says about it, and what is wrong with it. */
+function Field({
+  id,
+  label,
+  required,
+  displayLabel,
+  rawDescription,
+  rawErrors,
+  schema,
+  children,
+}: FieldTemplateProps) {
+  const isSwitch = schema.type === 'boolean'
+  const isGroup = schema.type === 'object' || (schema.type === 'array' && !schema.uniqueItems)
+  if (isGroup && !rawErrors?.length) return children
+  return (
+    <div className={styles.field}>
+      {displayLabel && label && (
+        <label htmlFor={id}>
+          {label}
+          {!required && !isSwitch && <span>{words.site.optional}</span>}
+        </label>
+      )}
+      {!isGroup && rawDescription && <p id={descriptionId(id)}>{rawDescription}</p>}
+      {children}
+      {rawErrors?.length ? (
+        <p id={errorId(id)} className={styles.problem} role="alert">
+          {rawErrors.join(' ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Part of a form that opens below its name, and by itself when something in it is wrong. */
+function Part({ path, title, value, description, problems, children }: PartProps) {
+  const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
+  return (
+    <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
+      <summary>
+        <strong>{title}</strong>
+        <span>{isOff(value) ? words.site.off : firstWords(value)}</span>
+      </summary>
+      {description && <p>{description}</p>}
+      {children}
+    </details>
+  )
+}
+
+/** Whether a value has a switch, such as a claim's, that is off. */
+const isOff = (value: unknown) => (value as { shown?: boolean } | null | undefined)?.shown === false
+
+interface PartProps extends Pick<FormContext, 'problems'> {
+  path: readonly (string | number)[]
+  title: string
+  value: unknown
+  description: string | undefined
+  children: ReactNode
+}
+
+function ObjectPart(props: ObjectFieldTemplateProps) {
+  const { fieldPathId, properties, schema, formData, optionalDataControl, registry } = props
+  const fields = properties.map(({ content }) => content)
+  const { path } = fieldPathId
+  if (path.length === 0) return fields
+  const name = path.at(-1)
+  return (
+    <Part
+      path={path}
+      title={typeof name === 'number' ? String(name + 1) : (schema.title ?? labelOf(String(name)))}
+      value={formData}
+      description={schema.description}
+      problems={(registry.formContext as FormContext).problems}
+    >
+      {fields}
+      {optionalDataControl}
+    </Part>
+  )
+}
+
+function ListPart(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, items, canAdd, onAddClick, title, schema, formData, registry } = props
+  return (
+    <Part
+      path={fieldPathId.path}
+      title={title}
+      value={formData}
+      description={schema.description}
+      problems={(registry.formContext as FormContext).problems}
+    >
+      {items}
+      {canAdd && (
+        <button type="button" className={buttonClass('outline')} onClick={onAddClick}>
+          {words.site.add}
+        </button>
+      )}
+    </Part>
+  )
+}
+
+/** An entry of a list, and a menu that moves and removes it. */
+function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove } = buttonsProps
+  const actions = [
+    { label: words.site.up, isPossible: hasMoveUp, run: buttonsProps.onMoveUpItem },
+    { label: words.site.down, isPossible: hasMoveDown, run: buttonsProps.onMoveDownItem },
+    { label: words.site.remove, isPossible: hasRemove, run: buttonsProps.onRemoveItem },
+  ].filter(({ isPossible }) => isPossible)
+  return (
+    <div className={styles.item}>
+      {children}
+      {actions.length > 0 && (
+        <details className={styles.menu} name="item-menu">
+          <summary aria-label={`${words.site.entry} ${index + 1}`}>⋯</summary>
+          <div>
+            {actions.map(({ label, run }) => (
+              <button key={label} type="button" className={buttonClass('soft')} onClick={run}>
+                {label}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const uiSchema: UiSchema = {
+  'ui:globalOptions': { enableOptionalDataFieldForType: ['object'] },
+  'ui:submitButtonOptions': { norender: true },
+}
+
+/** Adds or removes the whole of a part that a file can do without. */
+function OptionalPart({ onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
+  const run = onAddClick ?? onRemoveClick
+  if (!run) return null
+  return (
+    <button type="button" className={buttonClass('outline')} onClick={run}>
+      {onAddClick ? words.site.fillIn : words.site.leaveOut}
+    </button>
+  )
+}
+
+const templates = {
+  OptionalDataControlsTemplate: OptionalPart,
+  FieldTemplate: Field,
+  ObjectFieldTemplate: ObjectPart,
+  ArrayFieldTemplate: ListPart,
+  ArrayFieldItemTemplate: ListItem,
+}
+
+/** Longest text that fits into one line of a phone: characters. */
+const oneLine = 36
+
+/** Input for text, numbers and days, with the keyboard that the value needs. */
+function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetProps) {
+  const shared = {
+    id,
+    required: required ?? false,
+    'aria-invalid': Boolean(rawErrors?.length),
+    'aria-describedby': ariaDescribedByIds(id),
+  }
+  const { format, pattern = '', isPast, type, maxLength = 0 } = schema as ContentSchema
+  const text = value === undefined || value === null ? '' : String(value)
+  const change = (typed: string) => onChange(typed === '' ? undefined : typed)
+  if (isPast) {
+    const day = Date.parse(`${text} 12:00 UTC`)
+    return (
+      <input
+        {...shared}
+        type="date"
+        value={Number.isNaN(day) ? '' : new Date(day).toISOString().slice(0, 10)}
+        onChange={({ target }) => change(spellOut(target.value))}
+      />
+    )
+  }
+  const special =
+    type === 'number' || type === 'integer'
+      ? { type: 'text', inputMode: 'decimal' as const }
+      : pattern.includes('[0-5]\\d')
+        ? { type: 'time' }
+        : pattern.includes('#')
+          ? { type: 'color' }
+          : { type: { email: 'email', date: 'date', uri: 'url' }[format ?? ''] ?? 'text' }
+  if (special.type === 'text' && type === 'string' && (maxLength > 100 || text.length > oneLine)) {
+    return (
+      <textarea {...shared} value={text} onChange={({ target }) => change(target.value)} rows={2} />
+    )
+  }
+  const isNumber = 'inputMode' in special
+  return (
+    <input
+      {...shared}
+      {...special}
+      value={text}
+      onChange={({ target }) => {
+        const number = Number(target.value)
+        onChange(
+          isNumber &&
+            target.value.trim() !== '' &&
+            !Number.isNaN(number) &&
+            !target.value.endsWith('.')
+            ? number
+            : target.value || undefined,
+        )
+      }}
+    />
+  )
+}
+
+/** 2025-03-06 as articles write it: March 6, 2025. */
+const spellOut = (day: string) =>
+  day &&
+  new Date(`${day}T12:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function Switch({ id, value, label, onChange }: WidgetProps) {
+  return (
+    <label className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={value === true}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  )
+}
+
+function Picker(props: WidgetProps) {
+  const { id, value, schema, required, options, onChange, registry } = props
+  if ((schema as ContentSchema).refersTo === 'picture') {
+    const { pictures } = registry.formContext as FormContext
+    return <PictureWidget id={id} value={value} pictures={pictures} onChange={onChange} />
+  }
+  if (props.multiple) return <Checklist {...props} />
+  return (
+    <select
+      id={id}
+      value={value ?? ''}
+      aria-describedby={ariaDescribedByIds(id)}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      {(!required || value === undefined) && <option value="">{words.site.none}</option>}
+      {options.enumOptions?.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Boxes to check, for a list of given values, in the order of those. */
+function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
+  const all = (options.enumOptions ?? []).map((one) => String(one.value))
+  const chosen = new Set<string>(value)
+  return (
+    <fieldset id={id} className={styles.checklist} aria-label={label}>
+      {all.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={chosen.has(one)}
+            onChange={({ target }) =>
+              onChange(all.filter((other) => (other === one ? target.checked : chosen.has(other))))
+            }
+          />
+          {one}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const widgets = {
+  TextWidget: TextInput,
+  EmailWidget: TextInput,
+  URLWidget: TextInput,
+  DateWidget: TextInput,
+  CheckboxWidget: Switch,
+  SelectWidget: Picker,
+}

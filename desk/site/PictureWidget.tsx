@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { FileChoice } from '../../model/desk/site.ts'
+import { buttonClass } from '../ui/controls.tsx'
+import { words } from '../words.build.ts'
+import styles from './ContentForm.module.css'
+import { useUploadPicture } from './site-queries.ts'
+
+interface Props {
+  id: string
+  value: string | undefined
+  pictures: readonly FileChoice[]
+  onChange: (value: string | undefined) => void
+}
+
+/** Shows a field's picture. Another one can be chosen, or taken with the phone. */
+export function PictureWidget({ id, value, pictures, onChange }: Props) {
+  const upload = useUploadPicture()
+  const [uploaded, setUploaded] = useState<FileChoice>()
+  const all = uploaded ? [uploaded, ...pictures] : pictures
+  const shown = all.find((one) => one.value === value)
+  const { picture } = words.site
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const choice = await upload.mutateAsync(file).catch(() => undefined)
+    if (!choice) return
+    setUploaded(choice)
+    onChange(choice.value)
+  }
+  return (
+    <div className={styles.picture}>
+      {shown?.url && <img src={shown.url} alt={shown.label} width="240" height="180" />}
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
+        <option value="">{words.site.none}</option>
+        {all.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <label className={buttonClass('outline')}>
+        {upload.isPending ? picture.working : picture.take}
+        <input
+          type="file"
+          className="unseen"
+          accept="image/*"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </label>
+      {upload.isError && (
+        <p role="alert" className={styles.problem}>
+          {upload.error.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import type { SiteOverview } from '../../model/desk/site.ts'
+import { Button, Dialog } from '../ui/controls.tsx'
+import { words } from '../words.build.ts'
+import styles from './Site.module.css'
+import { useSiteAction } from './site-queries.ts'
+
+/** How long the desk tells how the latest build ended: milliseconds. */
+const newsMs = 5 * 60_000
+
+/** What will change, and the buttons that show and publish it. */
+export function PublishBar({ site }: { site: SiteOverview }) {
+  const publish = useSiteAction<{ draft: string; legal: boolean }>('publish')
+  const preview = useSiteAction<{ draft: string; legal: boolean }>('preview')
+  const confirmation = useRef<HTMLDialogElement>(null)
+  const { publish: text } = words.site
+  const { building, problems, draft, legal } = site
+  const ended = site.ended && Date.now() - Date.parse(site.ended.at) < newsMs ? site.ended : null
+  const files = site.files.filter(({ changed }) => changed).length
+  const isBusy = building !== null || publish.isPending || preview.isPending
+  const start = (confirmed: boolean) => publish.mutate({ draft, legal: confirmed })
+  const failure = publish.error ?? preview.error
+  const isLive = ended?.kind === 'publish' && ended.error === null && files === 0
+  if (files === 0 && !isBusy && !ended) return null
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {building && <progress aria-label={text[building.kind]} />}
+        {building
+          ? text[building.kind]
+          : failure
+            ? failure.message
+            : (ended?.error ?? (isLive ? text.live : changesInWords(site.changes, files)))}
+        {!isBusy && files > 0 && problems.length > 0 && (
+          <span className={styles.problem}>{problemsInWords(problems.length)}</span>
+        )}
+        {isLive && (
+          <a href="/" target="_blank" rel="noreferrer">
+            {text.open}
+          </a>
+        )}
+      </p>
+      {files > 0 && site.cannot === null && (
+        <div>
+          {site.preview?.current ? (
+            <a className={styles.link} href={site.preview.url} target="_blank" rel="noreferrer">
+              {text.openPreview}
+            </a>
+          ) : (
+            <Button
+              disabled={isBusy || problems.length > 0}
+              onClick={() => preview.mutate({ draft, legal })}
+            >
+              {text.startPreview}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            disabled={isBusy || problems.length > 0}
+            onClick={() => (legal ? confirmation.current?.showModal() : start(false))}
+          >
+            {text.button}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        ref={confirmation}
+        heading={text.legalHeading}
+        text={text.legalText}
+        cancel={words.lead.notYet}
+      >
+        <Button look="primary" type="submit" onClick={() => start(true)}>
+          {text.button}
+        </Button>
+      </Dialog>
+    </div>
+  )
+}
+
+/** "3 changes in 2 files" */
+function changesInWords(changes: number, files: number): string {
+  const { publish } = words.site
+  if (changes === 1 && files === 1) return publish.oneChange
+  const count = String(changes)
+  return files === 1
+    ? fillSlots(publish.changesOneFile, { count })
+    : fillSlots(publish.changes, { count, files: String(files) })
+}
+
+const problemsInWords = (count: number) =>
+  count === 1
+    ? words.site.publish.oneProblem
+    : fillSlots(words.site.publish.problems, { count: String(count) })

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { Link, Route, Switch, useLocation } from 'wouter'
+import { fillSlots } from '../../model/content/template.ts'
+import {
+  type ContentFile,
+  type FileGroup,
+  fileGroups,
+  type SiteFile,
+  type SiteOverview,
+} from '../../model/desk/site.ts'
+import { Button, buttonClass, Screen, Section } from '../ui/controls.tsx'
+import { words } from '../words.build.ts'
+import { FileScreen } from './FileScreen.tsx'
+import { HistoryScreen } from './HistoryScreen.tsx'
+import { PublishBar } from './PublishBar.tsx'
+import styles from './Site.module.css'
+import { useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
+
+/** What owners change most: the file, and the field to open. */
+const shortcuts = [
+  { path: 'business.yaml', field: 'specialHours', label: words.site.shortcuts.closings },
+  { path: 'business.yaml', field: 'hours', label: words.site.shortcuts.hours },
+  { path: 'business.yaml', field: 'phone', label: words.site.shortcuts.phone },
+  { path: 'claims.yaml', field: '', label: words.site.shortcuts.claims },
+  { path: 'pages/home.yaml', field: '', label: words.site.shortcuts.home },
+]
+
+export const filePath = (path: string, field = '') =>
+  `/site/files/${encodeURIComponent(path)}${field && `#field_${field}`}`
+
+/** Changing the site: everything on it, by name. Nothing is public before it is published. */
+export default function SiteScreen() {
+  const { data: site, isError } = useSite()
+  const { site: text } = words
+  if (!site) {
+    return (
+      <Screen title={text.heading}>
+        <p role={isError ? 'alert' : 'status'}>
+          {isError ? words.list.broken : words.list.loading}
+        </p>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={text.heading}>
+      <Switch>
+        <Route path="/site/files/:path">
+          {({ path }) => <FileScreen key={path} path={decodeURIComponent(path)} />}
+        </Route>
+        <Route path="/site/history" component={HistoryScreen} />
+        <Route>
+          <Overview site={site} />
+        </Route>
+      </Switch>
+      <PublishBar site={site} />
+    </Screen>
+  )
+}
+
+function Overview({ site }: { site: SiteOverview }) {
+  const [q, setQ] = useState('')
+  const { site: text } = words
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      {site.cannot && <p className={styles.note}>{site.cannot}</p>}
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={text.search}
+        placeholder={text.search}
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      {q.trim().length > 1 ? (
+        <Matches q={q.trim()} />
+      ) : (
+        <>
+          <nav className={styles.shortcuts} aria-label={text.mostUsed}>
+            {shortcuts.map(({ path, field, label }) => (
+              <Link key={label} href={filePath(path, field)} className={buttonClass('soft')}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {fileGroups.map((group) => (
+            <Group
+              key={group}
+              group={group}
+              files={site.files.filter((file) => file.group === group)}
+            />
+          ))}
+          <Link className={styles.link ?? ''} href="/site/history">
+            {text.history.heading}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
+  const { groups, changedBy, conflict } = words.site
+  if (files.length === 0) return null
+  return (
+    <Section heading={groups[group]}>
+      {group === 'blog' && <NewArticle />}
+      <ul className={styles.files}>
+        {files.map(({ path, name, changed, conflict: inConflict }) => (
+          <li key={path}>
+            <Link href={filePath(path)}>
+              {name}
+              {changed && (
+                <span className={inConflict ? styles.problem : ''}>
+                  {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Matches({ q }: { q: string }) {
+  const { data: matches = [], isSuccess } = useSiteSearch(q)
+  if (isSuccess && matches.length === 0) return <p role="status">{words.list.nothingFound}</p>
+  return (
+    <ul className={`${styles.files} ${styles.matches}`}>
+      {matches.map(({ path, name, excerpt }) => (
+        <li key={`${path} ${excerpt}`}>
+          <Link href={filePath(path)}>
+            {name}
+            <span>{excerpt}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Starts an article from its title. */
+function NewArticle() {
+  const [, navigate] = useLocation()
+  const create = useSiteAction<{ title: string }, SiteFile>('article')
+  const { newArticle } = words.site
+  return (
+    <form
+      className={styles.create}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const title = String(new FormData(event.currentTarget).get('title'))
+        const file = await create.mutateAsync({ title }).catch(() => undefined)
+        if (file) navigate(filePath(file.path))
+      }}
+    >
+      <input
+        name="title"
+        required
+        maxLength={100}
+        aria-label={newArticle.title}
+        placeholder={newArticle.title}
+      />
+      <Button type="submit" look="outline" disabled={create.isPending}>
+        {newArticle.start}
+      </Button>
+      {create.isError && <p role="alert">{create.error.message}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { words } from '../words.build.ts'
+import { extensions, readMarkdown, writeMarkdown } from './markdown.ts'
+import styles from './TextEditor.module.css'
+
+interface Props {
+  /** Name of the text, for screen readers. */
+  label: string
+  markdown: string
+  boldHeadings: boolean
+  onChange: (markdown: string) => void
+}
+
+/**
+ * Editor that shows headings, bold, lists and links as they will look, and gives plain Markdown. A text
+ * with anything else, such as a table, is edited as Markdown.
+ */
+export function TextEditor(props: Props) {
+  const { label, markdown, boldHeadings, onChange } = props
+  const [isRich] = useState(
+    () =>
+      writeMarkdown(readMarkdown(markdown, boldHeadings), markdown, boldHeadings).trim() ===
+      markdown.trim(),
+  )
+  if (isRich) return <RichEditor {...props} />
+  return (
+    <textarea
+      className={styles.plain}
+      aria-label={label}
+      defaultValue={markdown}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+function RichEditor({ label, markdown, boldHeadings, onChange }: Props) {
+  // Paragraphs that stay the same keep the text with which the editor was opened.
+  const before = useRef(markdown)
+  const editor = useEditor({
+    extensions,
+    content: readMarkdown(markdown, boldHeadings),
+    // The page's policy forbids style elements.
+    injectCSS: false,
+    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: { state } }) =>
+      onChange(writeMarkdown(state.doc.toJSON(), before.current, boldHeadings)),
+  })
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      heading: current.isActive('heading'),
+      bold: current.isActive('bold'),
+      list: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      link: current.isActive('link'),
+    }),
+  })
+  const { editor: text } = words.site
+  const askForLink = () => {
+    const old = String(editor.getAttributes('link').href ?? '')
+    const href = prompt(text.linkTo, old)
+    if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    else if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+  }
+  const actions = [
+    ['heading', text.heading, () => editor.chain().focus().toggleHeading({ level: 2 }).run()],
+    ['bold', text.bold, () => editor.chain().focus().toggleBold().run()],
+    ['list', text.list, () => editor.chain().focus().toggleBulletList().run()],
+    ['numbers', text.numbers, () => editor.chain().focus().toggleOrderedList().run()],
+    ['link', text.link, askForLink],
+  ] as const
+  return (
+    <div className={styles.editor}>
+      <div role="toolbar" aria-label={label} className={styles.toolbar}>
+        {actions.map(([name, title, run]) => (
+          <button key={name} type="button" aria-pressed={active[name]} onClick={run}>
+            {title}
+          </button>
+        ))}
+      </div>
+      <EditorContent editor={editor} className={styles.text} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { RJSFSchema } from '@rjsf/utils'
+
+/** What a content file's JSON Schema says besides the standard's keywords. */
+export interface ContentSchema extends RJSFSchema {
+  /** Kind of thing that the value names: service, city, article, pest, picture or claim. */
+  refersTo?: string
+  /** Whether the file may leave the value empty, as null. */
+  nullable?: boolean
+  /** Whether the value is a day, spelled out. */
+  isPast?: boolean
+}
+
+/** What a field that names something can name, by kind. */
+export type Choices = Record<string, readonly { value: string; label: string }[]>
+
+/**
+ * Turns the JSON Schema of a content file into one that the form library shows well: labels from the
+ * names of properties, pickers for references, and optional fields instead of null. The server checks
+ * values by the original.
+ */
+export function formSchema(schema: ContentSchema, choices: Choices, name?: string): ContentSchema {
+  const { anyOf, default: _, propertyNames, ...rest } = schema
+  if (anyOf) {
+    const branch = anyOf.find((one) => (one as ContentSchema).type !== 'null') as ContentSchema
+    return { ...formSchema({ ...rest, ...branch }, choices, name), nullable: true }
+  }
+  const label = name === undefined ? {} : { title: labelOf(name) }
+  const own = { ...rest, ...label }
+  if (own.refersTo && choices[own.refersTo]) {
+    const oneOf = choices[own.refersTo]?.map((one) => ({ const: one.value, title: one.label }))
+    return { ...own, oneOf: oneOf ?? [] }
+  }
+  if (own.properties) {
+    const properties = Object.fromEntries(
+      Object.entries(own.properties).map(([key, value]) => [
+        key,
+        formSchema(value as ContentSchema, choices, key),
+      ]),
+    )
+    const isRequired = (key: string) => own.required?.includes(key) ?? false
+    for (const [key, value] of Object.entries(properties)) {
+      // A file leaves out an optional key, and keeps a required one with null.
+      if (!isRequired(key)) delete value.nullable
+    }
+    const required = own.required?.filter((key) => !properties[key]?.nullable)
+    return { ...own, properties, ...(required && { required }) }
+  }
+  if (own.items) {
+    const items = formSchema(own.items as ContentSchema, choices)
+    // Boxes to check instead of a list to fill.
+    return { ...own, items, ...(items.enum && { uniqueItems: true }) }
+  }
+  if (typeof own.additionalProperties === 'object') {
+    return {
+      ...own,
+      additionalProperties: formSchema(own.additionalProperties as ContentSchema, choices),
+    }
+  }
+  return own
+}
+
+/** "metaDescription" as a person reads it: "Meta description". */
+export function labelOf(name: string): string {
+  const words = name.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+/** The value of a form as the content file holds it: null where a field may be empty and is. */
+export function contentValue(schema: ContentSchema, value: unknown): unknown {
+  if (value === undefined || value === '') return schema.nullable ? null : undefined
+  if (Array.isArray(value)) {
+    return value.map((item) => contentValue(schema.items as ContentSchema, item) ?? '')
+  }
+  if (value === null || typeof value !== 'object') return value
+  const { properties = {}, additionalProperties } = schema
+  const entries = Object.entries({
+    ...Object.fromEntries(nullableKeys(schema).map((key) => [key, undefined])),
+    ...value,
+  }).map(([key, one]) => {
+    const own = (properties[key] ?? additionalProperties) as ContentSchema | undefined
+    return [key, own ? contentValue(own, one) : one] as const
+  })
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined))
+}
+
+const nullableKeys = ({ properties = {} }: ContentSchema) =>
+  Object.keys(properties).filter((key) => (properties[key] as ContentSchema).nullable)
+
+/** The first words in a value, which say on a closed part what it holds. */
+export function firstWords(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (value === null || typeof value !== 'object') return ''
+  return (
+    Object.values(value)
+      .map(firstWords)
+      .find((words) => words !== '') ?? ''
+  )
+}

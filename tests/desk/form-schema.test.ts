@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { type ContentSchema, contentValue, formSchema } from '../../desk/site/form-schema.ts'
+import { readMarkdown, writeMarkdown } from '../../desk/site/markdown.ts'
+
+const project = `${import.meta.dirname}/../..`
+const content = process.env.CONTENT_DIR || `${project}/content`
+
+/** A content file's fields and their schema. */
+function readFile(path: string) {
+  const text = readFileSync(`${content}/${path}`, 'utf8')
+  const [, fields = text] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
+  const name = path.endsWith('.md')
+    ? path.replace(/\/.*/, '.md.json')
+    : path.replace('/', '-').replace('.yaml', '.json')
+  const schema = readFileSync(`${project}/model/content/json-schema/${name}`, 'utf8')
+  return { value: parse(fields) as unknown, schema: JSON.parse(schema) as ContentSchema }
+}
+
+const files = globSync('**/*.{yaml,md}', { cwd: content })
+
+test('form > gives back the fields of every content file as they were', () => {
+  for (const path of files) {
+    const { value, schema } = readFile(path)
+    assert.deepEqual(contentValue(formSchema(schema, {}), value), value, path)
+  }
+})
+
+test('form > writes null for a required field that is emptied, and leaves out an optional one', () => {
+  const properties: ContentSchema['properties'] = {
+    times: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    note: { type: 'string' },
+  }
+  const schema = formSchema({ type: 'object', properties, required: ['times'] }, {})
+  assert.deepEqual(contentValue(schema, { times: undefined, note: undefined }), { times: null })
+})
+
+test('text editor > gives back headings, lists and links as they were', () => {
+  const text =
+    '## Head\n\nA **bold** [link](/contact), {name} & A_B.\n\n- One\n- Two\n\n1. First\n2. Second\n'
+  assert.equal(writeMarkdown(readMarkdown(text, false), text, false), text)
+  const article = '<!-- For the owner. -->\n\n**Head**\n\nWords.\n'
+  assert.equal(writeMarkdown(readMarkdown(article, true), article, true), article)
+})
+
+test('text editor > keeps the words of paragraphs that were not touched', () => {
+  const before = 'One *odd*  spacing.\n\n**Head**\n\nTwo.\n'
+  const document = readMarkdown(before.replace('Two', 'Three'), true)
+  assert.equal(writeMarkdown(document, before, true), before.replace('Two', 'Three'))
+})

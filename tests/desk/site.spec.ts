@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { business, desk } from '../../model/content/content.ts'
+import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
+
+/** Changing the site from the desk. The drafts are the server's: the tests run one after the other. */
+
+const folder = process.env.TEST_DATA ?? ''
+const { site } = desk
+
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: phone })
+
+test('form > shows a mistake at its field, and keeps the draft', async ({ page }) => {
+  await openDesk(page, folder, '/desk/site')
+  const shortcut = page.getByRole('link', { name: site.shortcuts.phone })
+  await expect(shortcut).toBeVisible()
+  await noViolations(page)
+  await shortcut.click()
+  const field = page.getByLabel('Phone', { exact: true })
+  await expect(field).toBeFocused()
+  await field.fill('555')
+  await expect(field).toHaveAccessibleDescription(/555/)
+  await expect(page.getByRole('button', { name: site.publish.button })).toBeDisabled()
+  await noViolations(page)
+  await field.fill(business.phone.display.replace(/\d{4}$/, '0199'))
+  await expect(page.getByText(site.publish.oneChange)).toBeVisible()
+  await expect(page.getByRole('button', { name: site.publish.button })).toBeEnabled()
+  await page.reload()
+  await expect(field).toHaveValue(/0199$/)
+  await page.getByRole('button', { name: site.discard }).click()
+  await expect(field).toHaveValue(business.phone.display)
+})
+
+test('article > starts from a title, and is found by its words', async ({ page }) => {
+  await openDesk(page, folder, '/desk/site')
+  await page.getByLabel(site.newArticle.title).fill('Gaps Under Garage Doors')
+  await page.getByRole('button', { name: site.newArticle.start }).click()
+  const text = page.getByRole('textbox', { name: site.text })
+  await text.click()
+  await page.keyboard.type('A coin fits through the gap.')
+  await expect(page.getByText(site.draft)).toBeVisible()
+  await page.getByRole('link', { name: site.heading }).first().click()
+  await page.getByLabel(site.search).fill('coin fits')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+  await expect(text).toContainText('A coin fits through the gap.')
+  await noViolations(page)
+  await page.getByRole('button', { name: site.discard }).click()
+})
+
+test('claim > that is switched off says so on its closed part', async ({ page }) => {
+  await openDesk(page, folder, '/desk/site')
+  await page.getByRole('link', { name: site.shortcuts.claims }).first().click()
+  const part = page.getByRole('group').first()
+  const summary = part.locator('summary').first()
+  await summary.click()
+  await part.getByRole('switch').uncheck()
+  await expect(summary).toContainText(site.off)
+  await expect(page.getByText(site.publish.oneChange)).toBeVisible()
+  await page.getByRole('button', { name: site.discard }).click()
+  await expect(summary).not.toContainText(site.off)
+})
