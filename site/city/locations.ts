@@ -24,9 +24,12 @@ import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, cityServiceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
 
-/** The city's picture, or the fallback if it has none. */
-const locationPicture = (location: Location, role: PictureRole) =>
-  pictureOf(location, role, site.fallbackPictures.location)
+/** The city's picture, or else that of the service for its first pest. */
+function locationPicture(location: Location, role: PictureRole) {
+  const [pest] = location.pests
+  const service = pest && serviceById(pest.service)
+  return pictureOf(location, role, service?.picture ? service : site.fallbackPictures.service)
+}
 
 export const locationCard = async (location: Location): Promise<Card> => ({
   href: locationPath(location),

@@ -22,6 +22,9 @@ function masterNamed(name: string, namedIn: string) {
   )
 }
 
+/** Whether a picture is the owner's. */
+export const isOwnPicture = (name: string): boolean => library.get(name)?.own === true
+
 /**
  * A picture by its name, as AVIF at several widths and as WebP at one.
  *
@@ -35,7 +38,7 @@ export async function pictureNamed(
   role: PictureRole = 'stage',
 ): Promise<PictureData> {
   const master = masterNamed(name, namedIn)
-  const { kind, width, height } = master
+  const { kind, own, width, height } = master
   const avif = ([least, most]: [number, number]) => {
     const widths = widthsOf(master)
     const fitting = widths.filter((one) => one >= least && one <= most)
@@ -46,6 +49,7 @@ export async function pictureNamed(
   return {
     name,
     kind,
+    own,
     avif: { phone: avif(offeredWidths[role].phone), wide: avif(offeredWidths[role].wide) },
     src: picturePath(master, 'webp', Math.min(webpWidth, width)),
     width,

@@ -32,7 +32,7 @@ export function Hero({ eyebrow, headline, text, figures, picture, children }: Pr
       </div>
       <div className={clsx(styles.picture, styles[picture.kind])}>
         <Picture picture={picture} shownAs="hero" />
-        {picture.name === domePicture && <Dome />}
+        {picture.name === domePicture && !picture.own && <Dome />}
       </div>
       <div className={styles.form}>{children}</div>
       <Stats title={figures} />

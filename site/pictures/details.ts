@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { theme } from '../../model/content/content.ts'
 import type { Master } from './library.ts'
-import { detailGround, detailQuality, mostOfDetail } from './settings.ts'
+import { detailQuality, mostOfDetail } from './settings.ts'
 
 /** Detail of a picture, three to two, in fractions of its width and height from its upper left corner. */
 export interface Part {
@@ -73,13 +74,13 @@ export function partAt(path: string): { name: string; part: Part } | undefined {
   return { name, part: { x, y, width } }
 }
 
-/** Encodes a detail: the separately rendered one if there is one, else a crop. Its background is opaque. */
+/** Encodes a detail: the separately rendered one if there is one, else a crop. Its background is the theme's tint. */
 export async function cutDetail(master: Master, part: Part): Promise<Buffer> {
   const sharper = master.details.get(partKey(part))
   const cut = sharper
     ? sharp(sharper)
     : sharp(master.file).extract({ ...cornerOf(master, part), ...cutSize(master, part) })
-  const flat = cut.flatten({ background: detailGround })
+  const flat = cut.flatten({ background: theme.colors.tint })
   const { first, step, last } = sharper ? detailQuality.sharp : detailQuality.cut
   let encoded = await flat.webp({ quality: first }).toBuffer()
   for (

@@ -3,16 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { theme } from '../../model/content/content.ts'
 import { sharpDetails } from './details.ts'
 import { checkPicture, masterOf, pictureMessage } from './own-picture.ts'
-import {
-  detailGround,
-  detailQuality,
-  hasPaleShadow,
-  mostOfDetail,
-  quality,
-  shadowGain,
-} from './settings.ts'
+import { detailQuality, hasPaleShadow, mostOfDetail, quality, shadowGain } from './settings.ts'
 import {
   findMasters,
   findOwnPictures,
@@ -38,6 +32,8 @@ export interface Master {
   height: number
   /** An owner's opaque picture is a photograph. */
   kind: 'diorama' | 'photograph'
+  /** Whether it is the owner's. */
+  own: boolean
 }
 
 export type PictureLibrary = ReadonlyMap<string, Master>
@@ -73,8 +69,9 @@ async function open({ name, file, own }: Source): Promise<Master> {
   // The rendered details don't belong to an owner's picture.
   const details = own ? new Map<string, Buffer>() : await sharpDetails(name)
   const parts = Buffer.concat([master, ...details.values()])
-  const detailsHash = hashOf(parts, { gain, detailGround, detailQuality, mostOfDetail })
-  return { name, file: master, hash, details, detailsHash, width, height, kind }
+  const look = { gain, detailGround: theme.colors.tint, detailQuality, mostOfDetail }
+  const detailsHash = hashOf(parts, look)
+  return { name, file: master, hash, details, detailsHash, width, height, kind, own }
 }
 
 /** Created once for each picture and each shape it's cropped to. */

@@ -87,9 +87,6 @@ export const shadowGain = 3
 /** Background of a cut-out outside a page, in the page's color. */
 export const ground = '#fcf9f2'
 
-/** Background of a detail, in the tint of the first screens. */
-export const detailGround = '#dfe9dc'
-
 /** Quality of each format; `master` is for an owner's picture, which is encoded again for pages. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
 

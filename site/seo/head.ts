@@ -1,5 +1,6 @@
-import { site } from '../../model/content/content.ts'
+import { home, site } from '../../model/content/content.ts'
 import { build } from '../build/configuration.ts'
+import { isOwnPicture } from '../data/picture.ts'
 
 /** Canonical address of a path of this site. */
 export const canonical = (path: string): string => build.siteUrl + path
@@ -14,11 +15,12 @@ export interface SharePicture {
   alt: string
 }
 
+/** An owner who replaced the picture of the home page shares that one. */
+const sharesHero = isOwnPicture(home.hero.picture) && !isOwnPicture(site.share.picture)
+const { picture, pictureAlt } = sharesHero ? home.hero : site.share
+
 /** For pages without a picture of their own. */
-export const siteSharePicture: SharePicture = {
-  name: site.share.picture,
-  alt: site.share.pictureAlt,
-}
+export const siteSharePicture: SharePicture = { name: picture, alt: pictureAlt }
 
 /** Search engines cut a title after about 60 characters. */
 const maxTitleLength = 60

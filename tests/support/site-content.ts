@@ -146,15 +146,19 @@ export const hours = (between: string, closed: string): string[] =>
     [label, times ? range(times) : closed].join(between),
   )
 
-/** Which picture in pictures/masters a page shows and shares, by the page's path. */
-export const pictureOf = new Map<string, string>([
-  ...model.services.map(({ id, picture }): [string, string] => [
-    `/services/${id}`,
+const pictureOfService = new Map(
+  model.services.map(({ id, picture }): [string, string] => [
+    id,
     picture ?? model.site.fallbackPictures.service.picture,
   ]),
-  ...model.locations.map(({ id, picture }): [string, string] => [
+)
+
+/** Which picture in pictures/masters a page shows and shares, by the page's path. */
+export const pictureOf = new Map<string, string>([
+  ...[...pictureOfService].map(([id, name]): [string, string] => [`/services/${id}`, name]),
+  ...model.locations.map(({ id, picture, pests }): [string, string] => [
     `/locations/${id}`,
-    picture ?? model.site.fallbackPictures.location.picture,
+    picture ?? pictureOfService.get(pests[0]?.service ?? '') ?? '',
   ]),
 ])
 

@@ -1,8 +1,10 @@
 import { closestMatch } from 'leven'
 import { dayOf } from '../schema/date.ts'
 import type { ReferenceKind } from '../schema/text.ts'
+import type { Facts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile } from './load.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import { type FieldSchema, fieldAt } from './schema-faults.ts'
 
 /** Known only where the site is built: a server's clock and folders may differ. */
@@ -21,9 +23,10 @@ const halfDay = 12 * 3_600_000
 /** Finds mistakes across files: such as references to missing entries. */
 export function crossFileFaults(
   files: readonly RawFile[],
+  facts: Facts,
   { today, pictures, brokenPictures = [] }: BuildFacts,
 ): Fault[] {
-  const fields = files.flatMap(textFieldsIn)
+  const fields = files.flatMap((raw) => textFieldsIn(raw, facts))
   const references = fields.flatMap((field) => {
     const { refersTo } = field.schema
     return refersTo ? [{ ...field, kind: refersTo, name: field.text }] : []
@@ -64,10 +67,12 @@ interface Reference extends TextField {
   name: string
 }
 
-function textFieldsIn(raw: RawFile): TextField[] {
+function textFieldsIn(raw: RawFile, facts: Facts): TextField[] {
   const inside = (part: unknown, path: PropertyKey[]): TextField[] => {
     if (typeof part === 'string') {
-      return [{ raw, path, schema: fieldAt(raw.schema, path), text: part }]
+      const schema = fieldAt(raw.schema, path)
+      const { text } = fillPlaceholders(part, facts, schema.slots)
+      return text === '' ? [] : [{ raw, path, schema, text }]
     }
     if (Array.isArray(part)) return part.flatMap((one, index) => inside(one, [...path, index]))
     return Object.entries(Object(part)).flatMap(([key, one]) => inside(one, [...path, key]))

@@ -60,7 +60,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
     ]),
   ]) as Content
   const files = [...Object.values(raw.yaml), ...Object.values(raw.pages).flat()]
-  faults.push(...crossFileFaults(files, buildFacts))
+  faults.push(...crossFileFaults(files, siteFacts, buildFacts))
   return { content, faults: faults.toSorted(byPlace) }
 }
 

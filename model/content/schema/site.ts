@@ -87,12 +87,13 @@ export const siteSchema = z
         location: titledLink,
         article: titledLink,
         page: titledLink,
+        picture: reference('picture'),
       })
       .describe('Where there is nothing at an address.'),
     share: sharedPicture.describe('Shown where a page without a picture of its own is shared.'),
     fallbackPictures: z
-      .strictObject({ service: sharedPicture, location: sharedPicture })
-      .describe('For a service or a city that names no picture.'),
+      .strictObject({ service: sharedPicture })
+      .describe('For a service that names no picture. A city shows that of its first pest.'),
     received: z
       .strictObject({ metaDescription, link: title })
       .describe('The page that a visitor without JavaScript sees once a request is stored.'),

@@ -64,8 +64,8 @@ export const pages: Target[] = [
     mistakes: [
       [
         'every city has the same picture',
-        'pictureOf(location, role, site.fallbackPictures.location)',
-        'pictureOf({ ...location, picture: undefined }, role, site.fallbackPictures.location)',
+        'pictureOf(location, role,',
+        'pictureOf({ ...location, picture: undefined }, role,',
       ],
     ],
   },
