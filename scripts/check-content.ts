@@ -6,7 +6,7 @@ import { relative } from 'node:path'
 import { ContentError } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { readContent } from '../model/content/reading/read.ts'
-import { checkOwnPictures } from '../site/pictures/library.ts'
+import { checkOwnPictures } from '../site/pictures/own-picture.ts'
 import { findMasters } from '../site/pictures/sources.ts'
 import { wordingWarnings } from './wording.ts'
 

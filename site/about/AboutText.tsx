@@ -10,8 +10,8 @@ import styles from './About.module.css'
 
 interface Props {
   about: AboutWords
-  /** Article with more of the story. */
-  reading: Card
+  /** Article with more of the story, if any. */
+  reading: Card[]
   /** Cities the page names. */
   places: Card[]
   people: Person[]
@@ -29,7 +29,7 @@ export function AboutText({ about, reading, places, people }: Props) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-          <Cards cards={[reading]} look="large" />
+          {reading.length > 0 && <Cards cards={reading} look="large" />}
         </div>
       </Section>
       {people.length > 0 && (

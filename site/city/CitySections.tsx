@@ -115,7 +115,7 @@ export function CityText({ location, text }: { location: Location; text: string 
           <Faq group="city-questions" questions={location.faqs} />
         </section>
       )}
-      <Sources title={detail.sources} sources={location.sources} />
+      {location.sources.length > 0 && <Sources title={detail.sources} sources={location.sources} />}
     </>
   )
 }

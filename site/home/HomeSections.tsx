@@ -88,7 +88,7 @@ export function PestFinder({ months, pair }: PestFinderProps) {
       <div>
         <h2>{identify.title}</h2>
         <p>
-          {pair.length > 0 && <b>{identifyPage.pair.hook}</b>} {identify.text}
+          {pair.length > 0 && <b>{identifyPage.pair?.hook}</b>} {identify.text}
         </p>
         <Button href={identifyPath}>{identify.link}</Button>
       </div>

@@ -114,7 +114,7 @@ async function sidesOf(pest: Pest): Promise<Side[]> {
   ]
 }
 
-const takenForEachOther = pests.filter(({ id }) => identifyPage.pair.pests.includes(id))
+const takenForEachOther = pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
 
 /** The two pests that are confused most. */
 export const pair: Side[] = await Promise.all(

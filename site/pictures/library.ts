@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { theme } from '../../model/content/content.ts'
 import { sharpDetails } from './details.ts'
-import { checkPicture, masterOf, pictureMessage } from './own-picture.ts'
+import { masterOf, pictureMessage } from './own-picture.ts'
 import { detailQuality, hasPaleShadow, mostOfDetail, quality, shadowGain } from './settings.ts'
 import {
   findMasters,
   findOwnPictures,
   mastersFolder,
   mergeSources,
-  type PictureFault,
   type Source,
 } from './sources.ts'
 import { readOrCreate } from './store.ts'
@@ -91,24 +89,3 @@ const hashOf = (content: Buffer, how: Record<string, unknown>) =>
     .update(JSON.stringify({ quality, ...how }))
     .digest('hex')
     .slice(0, 8)
-
-/** The owner's pictures, and those of them that a build would refuse. Faster than opening the library. */
-export async function checkOwnPictures(
-  folder?: string,
-): Promise<{ sources: Source[]; faults: PictureFault[] }> {
-  const { sources, faults } = await findOwnPictures(folder)
-  const checked = await Readable.from(sources)
-    .map(
-      async ({ name, file }: Source): Promise<PictureFault[]> => {
-        try {
-          await checkPicture(await readFile(file))
-          return []
-        } catch (error) {
-          return [{ name, file, message: pictureMessage(error) }]
-        }
-      },
-      { concurrency: 4 },
-    )
-    .toArray()
-  return { sources, faults: [...faults, ...checked.flat()] }
-}

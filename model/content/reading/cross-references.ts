@@ -1,9 +1,9 @@
 import { closestMatch } from 'leven'
 import { dayOf } from '../schema/date.ts'
 import type { ReferenceKind } from '../schema/text.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
-import { faultAt, type RawFile } from './load.ts'
+import { faultAt, type RawContent, type RawFile } from './load.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { type FieldSchema, fieldAt } from './schema-faults.ts'
 
@@ -27,10 +27,7 @@ export function crossFileFaults(
   { today, pictures, brokenPictures = [] }: BuildFacts,
 ): Fault[] {
   const fields = files.flatMap((raw) => textFieldsIn(raw, facts))
-  const references = fields.flatMap((field) => {
-    const { refersTo } = field.schema
-    return refersTo ? [{ ...field, kind: refersTo, name: field.text }] : []
-  })
+  const references = fields.flatMap(asReference)
   const available = pictures && [...pictures, ...brokenPictures.map(({ name }) => name)]
   return [
     ...unknownNames(references, knownNames(files, available)),
@@ -52,6 +49,18 @@ export function crossFileFaults(
         : [],
     ),
   ]
+}
+
+/** Every reference of a content folder. */
+export function references(content: RawContent): Reference[] {
+  const facts = readFacts(content)
+  const files = [...Object.values(content.yaml), ...Object.values(content.pages).flat()]
+  return files.flatMap((raw) => textFieldsIn(raw, facts)).flatMap(asReference)
+}
+
+const asReference = (field: TextField): Reference[] => {
+  const { refersTo } = field.schema
+  return refersTo ? [{ ...field, kind: refersTo, name: field.text }] : []
 }
 
 /** A field with text, of a file before it was checked. */

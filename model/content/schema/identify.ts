@@ -57,6 +57,7 @@ export const identifySchema = z
           .describe('Two files of content/pests, each of which names the other as a lookalike.'),
         hook: title.describe('Beside their pictures on the home page.'),
       })
+      .optional()
       .describe('The two that are taken for each other most, side by side above the list.'),
     groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
     detail: z

@@ -9,7 +9,7 @@ import {
   metaDescription,
   optionalPicture,
   reference,
-  sources,
+  source,
   stateCode,
   title,
   zipCode,
@@ -24,7 +24,7 @@ export const locationSchema = z
   .strictObject({
     name: title,
     state: stateCode,
-    counties: listOf(title, 'must name a county'),
+    counties: z.array(title).default([]),
     zipCodes: listOf(zipCode, 'must have a ZIP code'),
     latitude,
     longitude,
@@ -64,9 +64,9 @@ export const locationSchema = z
           why: line,
         }),
       )
-      .min(2, 'must have at least two entries')
+      .default([])
       .describe("What this city's houses, soil, water and trees bring."),
-    faqs: z.array(faq),
-    sources,
+    faqs: z.array(faq).default([]),
+    sources: z.array(source).default([]).describe('Sources of the text.'),
   })
   .describe('A city of the service area.')

@@ -233,9 +233,9 @@ export const aboutSchema = z
     ...pageIntro,
     ...picture,
     story: titledParagraphs.extend({
-      article: reference('article').describe(
-        'Where to read on: the name of a file in content/blog.',
-      ),
+      article: reference('article')
+        .optional()
+        .describe('Where to read on: the name of a file in content/blog.'),
     }),
     values: z.strictObject({ title, items: listOf(titled) }),
     local: titledParagraphs.extend({

@@ -130,7 +130,7 @@ export const pestSchema = z
           difference: line.describe('How this one differs from that one, in one sentence.'),
         }),
       )
-      .min(1, 'must name another that it is taken for')
+      .default([])
       .describe('What it is taken for. The other file names this one in turn.'),
     season: z
       .strictObject({

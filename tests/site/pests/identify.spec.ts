@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   test('list of pests > stands alone', async ({ page }) => {
     await page.goto('/identify')
     await expect(page.locator('form[data-identify]')).toBeHidden()
-    await expect(page.getByRole('heading', { name: identifyPage.pair.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: identifyPage.pair?.title ?? '' })).toBeVisible()
     await expect(page.getByRole('link', { name: names.at(-1) ?? '', exact: true })).toBeVisible()
   })
 })

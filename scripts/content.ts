@@ -1,0 +1,40 @@
+/**
+ * Adds and removes services, cities, articles and pests:
+ * `npm run content -- add article "Title"`, `npm run content -- remove rodent-control`.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFolder } from '../model/content/reading/load.ts'
+import { addEntry } from './content/add.ts'
+import { folders, type Kind } from './content/kinds.ts'
+import { removeEntries } from './content/remove.ts'
+
+const usage = `npm run content -- add service|city|article|pest "Name" [ZIP codes of a city]
+npm run content -- remove <name of a file, such as rodent-control> [more names]`
+
+const [command, ...rest] = process.argv.slice(2)
+try {
+  if (command === 'add' && rest[0] && rest[0] in folders && rest[1]) {
+    const [kind, name, ...zipCodes] = rest
+    console.log(addEntry(kind as Kind, name, zipCodes))
+  } else if (command === 'remove' && rest.length > 0) {
+    for (const line of removeEntries(rest.map(fileOf))) console.log(line)
+  } else throw new Error(usage)
+  console.log('`npm run check-content` says what is left to do.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The file that a name stands for, such as services/rodent-control.md. */
+function fileOf(name: string): string {
+  const id = name.replace(/^content\/|\.md$/g, '')
+  const files = Object.values(folders).map(
+    (folder) => `${folder}/${id.replace(`${folder}/`, '')}.md`,
+  )
+  const found = files.filter((file) => existsSync(join(contentFolder, file)))
+  if (found[0] === undefined)
+    throw new Error(`There is no service, city, article or pest "${name}".`)
+  if (found.length > 1) throw new Error(`"${name}" is ambiguous: ${found.join(' or ')}?`)
+  return found[0]
+}

