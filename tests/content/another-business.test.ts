@@ -19,6 +19,7 @@ import {
 } from '../../site/build/page-tree.ts'
 import { writeAnotherBusiness } from '../support/another-business.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
+import { placesLeft } from '../support/places-left.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'another-'))
 const origin = 'https://www.lonepine.example'
@@ -67,6 +68,13 @@ test('nothing of this business is left in the site of another', (t) => {
     traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`),
   )
   assert.deepEqual(left, [])
+})
+
+test('it names no place of the former state, and no one pays it for an introduction', () => {
+  assert.deepEqual(placesLeft(dist), [])
+  for (const [file, html] of pages()) {
+    assert.doesNotMatch(html, /marketing partners|pay us for (the|an) introduction/, file)
+  }
 })
 
 test('its pages name themselves by its own name, at its own address', () => {

@@ -7,13 +7,13 @@ const facts: Record<string, string> = {
   name: 'Lone Pine Pest & Termite',
   phone: '(405) 555-0187',
   email: 'office@lonepine.example',
-  city: 'Lone Pine',
+  city: 'Tulsa',
   state: 'OK',
   stateName: 'Oklahoma',
-  postalCode: '"73102"',
-  region: 'Central Oklahoma',
-  latitude: '35.4676',
-  longitude: '-97.5164',
+  postalCode: '"74103"',
+  region: 'Northeast Oklahoma',
+  latitude: '36.154',
+  longitude: '-95.9928',
   serviceRadiusMiles: '45',
   timeZone: 'America/Denver',
   label: 'Every weekday',
@@ -28,10 +28,17 @@ const facts: Record<string, string> = {
   priceRange: '$$$',
   referral: 'false',
   licenseNumber: 'OK-4711',
-  arbitrationCounty: 'Oklahoma County, Oklahoma',
+  arbitrationCounty: 'Tulsa County, Oklahoma',
   copyrightYear: '2031',
   legalLastUpdated: 'March 6, 2025',
 }
+
+/** Its cities, in the place of the project's. */
+const cities = [
+  { id: 'tulsa', zip: '74103', latitude: 36.1554, longitude: -95.9929 },
+  { id: 'sand-springs', zip: '74063', latitude: 36.1398, longitude: -96.1089 },
+  { id: 'broken-arrow', zip: '74012', latitude: 36.0609, longitude: -95.7908 },
+]
 
 /** The lists of proof.yaml, which are empty in the project's own content. */
 const proof: Record<string, string> = {
@@ -56,22 +63,48 @@ export function writeAnotherBusiness(folder: string): void {
   cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
   rmSync(join(folder, 'pests'), { recursive: true })
   const rename = new Map<string, string>()
-  for (const list of ['services', 'locations', 'blog']) {
+  for (const list of ['services', 'blog']) {
     for (const [from, to] of shortened(join(folder, list))) rename.set(from, to)
   }
+  for (const [from, to] of writeCities(join(folder, 'locations'))) rename.set(from, to)
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(yaml|md)$/.test(file)) continue
     const path = join(folder, file)
     let text = renamed(readFileSync(path, 'utf8'), rename)
-    if (file === 'business.yaml') text = withFacts(text)
+    if (file === 'business.yaml')
+      text = withFacts(text).replaceAll('carrolltonpestcontrol', 'lonepine')
     else if (file === 'proof.yaml') text = pseudolocalized(withProof(text))
     else if (file === 'claims.yaml') {
       text = everyOtherOff(pseudolocalized(text)).replace(/^ {2}guarantee:$/m, `$& ${guarantee}`)
     } else if (file !== 'theme.yaml') text = pseudolocalized(text)
-    if (file.startsWith('locations')) text = text.replace(/^state: .*/m, `state: ${facts.state}`)
     writeFileSync(path, text)
   }
   writeArticles(join(folder, 'blog'), 2 * articlesOnAPage + 1)
+}
+
+/** Writes cities with facts only. Returns which of them takes the place of each former one. */
+function writeCities(list: string): [from: string, to: string][] {
+  const former = readdirSync(list).map((file) => parse(file).name)
+  for (const id of former) rmSync(join(list, `${id}.md`))
+  for (const [index, { id, zip, latitude, longitude }] of cities.entries()) {
+    const name = id.replaceAll(/(?:^|-)(.)/g, (part) => part.replace('-', ' ').toUpperCase())
+    const fields = [
+      `order: ${index + 1}`,
+      `name: ${name}`,
+      `state: ${facts.state}`,
+      `zipCodes: ["${zip}"]`,
+      `latitude: ${latitude}`,
+      `longitude: ${longitude}`,
+      `description: Ants or mice in ${name}?`,
+      `metaDescription: "Pest control in ${name} for ants, roaches, termites and mice. {offers} Call {phone}."`,
+      'headline: Close to home',
+    ]
+    writeFileSync(
+      join(list, `${id}.md`),
+      `---\n${fields.join('\n')}\n---\n\nTell us what you saw.\n`,
+    )
+  }
+  return former.map((id, index) => [id, cities[index % cities.length]?.id ?? ''])
 }
 
 /** Writes short articles, as old as another, until there are so many. */

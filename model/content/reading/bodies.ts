@@ -13,13 +13,29 @@ const media =
 /** HTML, addresses in angle brackets, and addresses below the text that links refer to. */
 const unsupported = /<[a-z/!?][^>\n]*>?|^ {0,3}\[[^\]]+\]:.*$/gim
 
-/** Fills the placeholders of a Markdown file's text, and finds its mistakes. */
-export function readBody(raw: RawPage, { words, markdown, conditions }: Facts) {
+/**
+ * Fills the placeholders of a Markdown file's text, and finds its mistakes.
+ *
+ * @param paths Of all pages, for links.
+ */
+export function readBody(
+  raw: RawPage,
+  { words, markdown, conditions }: Facts,
+  paths: ReadonlySet<string>,
+) {
   const filled = fillPlaceholders(raw.body, { words: { ...words, ...markdown }, conditions })
   const faults = [...filled.faults, ...markdownFaults(raw.body, /^\{/)]
   // A fact of the business may bring along what a text must not have.
   if (faults.length === 0) {
     faults.push(...markdownFaults(filled.text).map((fault) => ({ ...fault, offset: 0 })))
+  }
+  const isDead = (target: string) =>
+    target.startsWith('/') && !paths.has(target.replace(/#.*|\/$/g, ''))
+  for (const { index, 1: target = '' } of raw.body.matchAll(links)) {
+    // A link in a part that is left out may lead anywhere.
+    if (!isDead(target) || !filled.text.includes(`](${target})`)) continue
+    const message = `the link to "${target}" leads nowhere: there is no such page`
+    faults.push({ offset: index, message })
   }
   if (raw.body.trim() === '') {
     faults.push({ offset: 0, message: 'there is no text below the fields' })

@@ -1,4 +1,5 @@
 import { closestMatch } from 'leven'
+import type { Coordinates } from '../../place/distance.ts'
 import { dayOf } from '../schema/date.ts'
 import type { ReferenceKind } from '../schema/text.ts'
 import { type Facts, readFacts } from './facts.ts'
@@ -9,6 +10,8 @@ import { type FieldSchema, fieldAt } from './schema-faults.ts'
 
 /** Known only where the site is built: a server's clock and folders may differ. */
 export interface BuildFacts {
+  /** The middle of each ZIP code's area. */
+  zipCenters?: Readonly<Record<string, Coordinates>>
   /** Later days are mistakes. */
   today?: Date
   /** Names of the pictures that exist. */

@@ -90,7 +90,7 @@ export function fillPlaceholders(
       const holds = conditions[condition] ?? isIn(condition, words)
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
-        const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 5 })
+        const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 3 })
         fault(index, `there is no condition "${condition}"`, `{if ${nearest ?? 'referral'}}`)
       }
       open = { offset: index, holds: holds ?? false, isElse: false }

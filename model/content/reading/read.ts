@@ -5,6 +5,7 @@ import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
 import { loadContent, type RawFile, type RawPage } from './load.ts'
 import { fillTexts } from './placeholders.ts'
+import { pagePaths, placeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
 
 /** The content of a folder and its mistakes. */
@@ -23,6 +24,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   const raw = loadContent(folder)
   const siteFacts = readFacts(raw)
   const faults: Fault[] = []
+  const paths = pagePaths(raw)
 
   function checkFields(file: RawFile, facts = siteFacts): unknown {
     faults.push(...file.faults)
@@ -39,7 +41,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   }
 
   function checkPage(page: RawPage, facts = siteFacts) {
-    const { text, faults: found } = readBody(page, facts)
+    const { text, faults: found } = readBody(page, facts, paths)
     faults.push(...found)
     const value = checkFields(page, facts)
     return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
@@ -61,6 +63,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   ]) as Content
   const files = [...Object.values(raw.yaml), ...Object.values(raw.pages).flat()]
   faults.push(...crossFileFaults(files, siteFacts, buildFacts))
+  faults.push(...placeFaults(raw, buildFacts.zipCenters))
   return { content, faults: faults.toSorted(byPlace) }
 }
 
