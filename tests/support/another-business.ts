@@ -86,10 +86,9 @@ export function writeAnotherBusiness(folder: string): void {
 function writeCities(list: string): [from: string, to: string][] {
   const former = readdirSync(list).map((file) => parse(file).name)
   for (const id of former) rmSync(join(list, `${id}.md`))
-  for (const [index, { id, zip, latitude, longitude }] of cities.entries()) {
+  for (const { id, zip, latitude, longitude } of cities) {
     const name = id.replaceAll(/(?:^|-)(.)/g, (part) => part.replace('-', ' ').toUpperCase())
     const fields = [
-      `order: ${index + 1}`,
       `name: ${name}`,
       `state: ${facts.state}`,
       `zipCodes: ["${zip}"]`,
