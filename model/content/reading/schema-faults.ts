@@ -59,7 +59,9 @@ export const schemaFaults = (
     if (issue.code === 'unrecognized_keys') {
       const known = Object.keys(fieldAt(raw.schema, issue.path).properties ?? {})
       return issue.keys.map((key) => {
-        const nearest = closestMatch(key, known, { maxDistance: Math.min(4, Math.ceil(key.length / 3)) })
+        const nearest = closestMatch(key, known, {
+          maxDistance: Math.min(4, Math.ceil(key.length / 3)),
+        })
         const hint = nearest ? `did you mean ${nearest}?` : `there are ${known.join(', ')}`
         return faultAt(raw, [...issue.path, key], `there is no such field: ${hint}`)
       })
