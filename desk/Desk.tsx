@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link, Redirect, Route, Switch, useLocation, useRoute } from 'wouter'
 import type { Me } from '../model/desk/people.ts'
 import { hasStatus } from './api/client.ts'
@@ -6,7 +6,6 @@ import { ConnectionContext, useLiveUpdates } from './api/live.ts'
 import { useLeads, useMe } from './api/queries.ts'
 import styles from './Desk.module.css'
 import { Keys } from './Keys.tsx'
-import { ReachingContext } from './lead/Contact.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
@@ -50,24 +49,22 @@ function Screens({ person, may }: Me) {
   const list = { path: '/', label: words.settings.requests }
   return (
     <ConnectionContext value={useLiveUpdates()}>
-      <ReachingContext value={useState<string>()}>
-        <Tabs tabs={canAnswer ? [list, ...allowed] : allowed} />
-        <Suspense fallback={<p className={styles.message}>{words.report.loading}</p>}>
-          <Switch>
-            {allowed.map(({ path, Screen }) => (
-              <Route key={path} path={`${path}/*?`} component={Screen} />
-            ))}
-            {canAnswer && <Route path="/new" component={PhoneRequest} />}
-            <Route>
-              {canAnswer ? (
-                <Leads person={person} />
-              ) : (
-                <Redirect to={allowed[0]?.path ?? '/settings'} />
-              )}
-            </Route>
-          </Switch>
-        </Suspense>
-      </ReachingContext>
+      <Tabs tabs={canAnswer ? [list, ...allowed] : allowed} />
+      <Suspense fallback={<p className={styles.message}>{words.report.loading}</p>}>
+        <Switch>
+          {allowed.map(({ path, Screen }) => (
+            <Route key={path} path={`${path}/*?`} component={Screen} />
+          ))}
+          {canAnswer && <Route path="/new" component={PhoneRequest} />}
+          <Route>
+            {canAnswer ? (
+              <Leads person={person} />
+            ) : (
+              <Redirect to={allowed[0]?.path ?? '/settings'} />
+            )}
+          </Route>
+        </Switch>
+      </Suspense>
     </ConnectionContext>
   )
 }

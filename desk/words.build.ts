@@ -3,6 +3,7 @@ import {
   colorProperty,
   desk,
   form,
+  proof,
   services,
   site,
   theme,
@@ -19,5 +20,6 @@ export const facts = {
   hours: officeHours(business),
   timeZone: business.timeZone,
   language: site.language,
+  people: proof.people.items.map(({ name }) => name),
   mark: theme.mark.map(({ path, color }) => ({ path, color: `var(${colorProperty(color)})` })),
 }

@@ -25,7 +25,8 @@ export async function fetchJson<Answer>(path: string, body?: unknown): Promise<A
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    // A call leaves the page at once; `keepalive` sends what it says even so.
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body), keepalive: true }),
   })
   const text = await response.text()
   const answer = text === '' ? null : JSON.parse(text)

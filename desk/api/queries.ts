@@ -21,10 +21,13 @@ import { useConnection } from './live.ts'
 /** Polling interval while the live stream is down, or a query fails: milliseconds. */
 const pollEveryMs = 15_000
 
-function usePolling() {
+/** A follow-up becomes due without a change on the server: milliseconds. */
+const dueEveryMs = 60_000
+
+function usePolling(whileLive: number | false = false) {
   const live = useConnection() === 'live'
   return ({ state }: { state: { status: string } }) =>
-    live && state.status !== 'error' ? false : pollEveryMs
+    live && state.status !== 'error' ? whileLive : pollEveryMs
 }
 
 /** Who is signed in; null when signed out. */
@@ -46,7 +49,7 @@ export const useLeads = (view: View, q: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
-    refetchInterval: usePolling(),
+    refetchInterval: usePolling(dueEveryMs),
   })
 
 export const useLead = (id: string) =>
@@ -152,6 +155,12 @@ function undoOf(change: Change): Change | undefined {
       return { kind: 'stage', from: change.to, to: change.from }
     case 'follow-up':
       return { kind: 'follow-up', from: change.to, to: withinRange(change.from) }
+    case 'outcome': {
+      const { from, to, stage } = change
+      return { kind: 'outcome', from: to, to: from, stage: { from: stage.to, to: stage.from } }
+    }
+    case 'visit':
+      return { kind: 'visit', from: change.to, to: change.from }
     case 'spam':
       return { kind: 'not-spam' }
     case 'not-spam':

@@ -5,7 +5,7 @@ import { followUpRange } from '../../model/desk/follow-up.ts'
 import { useChange } from '../api/queries.ts'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
-import { dateInWords, dayIn } from '../ui/time.ts'
+import { dayIn, followUpInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
 
@@ -14,7 +14,8 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
   const change = useChange(lead.id)
   const { lead: labels, history } = words
   const { followUpOn } = lead
-  const sentence = (day: string) => fillSlots(history['follow-up'], { detail: dateInWords(day) })
+  const sentence = (day: string) =>
+    fillSlots(history['follow-up'], { detail: followUpInWords(day) })
   const save = (day: string | null) => {
     if (day === followUpOn) return
     void change(
@@ -57,7 +58,7 @@ interface DateBoxProps {
 }
 
 /** Date input. It saves a day from the calendar at once, and a typed one when the input is left. */
-function DateBox({ day, now, isOther, save }: DateBoxProps) {
+export function DateBox({ day, now, isOther, save }: DateBoxProps) {
   const showNotice = useNotice()
   const [draft, setDraft] = useState<string>()
   const isTyping = useRef(false)
@@ -70,13 +71,13 @@ function DateBox({ day, now, isOther, save }: DateBoxProps) {
   const today = dayIn(0, now)
   return (
     <label className={buttonClass('outline', styles.day)} data-chosen={isOther}>
-      {isOther && day !== null ? dateInWords(day) : words.lead.setDay}
+      {isOther && day !== null ? followUpInWords(day) : words.lead.setDay}
       <input
         type="date"
         aria-label={words.lead.setDay}
         min={today}
         max={followUpRange(today).last}
-        value={draft ?? day ?? ''}
+        value={draft ?? day?.slice(0, 10) ?? ''}
         onPointerDown={() => {
           isTyping.current = false
         }}

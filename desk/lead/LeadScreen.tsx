@@ -16,8 +16,10 @@ import { Details } from './Details.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { History } from './History.tsx'
 import styles from './Lead.module.css'
+import { Messages } from './Messages.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
+import { VisitSection } from './Visit.tsx'
 
 interface Props {
   id: string
@@ -54,7 +56,7 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
       <p className={styles.subject}>
         {subjectOf(lead)}
         {lead.stage === 'new' && !lead.spam && !lead.erased && (
-          <Wait receivedAt={lead.receivedAt} now={now} inSentence />
+          <Wait lead={lead} now={now} inSentence />
         )}
         <Customer lead={lead} />
       </p>
@@ -78,6 +80,10 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
           )}
           <MapLink lead={lead} />
           <StageChoice lead={lead} />
+          {(lead.stage === 'booked' || lead.stage === 'done') && (
+            <VisitSection key={lead.stage} lead={lead} now={now} />
+          )}
+          <Messages lead={lead} person={person} now={now} />
           <OtherRequests lead={lead} now={now} />
           {!closedStages.includes(lead.stage) && <FollowUp lead={lead} now={now} />}
         </>

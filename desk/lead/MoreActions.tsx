@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import { type CustomerLanguage, customerLanguages } from '../../model/lead/language.ts'
 import { useChange } from '../api/queries.ts'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
@@ -12,7 +13,10 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
   const menu = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { history, lead: labels } = words
+  const { history, lead: labels, messages } = words
+  const otherLanguages = customerLanguages.filter((language) => language !== lead.language)
+  const writesIn = (to: CustomerLanguage) =>
+    fillSlots(history.language, { detail: messages.languages[to] })
   /** Closes the menu first, which returns the focus to its button. */
   const choose = (act: () => void) => () => {
     menu.current?.hidePopover()
@@ -40,6 +44,11 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
             {labels.revoke}
           </button>
         )}
+        {otherLanguages.map((to) => (
+          <button key={to} type="button" onClick={send({ kind: 'language', to }, writesIn(to))}>
+            {fillSlots(labels.writeIn, { language: messages.languages[to] })}
+          </button>
+        ))}
         <button type="button" onClick={choose(() => print())}>
           {labels.print}
         </button>

@@ -47,7 +47,7 @@ function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
       <Link href={`/leads/${other.id}`}>
         <strong>{subjectOf(other) || nameOf(other)}</strong>
         {other.stage === 'new' ? (
-          <Wait receivedAt={other.receivedAt} now={now} />
+          <Wait lead={other} now={now} />
         ) : (
           <span>{stageLabels[other.stage]}</span>
         )}

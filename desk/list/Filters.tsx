@@ -7,8 +7,8 @@ import { words } from '../words.build.ts'
 import styles from './List.module.css'
 
 /** Views with a button of their own. The others are in a menu. */
-const nearViews = (views as readonly View[]).slice(0, 3)
-const farViews = (views as readonly View[]).slice(3)
+const nearViews = views.slice(0, 4)
+const farViews = views.slice(4)
 
 interface Props {
   view: View
@@ -21,6 +21,8 @@ export function Filters({ view, choose, counts }: Props) {
   const countOf: Partial<Record<View, number | undefined>> = {
     'to-call': counts?.toCall,
     'follow-up': counts?.followUp,
+    today: counts?.today,
+    week: counts?.week,
     failed: counts?.failed,
     spam: counts?.spam,
   }

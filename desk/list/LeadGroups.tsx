@@ -1,12 +1,11 @@
-import { useContext } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { CallButton, Contact, ReachingContext } from '../lead/Contact.tsx'
+import { CallButton, Contact } from '../lead/Contact.tsx'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
-import { dateInWords, dayInWords, useNow } from '../ui/time.ts'
+import { dateInWords, dayIn, dayInWords, useNow, windowInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './List.module.css'
 
@@ -26,12 +25,11 @@ interface Props {
 /** Requests under the day they came, or the day to follow up, below the one to call next. */
 export function LeadGroups({ leads, calls, due, callNext, view, person, current }: Props) {
   const now = useNow()
-  const [reaching] = useContext(ReachingContext)
   const all = [...calls, ...due, ...leads]
   if (all.length === 0) return <Empty view={view} />
-  // A lead that was just called stays on top until its question is answered.
-  const asked = all.find(({ id }) => id === reaching) ?? calls[0] ?? callNext ?? all[0]
-  const next = view === 'to-call' ? asked : undefined
+  // A lead that was called stays on top until its question is answered.
+  const next = view === 'to-call' ? (calls[0] ?? callNext ?? all[0]) : undefined
+  const top = next === undefined ? [] : [next, ...calls.slice(1)]
   const rest = leads.filter(({ id }) => id !== next?.id)
   const isSame = ({ id }: LeadCard) => next?.others.includes(id) === true
   const others = rest.filter((lead) => !isSame(lead))
@@ -40,12 +38,13 @@ export function LeadGroups({ leads, calls, due, callNext, view, person, current 
     others.find(({ id }) => id === lead.id || lead.others.includes(id)) ?? lead
   const sorted = view === 'to-call' ? [...Map.groupBy(others, firstOf).values()].flat() : others
   const byDay = Map.groupBy(sorted, (lead) => {
-    if (view === 'follow-up' && lead.followUpOn !== null)
-      return dateInWords(lead.followUpOn.slice(0, 10))
+    const { followUpOn, visit } = lead
+    if (view === 'follow-up' && followUpOn !== null) return dateInWords(followUpOn.slice(0, 10))
+    if (isPlan(view) && visit !== null) return visitDayInWords(visit.day, now)
     return dayInWords((view === 'to-call' ? firstOf(lead) : lead).receivedAt, now)
   })
   const groups: [title: string, members: readonly LeadCard[]][] = [
-    [words.list.callNext, next ? [next, ...rest.filter(isSame)] : []],
+    [words.list.callNext, [...top, ...rest.filter(isSame)]],
     [words.list.due, due.filter(({ id }) => id !== next?.id)],
     ...byDay,
   ]
@@ -63,7 +62,8 @@ export function LeadGroups({ leads, calls, due, callNext, view, person, current 
                 isOpen={lead.id === current}
                 isDue={due.includes(lead)}
                 isBeside={current !== undefined}
-                isNext={lead === next && current === undefined}
+                isNext={top.includes(lead) && current === undefined}
+                state={stateOf(lead, view)}
                 person={person}
               />
             ))}
@@ -71,6 +71,21 @@ export function LeadGroups({ leads, calls, due, callNext, view, person, current 
         </section>
       ),
   )
+}
+
+/** Whether a list is of visits, by their times. */
+const isPlan = (view: View | 'search') => view === 'today' || view === 'week'
+
+function visitDayInWords(day: string, now: number): string {
+  const today = dayIn(0, now)
+  if (day < today) return words.list.late
+  return day === today ? words.list.today : dateInWords(day)
+}
+
+/** What a row says of a lead that isn't new: the time of its visit in a list of visits, or the stage. */
+function stateOf({ spam, stage, visit }: LeadCard, view: View | 'search'): string {
+  if (spam) return ''
+  return isPlan(view) && visit !== null ? windowInWords(visit) : stageLabels[stage]
 }
 
 interface RowProps {
@@ -82,11 +97,12 @@ interface RowProps {
   isBeside: boolean
   /** Whether this is the larger card of the next lead to call. */
   isNext: boolean
+  state: string
   person: string
 }
 
 /** A lead in the list. The next one to call, and those due today, have buttons. */
-function LeadRow({ lead, now, isDue, isOpen, isBeside, isNext, person }: RowProps) {
+function LeadRow({ lead, now, isDue, isOpen, isBeside, isNext, state, person }: RowProps) {
   const { list } = words
   const about = isNext
     ? [subjectOf(lead), lead.message].filter(Boolean)
@@ -100,9 +116,9 @@ function LeadRow({ lead, now, isDue, isOpen, isBeside, isNext, person }: RowProp
       >
         <span className={styles.name}>{nameOf(lead)}</span>
         {lead.stage === 'new' && !lead.spam ? (
-          <Wait receivedAt={lead.receivedAt} now={now} />
+          <Wait lead={lead} now={now} />
         ) : (
-          <span className={styles.stage}>{lead.spam ? '' : stageLabels[lead.stage]}</span>
+          <span className={styles.stage}>{state}</span>
         )}
         <Customer lead={lead} />
         {about.map((text) => (

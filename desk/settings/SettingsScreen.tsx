@@ -7,6 +7,7 @@ import controls from '../ui/controls.module.css'
 import { Button, Screen, Section } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
+import { CalendarSettings } from './Calendar.tsx'
 import { People } from './People.tsx'
 
 /** Notifications, the person's own devices, and for some who else has access. */
@@ -19,6 +20,7 @@ export default function SettingsScreen() {
     <Screen title={settings.heading}>
       <h1>{settings.heading}</h1>
       {me?.may.includes('answer') && <NotificationSettings />}
+      {me?.may.includes('answer') && <CalendarSettings />}
       <Section heading={settings.devices}>
         <p>{settings.devicesText}</p>
         <Devices devices={access?.devices.filter(({ personId }) => personId === ownId) ?? []} />

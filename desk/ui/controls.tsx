@@ -92,14 +92,19 @@ export function Disclosure({ summary, children }: DisclosureProps) {
 }
 
 interface WaitProps {
-  receivedAt: string
+  lead: Pick<LeadCard, 'receivedAt' | 'attempts'>
   now: number
   /** Adds "waiting" to a length of time. */
   inSentence?: boolean
 }
 
-/** How long a visitor has waited, on amber or red when that is too long. */
-export function Wait({ receivedAt, now, inSentence = false }: WaitProps) {
+/**
+ * How long a visitor has waited, on amber or red when that is too long; after calls that reached no
+ * one, how many there were.
+ */
+export function Wait({ lead, now, inSentence = false }: WaitProps) {
+  const { attempts, receivedAt } = lead
+  if (attempts > 0) return <span className={styles.tries}>{triesInWords(attempts)}</span>
   const { text, tone, counted } = waitOf(receivedAt, now)
   return (
     <strong className={styles.wait} data-tone={tone}>
@@ -116,6 +121,9 @@ export function Customer({ lead }: { lead: LeadCard }) {
   const since = customerSince && fillSlots(words.list.since, { year: yearOf(customerSince) })
   return <span className={styles.customer}>{[requests, since].filter(Boolean).join(' · ')}</span>
 }
+
+const triesInWords = (attempts: number) =>
+  attempts === 1 ? words.list.triedOnce : fillSlots(words.list.tried, { count: String(attempts) })
 
 /** Logo of the business, without its name. */
 export const Mark = () => (

@@ -257,6 +257,11 @@ export interface LeadDetail extends LeadCard {
   erasedAt: string | null
 }
 
+/** When the person's calendar got its address; null when it has none. */
+export interface CalendarState {
+  since: string | null
+}
+
 /** What the page brings along, so that it needs no second question. */
 export interface Start {
   me: Me | null

@@ -14,6 +14,7 @@ import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import { readReport } from '../report/read.ts'
+import { registerCalendarSettings } from './calendar.ts'
 import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { registerNotifications } from './notifications.ts'
@@ -100,6 +101,7 @@ export function registerApi(
   registerPeople(scope, { store, config, sessions, live, whoAsks })
   registerNotifications(scope, store, whoAsks)
   void scope.register(async (inner) => registerSiteEditing(inner, config, whoAsks))
+  registerCalendarSettings(scope, desk, whoAsks)
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()

@@ -5,6 +5,7 @@ import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
 import type { SiteTable } from '../site/table.ts'
 import { registerApi } from './api.ts'
+import { registerCalendar } from './calendar.ts'
 import { type DeskLeads, listOf } from './leads.ts'
 import { LiveFeed } from './live.ts'
 import { deskPage, pagePolicy } from './page.ts'
@@ -56,6 +57,8 @@ export async function registerDesk(
     })
     await scope.register(async (inner) => registerSignIn(inner, { store, config, sessions }))
     await scope.register(async (inner) => registerApi(inner, { ...parts, sessions, live }))
+
+    registerCalendar(scope, parts, (request, reply) => asUnknown(request, reply, site))
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? ''

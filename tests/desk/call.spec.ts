@@ -1,41 +1,72 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
 import {
+  came,
   named,
   newRequests,
   noonAtTheOffice,
-  openDesk,
+  noViolations,
+  openDeskAlone,
   phone,
   send,
   withoutDialing,
 } from '../support/desk-browser.ts'
 
+/** What the desk asks after a call, as one person each: others have calls of their own open. */
+
 const folder = process.env.TEST_DATA ?? ''
-const { lead, list } = desk
+const { history, lead, list, messages } = desk
 const [callWords = ''] = lead.callNumber.split('{')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test.use({ viewport: phone })
+test.beforeEach(async ({ page }) => {
+  await withoutDialing(page)
+  await page.clock.setFixedTime(noonAtTheOffice())
+})
 
-test('a call from the list > keeps its question in place while a new request arrives', async ({
+test('call from the list > keeps its question in place as requests arrive and the app closes', async ({
   page,
   baseURL,
 }) => {
   await send(baseURL, { name: named('Nell') })
-  await withoutDialing(page)
-  await page.clock.setFixedTime(noonAtTheOffice())
-  await openDesk(page, folder)
+  await openDeskAlone(page, folder)
   const next = page.getByRole('region', { name: list.callNext })
   await next.getByRole('link', { name: callWords }).click()
-  const yes = page.getByRole('button', { name: lead.yesCalled })
-  await expect(yes).toBeVisible()
-  const card = page.getByRole('listitem').filter({ has: yes })
-  const before = { words: await card.getByRole('status').innerText(), box: await yes.boundingBox() }
+  const reached = button(page, lead.outcomes.reached)
+  await expect(reached).toBeVisible()
+  await noViolations(page)
+  const card = page.getByRole('listitem').filter({ has: reached })
+  const before = { words: await card.innerText(), box: await reached.boundingBox() }
   const newcomer = named('Newt')
   await send(baseURL, { name: newcomer })
-  await expect(newRequests(page)).toBeVisible()
-  expect(await card.getByRole('status').innerText()).toBe(before.words)
-  expect(await yes.boundingBox()).toEqual(before.box)
-  await page.getByRole('button', { name: lead.notYet }).click()
-  await expect(yes).toHaveCount(0)
+  const news = newRequests(page).or(page.getByRole('link', { name: newcomer }))
+  await expect(news.first()).toBeVisible()
+  expect(await card.innerText()).toBe(before.words)
+  expect(await reached.boundingBox()).toEqual(before.box)
+  await page.reload()
+  await expect(card.getByRole('status')).toBeVisible()
+  await reached.click()
+  await expect(reached).toHaveCount(0)
   await expect(next.getByRole('link', { name: callWords })).toBeVisible()
+})
+
+test('voicemail > follows up tomorrow with two taps, and offers a text', async ({ page }) => {
+  const name = named('Vera')
+  const id = await came(folder, { name, receivedAt: new Date().toISOString() })
+  await openDeskAlone(page, folder, `/desk/leads/${id}`)
+  await page.getByRole('link', { name: callWords }).click()
+  await button(page, lead.outcomes.voicemail).click()
+  const text = page.getByRole('link', { name: messages.templates.missed.label }).first()
+  await expect(text).toHaveAttribute('href', /^sms:\+\d+\?&body=Hi%20Vera/)
+  await noViolations(page)
+  await page
+    .getByRole('group', { name: lead.outcome })
+    .getByRole('button', { name: lead.tomorrow })
+    .click()
+  await expect(page.getByRole('group', { name: lead.outcome })).toHaveCount(0)
+  await expect(page.getByText(history.outcome.voicemail, { exact: true })).toBeVisible()
+  await page.goto('/desk')
+  await page.getByRole('button', { name: desk.views['follow-up'] }).click()
+  await expect(page.getByRole('link', { name })).toContainText(list.triedOnce)
 })

@@ -116,8 +116,11 @@ test('call > asks first at night', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: filled(lead.callNumber) }).click()
   await dialog.getByRole('link').click()
   await expect(page.getByText(filled(lead.reached))).toBeVisible()
-  await page.getByRole('button', { name: lead.yesCalled }).click()
-  await expect(page.getByText(marked(stages.called))).toBeVisible()
+  await page.getByRole('button', { name: lead.outcomes.reached }).click()
+  await expect(page.getByRole('button', { name: stages.called })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 test('stage > shows the change of someone else who was quicker', async ({

@@ -3,7 +3,7 @@ import { channelNames } from '../../lead/fields.ts'
 import { customerLanguages } from '../../lead/language.ts'
 import { stages, views } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
-import { line, prose, template, title, titles } from './text.ts'
+import { line, listOf, prose, template, title, titles } from './text.ts'
 
 const clock = z
   .strictObject({
@@ -36,8 +36,9 @@ const message = z.strictObject({
 })
 const inLanguages = z.strictObject({ label: title, en: message, es: message })
 
-const messages = titles('language')
+const messages = titles('heading')
   .extend({
+    sent: template('time'),
     languages: titles(...customerLanguages),
     signature: prose.meta({ slots: ['person'] }),
     templates: z.strictObject({
@@ -129,6 +130,8 @@ const list = titles(
   'failedOne',
   'failedText',
   'nameless',
+  'triedOnce',
+  'late',
   'noMessage',
   'loading',
   'broken',
@@ -140,6 +143,7 @@ const list = titles(
   requests: template('count'),
   since: template('year'),
   newOnes: template('count'),
+  tried: template('count'),
   failedMany: template('count'),
   spamBecause: template('reasons'),
 })
@@ -184,8 +188,12 @@ const lead = titles(
   'failed',
   'gone',
   'choose',
-  'yesCalled',
   'notYet',
+  'outcome',
+  'notCalled',
+  'tryAgain',
+  'twoHours',
+  'notNow',
 ).extend({
   callNumber: template('number'),
   callPerson: template('visitor'),
@@ -199,6 +207,10 @@ const lead = titles(
   conflict: line,
   stopped: line,
   reached: template('visitor'),
+  wrote: template('visitor'),
+  outcomes: titles('reached', 'voicemail', 'no-answer'),
+  textThat: template('message'),
+  writeIn: template('language'),
 })
 
 const report = titles(
@@ -353,6 +365,25 @@ export const deskSchema = z
     list,
     stages: titles(...stages, 'earlier'),
     lead,
+    visit: titles(
+      'heading',
+      'change',
+      'day',
+      'window',
+      'otherWindow',
+      'from',
+      'until',
+      'price',
+      'who',
+      'anyone',
+      'save',
+      'remove',
+    )
+      .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
+      .describe('When the work of a booked request is done.'),
+    calendar: titles('heading', 'make', 'replace', 'subscribe', 'end')
+      .extend({ name: template('name'), text: line, since: template('time') })
+      .describe('The calendar of visits that a phone can subscribe to.'),
     history: titles(
       'phone',
       'received',

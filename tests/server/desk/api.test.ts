@@ -5,7 +5,7 @@ import { business, desk } from '../../../model/content/content.ts'
 import type { LeadDetail, LeadList, NotificationState } from '../../../model/desk/api.ts'
 import type { Access, InvitationLink, Me, PersonChange } from '../../../model/desk/people.ts'
 import type { Report } from '../../../model/desk/report.ts'
-import { dayAfter, dayBefore, dayOf } from '../../../model/time/time-zone.ts'
+import { dayAfter, dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
 import { came, invite, named, send, signIn, takeInvitation } from '../../support/desk.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
@@ -376,6 +376,51 @@ test('GET /desk/api/leads.csv > has every request of a list or search, and no ce
   assert.doesNotMatch(all, new RegExp(mark))
 })
 
+test('calendar > shows visits without what customers wrote, until its address is replaced or ended', async () => {
+  const cookie = await signIn(server.folder)
+  const change = (path: string, body: unknown = {}) =>
+    post(`/desk/api/${path}`, JSON.stringify(body), { cookie })
+  const makeAddress = async () => {
+    const { url } = (await (await change('calendar')).json()) as { url: string }
+    return `${server.url}${new URL(url).pathname}`
+  }
+  const id = await came(server.folder, {
+    name: 'Zoë; Müller-Lüdenscheidt, of a very long name that takes more than a line',
+    message: 'The key is under the mat.',
+    location: 'Plano, TX',
+  })
+  const day = dayAfter(dayOf(Date.now(), business.timeZone))
+  const to = { day, from: '08:00', until: '10:00', cents: 18_000, who: 'Sam' }
+  await change(`leads/${id}/changes`, { kind: 'stage', from: 'new', to: 'booked' })
+  assert.equal((await change(`leads/${id}/changes`, { kind: 'visit', from: null, to })).status, 200)
+
+  const address = await makeAddress()
+  const answer = await fetch(address)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/calendar/)
+  assert.equal(answer.headers.get('cache-control'), 'no-store')
+  const text = await answer.text()
+  const lines = text.split('\r\n')
+  assert.ok(
+    lines.every((line) => Buffer.byteLength(line) <= 75),
+    text,
+  )
+  const unfolded = text.replaceAll('\r\n ', '').split('\r\n')
+  const start = new Date(instantOf(day, '08:00', business.timeZone)).toISOString()
+  const utc = start.replaceAll(/[-:]|\.\d+/g, '')
+  for (const line of ['BEGIN:VCALENDAR', `DTSTART:${utc}`, 'LOCATION:Plano']) {
+    assert.ok(unfolded.includes(line), text)
+  }
+  assert.match(text.replaceAll('\r\n ', ''), /SUMMARY:Zoë\\; Müller-Lüdenscheidt\\, .* · Sam/)
+  assert.doesNotMatch(text, /mat|180|972/)
+
+  const replaced = await makeAddress()
+  assert.equal((await fetch(address)).status, 404)
+  assert.equal((await fetch(replaced)).status, 200)
+  await change('calendar/off')
+  assert.equal((await fetch(replaced)).status, 404)
+  assert.equal((await fetch(`${server.url}/desk/calendar/${'x'.repeat(43)}.ics`)).status, 404)
+})
+
 test('hostile questions are refused and change nothing', async () => {
   const cookie = await signIn(server.folder)
   const id = await send(server.url)
@@ -388,7 +433,9 @@ test('hostile questions are refused and change nothing', async () => {
     '{"kind":"stage","from":"new","to":"owned"}',
     '{"kind":"stage","from":"new","to":"earlier"}',
     '{"kind":"stage","from":"new","to":"new"}',
-    '{"kind":"follow-up","from":null,"to":null}',
+    '{"kind":"follow-up","from":null,"to":"2026-11-20T9:00"}',
+    '{"kind":"outcome","from":"call","to":"call","stage":{"from":"new","to":"new"}}',
+    '{"kind":"visit","from":null,"to":{"day":"2026-11-20","from":"10:00","until":"09:00","cents":null,"who":""}}',
     '{"kind":"note","text":""}',
     '{"kind":"note","text":"x","extra":1}',
     '{"kind":"follow-up","from":null,"to":"2026-02-31"}',

@@ -1,0 +1,72 @@
+import { fillSlots } from '../../model/content/template.ts'
+import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import controls from '../ui/controls.module.css'
+import { buttonClass } from '../ui/controls.tsx'
+import { dayIn, momentInWords } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+import styles from './Lead.module.css'
+import { MessageLink } from './links.tsx'
+import type { Template } from './messages.ts'
+
+const { lead: labels, messages } = words
+
+interface Props {
+  lead: LeadDetail
+  person: string
+  now: number
+}
+
+/** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
+export function Messages({ lead, person, now }: Props) {
+  const templates = templatesFor(lead, now)
+  if (templates.length === 0 || (lead.dial === null && lead.mailTo === null)) return null
+  const sentAt = (template: Template) =>
+    lead.history.find(({ kind, detail }) => kind === 'contact' && detail.endsWith(` ${template}`))
+      ?.at
+  const link = { lead, person, now, className: buttonClass('outline') }
+  return (
+    <section className={styles.messages} aria-label={messages.heading}>
+      <h2>{messages.heading}</h2>
+      <ul className={controls.rows}>
+        {templates.map((template) => {
+          const { label } = messages.templates[template]
+          const at = sentAt(template)
+          return (
+            <li key={template}>
+              <p>
+                {label}
+                {at && <span>{fillSlots(messages.sent, { time: momentInWords(at, now) })}</span>}
+              </p>
+              <MessageLink
+                how="text"
+                template={template}
+                {...link}
+                label={`${labels.text}: ${label}`}
+              >
+                {labels.text}
+              </MessageLink>
+              <MessageLink
+                how="email"
+                template={template}
+                {...link}
+                label={`${labels.email}: ${label}`}
+              >
+                {labels.email}
+              </MessageLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The templates for a lead, the likeliest first. */
+function templatesFor({ stage, attempts, visit }: LeadCard, now: number): readonly Template[] {
+  if (stage === 'done') return ['review']
+  if (stage === 'called') return ['quote', ...(attempts > 0 ? (['missed'] as const) : [])]
+  if (stage === 'new') return attempts > 0 ? ['missed'] : []
+  if (stage !== 'booked' || visit === null) return []
+  if (visit.day <= dayIn(0, now)) return ['onMyWay', 'confirmation']
+  return visit.day === dayIn(1, now) ? ['dayBefore', 'confirmation'] : ['confirmation', 'dayBefore']
+}

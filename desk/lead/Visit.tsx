@@ -1,0 +1,153 @@
+import { type SubmitEvent, useState } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import type { LeadDetail, Visit } from '../../model/desk/api.ts'
+import { timeOf } from '../../model/time/time-zone.ts'
+import { useChange } from '../api/queries.ts'
+import { Button, Disclosure } from '../ui/controls.tsx'
+import { dateInWords, dayIn, visitInWords, windowInWords } from '../ui/time.ts'
+import { facts, words } from '../words.build.ts'
+import { DateBox } from './FollowUp.tsx'
+import styles from './Lead.module.css'
+
+const { visit: labels, history } = words
+
+interface Props {
+  lead: LeadDetail
+  now: number
+}
+
+/** When the work of a booked lead is done, by whom, and for how much. */
+export function VisitSection({ lead, now }: Props) {
+  const change = useChange(lead.id)
+  const { visit, stage } = lead
+  const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
+  const [isOpen, setOpen] = useState(!isComplete)
+  const save = async (to: Visit | null) => {
+    const notice =
+      to === null ? history['no-visit'] : fillSlots(history.visit, { detail: visitInWords(to) })
+    if (await change({ kind: 'visit', from: visit, to }, notice)) setOpen(to === null)
+  }
+  return (
+    <section className={styles.visit} aria-label={labels.heading}>
+      <h2>{labels.heading}</h2>
+      {visit && (
+        <p>
+          <strong>{visitInWords(visit)}</strong>
+          {!isOpen && <Button onClick={() => setOpen(true)}>{labels.change}</Button>}
+        </p>
+      )}
+      {(isOpen || visit === null) && (
+        <VisitForm key={JSON.stringify(visit)} lead={lead} now={now} save={save} />
+      )}
+    </section>
+  )
+}
+
+interface FormProps extends Props {
+  save: (visit: Visit | null) => Promise<void>
+}
+
+function VisitForm({ lead: { visit, stage }, now, save }: FormProps) {
+  const [draft, setDraft] = useState(visit ?? newVisit(stage === 'done', now))
+  const [price, setPrice] = useState(draft.cents === null ? '' : (draft.cents / 100).toFixed(2))
+  const set = (part: Partial<Visit>) => setDraft((before) => ({ ...before, ...part }))
+  const days = [0, 1, 2, 3].map((count) => dayIn(count, now))
+  const dayLabels = [
+    words.list.today,
+    words.lead.tomorrow,
+    ...days.slice(2).map((day) => dateInWords(day)),
+  ]
+  const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save({ ...draft, cents: centsOf(price) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <fieldset>
+        <legend>{labels.day}</legend>
+        {days.map((day, index) => (
+          <Button key={day} aria-pressed={day === draft.day} onClick={() => set({ day })}>
+            {dayLabels[index]}
+          </Button>
+        ))}
+        <DateBox
+          day={draft.day || null}
+          now={now}
+          isOther={draft.day !== '' && !days.includes(draft.day)}
+          save={(day) => set({ day: day ?? '' })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{labels.window}</legend>
+        {labels.windows.map((window) => (
+          <Button
+            key={window.from}
+            aria-pressed={window.from === draft.from && window.until === draft.until}
+            onClick={() => set(window)}
+          >
+            {windowInWords(window)}
+          </Button>
+        ))}
+        <Disclosure summary={labels.otherWindow}>
+          {(['from', 'until'] as const).map((end) => (
+            <label key={end}>
+              {labels[end]}
+              <input
+                type="time"
+                value={draft[end]}
+                onChange={({ target }) => set({ [end]: target.value })}
+              />
+            </label>
+          ))}
+        </Disclosure>
+      </fieldset>
+      <fieldset>
+        <label>
+          {labels.price}
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            pattern={pricePattern}
+            placeholder="0.00"
+            value={price}
+            onChange={({ target }) => setPrice(target.value)}
+          />
+        </label>
+        {facts.people.length > 0 && (
+          <label>
+            {labels.who}
+            <select value={draft.who} onChange={({ target }) => set({ who: target.value })}>
+              <option value="">{labels.anyone}</option>
+              {facts.people.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        )}
+      </fieldset>
+      <div>
+        <Button look="primary" type="submit" disabled={!isComplete}>
+          {labels.save}
+        </Button>
+        {visit && <Button onClick={() => void save(null)}>{labels.remove}</Button>}
+      </div>
+    </form>
+  )
+}
+
+/** Work that is done without having been booked was done today, in this window of the day. */
+function newVisit(isDone: boolean, now: number): Visit {
+  const nothing = { day: '', from: '', until: '', cents: null, who: '' }
+  if (!isDone) return nothing
+  const time = timeOf(now, facts.timeZone)
+  const window = labels.windows.find(({ until }) => time < until) ?? labels.windows.at(-1)
+  return { ...nothing, day: dayIn(0, now), ...window }
+}
+
+/** An amount such as 1,250 or $180.50. */
+const pricePattern = '\\$?\\d[\\d,]*([.]\\d{1,2})?'
+
+/** An amount in cents; null when none was typed. */
+const centsOf = (price: string): number | null =>
+  price.trim() === '' ? null : Math.round(Number(price.replaceAll(/[$,\s]/g, '')) * 100)

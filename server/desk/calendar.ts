@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { business, desk } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import type { CalendarState } from '../../model/desk/api.ts'
+import { cityOf } from '../../model/place/city.ts'
+import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
+import type { Config } from '../config.ts'
+import { oneLine } from '../display/text.ts'
+import type { DeskLead, Session } from '../domain/desk.ts'
+import type { LeadStore } from '../leads/store.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const path = '/desk/calendar/'
+
+/** Lets the signed-in person have the address of a calendar, replace it and end it. */
+export function registerCalendarSettings(
+  scope: FastifyInstance,
+  { store, config }: { store: LeadStore; config: Config },
+  whoAsks: (request: FastifyRequest) => Session,
+): void {
+  scope.get('/desk/api/calendar', async (request): Promise<CalendarState> => {
+    return { since: await store.calendarSince(whoAsks(request).personId) }
+  })
+  scope.post('/desk/api/calendar', async (request) => {
+    const token = newToken()
+    const now = new Date().toISOString()
+    await store.setCalendar(whoAsks(request).personId, hashOf(token), now)
+    return { url: new URL(`${path}${token}.ics`, config.SITE_URL).href }
+  })
+  scope.post('/desk/api/calendar/off', async (request, reply) => {
+    await store.endCalendar(whoAsks(request).personId)
+    return reply.code(204).send()
+  })
+}
+
+/**
+ * Serves a calendar of visits to those who know its address.
+ *
+ * @param refuse answers like an address that doesn't exist
+ */
+export function registerCalendar(
+  scope: FastifyInstance,
+  { store, config }: { store: LeadStore; config: Config },
+  refuse: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  scope.get<{ Params: { file: string } }>(`${path}:file`, async (request, reply) => {
+    const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
+    const person = token === undefined ? null : await store.calendarPerson(hashOf(token))
+    if (person === null) return refuse(request, reply)
+    const now = Date.now()
+    const visits = await store.visitsSince(dayAfter(dayOf(now, business.timeZone), -shownDays))
+    return reply.type('text/calendar; charset=utf-8').send(calendarOf(visits, config.SITE_URL, now))
+  })
+}
+
+/** Visits stay in the calendar for so many days. */
+const shownDays = 60
+
+/** Visits as iCalendar (RFC 5545), without what the customer wrote. */
+export function calendarOf(visits: readonly DeskLead[], site: URL, now: number): string {
+  const lines = visits.flatMap(({ lead, visit }) => {
+    if (visit === null) return []
+    const at = (time: string) => utc(instantOf(visit.day, time, business.timeZone))
+    const who = [oneLine(lead.name, 80), oneLine(lead.service, 80)].filter(Boolean).join(', ')
+    return [
+      'BEGIN:VEVENT',
+      `UID:${lead.id}@${site.hostname}`,
+      `DTSTAMP:${utc(now)}`,
+      `DTSTART:${at(visit.from)}`,
+      `DTEND:${at(visit.until)}`,
+      `SUMMARY:${escapeText([who, visit.who].filter(Boolean).join(' · '))}`,
+      `LOCATION:${escapeText(cityOf(oneLine(lead.location, 60)))}`,
+      `URL:${new URL(`/desk/leads/${lead.id}`, site).href}`,
+      'END:VEVENT',
+    ]
+  })
+  const name = fillSlots(desk.calendar.name, { name: business.name })
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${site.hostname}//desk//EN`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    ...lines,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n')
+}
+
+/** An instant as iCalendar writes it: 20261125T140000Z. */
+const utc = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+/** Breaks a line into pieces of at most 75 bytes: characters have up to 4. */
+const fold = (line: string) =>
+  Buffer.byteLength(line) <= 75 ? line : (line.match(/.{1,18}/gu) ?? []).join('\r\n ')
