@@ -12,9 +12,8 @@ const content = process.env.CONTENT_DIR || `${project}/content`
 function readFile(path: string) {
   const text = readFileSync(`${content}/${path}`, 'utf8')
   const [, fields = text] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
-  const name = path.endsWith('.md')
-    ? path.replace(/\/.*/, '.md.json')
-    : path.replace('/', '-').replace('.yaml', '.json')
+  const named = /\$schema=\S*\/(\S+\.json)/.exec(text)?.[1]
+  const name = named ?? path.replace(/\/.*/, '.md.json')
   const schema = readFileSync(`${project}/model/content/json-schema/${name}`, 'utf8')
   return { value: parse(fields) as unknown, schema: JSON.parse(schema) as ContentSchema }
 }
