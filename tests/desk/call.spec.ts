@@ -29,9 +29,13 @@ test('call from the list > keeps its question in place as requests arrive and th
   page,
   baseURL,
 }) => {
-  await send(baseURL, { name: named('Nell') })
+  // No request of another test has waited longer, so this one is next.
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString()
+  const name = named('Nell')
+  await came(folder, { name, receivedAt: twoDaysAgo })
   await openDeskAlone(page, folder)
   const next = page.getByRole('region', { name: list.callNext })
+  await expect(next).toContainText(name)
   await next.getByRole('link', { name: callWords }).click()
   const reached = button(page, lead.outcomes.reached)
   await expect(reached).toBeVisible()

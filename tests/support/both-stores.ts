@@ -75,8 +75,12 @@ async function meddle(url: string, statement: string): Promise<void> {
   }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    // An open connection would keep the process, and with it the whole run, from ending.
+    await client.end()
+  }
 }
 
 function helpers(store: () => LeadStore) {

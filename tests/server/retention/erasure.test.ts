@@ -85,7 +85,17 @@ test('leads erase > leaves nothing of the visitor in any column, file or outbox'
   const kept = Object.entries(row).filter(([, value]) => !['', '[]', null].includes(String(value)))
   assert.deepEqual(
     kept.filter(([, value]) => value !== null).map(([name]) => name),
-    ['id', 'received_at', 'spam', 'spam_score', 'erased_at', 'stage', 'events'],
+    [
+      'id',
+      'received_at',
+      'spam',
+      'spam_score',
+      'erased_at',
+      'stage',
+      'events',
+      'attempts',
+      'reminded',
+    ],
   )
   const left = database.prepare('SELECT state, last_error FROM deliveries WHERE lead_id = ?')
   assert.deepEqual(
