@@ -82,5 +82,7 @@ test('server > syncs requests that come together once, before it answers any', {
   t.diagnostic(marks)
   const before = marks.slice(0, marks.indexOf('A'))
   assert.ok(before.length > 0 && before.length < 8, 'a few syncs before the first answer')
-  assert.ok(marks.split('S').length - 1 < requests)
+  // Results of deliveries are synced too, but only after the last answer on a machine that isn't busy.
+  const answered = marks.slice(0, marks.lastIndexOf('A'))
+  assert.ok(answered.split('S').length - 1 < 16, 'fewer syncs than requests')
 })
