@@ -6,7 +6,13 @@ import pg from 'pg'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
 import { listLeads } from '../../support/leads.ts'
 import { sharedPostgres } from '../../support/postgres.ts'
-import { discard, startServer, type TestServer, writeSite } from '../../support/server.ts'
+import {
+  discard,
+  startServer,
+  type TestServer,
+  temporaryFolder,
+  writeSite,
+} from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
 /** Asserts that a lock delays leads and health, but no page, and that no lead gets a success. */
@@ -55,12 +61,10 @@ const home = { 'index.html': '<h1>Home</h1>' }
 // Both wait for the server's own time limits: they do so at the same time.
 describe('lock', { concurrency: true }, () => {
   test('server > serves pages and loses no lead while another process locks the SQLite file', async (t) => {
-    const server = await startServer()
-    t.after(() => discard(server))
-    await server.stop()
-    await writeSite(server.folder, home)
-    const site = await startServer({ folder: server.folder, site: true })
-    t.after(() => site.stop())
+    const folder = await temporaryFolder()
+    await writeSite(folder, home)
+    const site = await startServer({ folder, site: true })
+    t.after(() => discard(site))
     const acknowledged = await Promise.all([sendLead(site.url), sendLead(site.url)])
     const other = new DatabaseSync(join(site.folder, 'leads.db'), { timeout: 5000 })
     other.exec('BEGIN EXCLUSIVE')
@@ -74,17 +78,17 @@ describe('lock', { concurrency: true }, () => {
 
   test('server > serves pages and loses no lead or connection while PostgreSQL tables are locked', async (t) => {
     const postgres = await sharedPostgres()
-    t.after(() => postgres.stop())
     const env = { DATABASE_URL: await postgres.database() }
-    const first = await startServer()
-    t.after(() => discard(first))
-    await first.stop()
-    await writeSite(first.folder, home)
-    const server = await startServer({ folder: first.folder, site: true, env })
-    t.after(() => server.stop())
+    const folder = await temporaryFolder()
+    await writeSite(folder, home)
+    const server = await startServer({ folder, site: true, env })
     const acknowledged = [await sendLead(server.url)]
     const other = new pg.Client(env.DATABASE_URL)
-    t.after(() => other.end())
+    t.after(async () => {
+      await other.end()
+      await discard(server)
+      await postgres.stop()
+    })
     await other.connect()
     await other.query('BEGIN')
     await other.query('LOCK TABLE leads, health IN ACCESS EXCLUSIVE MODE')
