@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Consent, type NewLead, newLeadId } from '../../server/domain/lead.ts'
+import { type Consent, type Lead, type NewLead, newLeadId } from '../../server/domain/lead.ts'
 import type { IntakeRules } from '../../server/leads/sql/intake.ts'
 
 /** Takes a lead as it is: nothing is a repeat or activity, and no score is enough. */
@@ -48,4 +48,11 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
     },
     ...(changes as Partial<{ consent: Consent }>),
   }
+}
+
+/** A lead as a store reads it, for tests of what is made from one. */
+export function storedLead(changes: Partial<Lead> = {}): Lead {
+  const { consent, fingerprint, messageHash, ...lead } = newLead()
+  const read = { ip: '', userAgent: '', erasedAt: null, deliveries: [] }
+  return { ...lead, ...read, consentAt: consent.at, consentRevokedAt: null, ...changes }
 }

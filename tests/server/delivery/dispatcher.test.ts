@@ -1,104 +1,88 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { ServerResponse } from 'node:http'
 import { after, before, beforeEach, test } from 'node:test'
+import { webhookSecret } from '../../support/channel.ts'
 import { sendLead } from '../../support/form.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
-import { leads, listLeads, readLead } from '../../support/leads.ts'
+import { leads, readLead } from '../../support/leads.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
+const accept: HttpStub['answer'] = (response) => response.writeHead(200).end()
 let hook: HttpStub
-const env = () => ({
-  WEBHOOK_URL: hook.url,
-  WEBHOOK_SECRET: Buffer.alloc(32, 5).toString('base64'),
-})
+const env = () => ({ WEBHOOK_URL: hook.url, WEBHOOK_SECRET: webhookSecret })
 before(async () => {
-  hook = await startHttpStub((response) => response.writeHead(200).end())
+  hook = await startHttpStub(accept)
 })
 beforeEach(() => {
   hook.requests = []
-  hook.answer = (response) => response.writeHead(200).end()
+  hook.answer = accept
 })
 after(() => hook.close())
 
-/** How often each lead was offered to the webhook. */
-function offers(): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { headers } of hook.requests) {
-    const id = String(headers['webhook-id'])
-    counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  return counts
-}
+const ids = () => hook.requests.map(({ headers }) => String(headers['webhook-id'])).sort()
 
-test('two servers > deliver each lead once', async (t) => {
-  const first = await startServer({ env: env() })
-  t.after(() => discard(first))
-  const second = await startServer({ folder: first.folder, env: env() })
-  t.after(() => second.stop())
-  const urls = Array.from({ length: 60 }, (_none, index) => (index % 2 ? first.url : second.url))
-  const ids = await Promise.all(urls.map((url) => sendLead(url)))
-  await until(() => offers().size === ids.length, 'every lead was delivered')
-  // A stop waits for deliveries under way: after it, none can follow.
-  await Promise.all([first.stop(), second.stop()])
-  assert.deepEqual([...new Set(offers().values())], [1])
-  const stored = await listLeads(first.folder)
-  assert.deepEqual(stored.map(({ id }) => id).sort(), ids.sort())
-})
-
-test('restart > delivers what was pending, and nothing twice', async (t) => {
+test('two servers > deliver each lead once, and after a restart what was pending', async (t) => {
   const first = await startServer({ env: env() })
   const { folder } = first
-  await Promise.all(Array.from({ length: 10 }, () => sendLead(first.url)))
-  await until(() => offers().size === 10, 'the first ten are delivered')
-  hook.answer = (response) => response.writeHead(503).end()
-  const during = await Promise.all(Array.from({ length: 10 }, () => sendLead(first.url)))
-  await first.stop()
-  hook.requests = []
-  hook.answer = (response) => response.writeHead(200).end()
   const second = await startServer({ folder, env: env() })
-  t.after(() => discard(second))
-  await until(() => offers().size === 10, 'the others are delivered')
-  await second.stop()
-  assert.deepEqual([...offers().keys()].sort(), during.map((id) => `msg_${id}`).sort())
-  assert.deepEqual([...new Set(offers().values())], [1])
+  const send = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => sendLead([first, second][index % 2]?.url ?? '')),
+    )
+  const sent = await send(40)
+  await until(() => new Set(ids()).size === sent.length, 'every lead was delivered')
+  hook.answer = (response) => response.writeHead(503).end()
+  const pending = await send(10)
+  // A stop waits for deliveries in progress, so none can follow.
+  await Promise.all([first.stop(), second.stop()])
+  const delivered = ids().filter((id) => sent.includes(id.replace('msg_', '')))
+  assert.deepEqual(delivered, sent.map((id) => `msg_${id}`).sort())
+  const { stdout } = await leads(folder, ['status'])
+  assert.match(stdout, /10 wait for webhook, which is not configured/)
+
+  hook.requests = []
+  hook.answer = accept
+  const third = await startServer({ folder, env: env() })
+  t.after(() => discard(third))
+  await until(() => new Set(ids()).size === pending.length, 'the others are delivered')
+  await third.stop()
+  assert.deepEqual(ids(), pending.map((id) => `msg_${id}`).sort())
 })
 
-test('stop > waits for the delivery under way', async (t) => {
-  hook.answer = (response) => setTimeout(() => response.writeHead(200).end(), 700)
-  const first = await startServer({ env: env() })
-  const id = await sendLead(first.url)
-  await until(() => hook.requests.length === 1, 'the attempt has begun')
-  assert.equal(await first.stop(), 0)
-  t.after(() => discard(first))
-  // What is delivered, no server claims again.
-  assert.equal((await readLead(first.folder, id)).deliveries[0]?.state, 'delivered')
+test('stop > waits for a delivery in progress', async (t) => {
+  const waiting: ServerResponse[] = []
+  hook.answer = (response) => waiting.push(response)
+  const server = await startServer({ env: { ...env(), DELIVERY_TIMEOUT_SECONDS: '60' } })
+  t.after(() => discard(server))
+  const id = await sendLead(server.url)
+  await until(() => waiting.length === 1, 'the attempt has begun')
+  const stopped = server.stop()
+  const isClosed = () =>
+    fetch(server.url)
+      .then(() => false)
+      .catch(() => true)
+  await until(isClosed, 'the server accepts no more connections')
+  waiting[0]?.end()
+  assert.equal(await stopped, 0)
+  assert.equal((await readLead(server.folder, id)).deliveries[0]?.state, 'delivered')
   assert.equal(hook.requests.length, 1)
 })
 
-test("lease > keeps a crashed server's delivery from others until it ends", async (t) => {
-  hook.answer = () => {}
-  const first = await startServer({ env: { ...env(), DELIVERY_TIMEOUT_SECONDS: '1' } })
-  const id = await sendLead(first.url)
-  await until(() => hook.requests.length === 1, 'the attempt has begun')
-  await first.kill()
-  hook.requests = []
-  hook.answer = (response) => response.writeHead(200).end()
-  const database = new DatabaseSync(join(first.folder, 'leads.db'), { readOnly: true })
-  const lease = database.prepare('SELECT lease_until FROM deliveries WHERE lead_id = ?').get(id)
-  database.close()
-  const second = await startServer({ folder: first.folder, env: env() })
-  t.after(() => discard(second))
-  await until(() => hook.requests.length === 1, 'the lease has ended')
-  assert.ok(Date.now() >= Date.parse(String(lease?.lease_until)), 'the lease still held')
-})
-
-test('leads status > counts deliveries that wait for a channel no longer configured', async (t) => {
-  hook.answer = (response) => response.writeHead(500).end()
-  const server = await startServer({ env: { ...env(), DELIVERY_RETRY_SECONDS: '3600' } })
+test('a failed delivery > is in health, status and log', async (t) => {
+  hook.answer = (response) => response.writeHead(410).end()
+  const server = await startServer({ env: env() })
   t.after(() => discard(server))
-  await sendLead(server.url)
-  const { stdout } = await leads(server.folder, ['status'])
-  assert.match(stdout, /1 wait for webhook, which is not configured/)
+  const id = await sendLead(server.url)
+  await until(() => /"lead set aside"/.test(server.output()), 'the log has it')
+  assert.match(server.output(), new RegExp(`"lead":"${id}".*"lead set aside"`))
+  await until(async () => {
+    const { deliveries } = (await (await fetch(`${server.url}/healthz`)).json()) as {
+      deliveries: { channel: string; failed: number }[]
+    }
+    return deliveries.find(({ channel }) => channel === 'webhook')?.failed === 1
+  }, 'health counts it')
+  const { stdout } = await leads(server.folder, ['status'], env())
+  assert.match(stdout, /webhook .* the webhook answered 410/)
+  assert.match(stdout, /resend --failed/)
 })

@@ -33,7 +33,7 @@ before(async () => {
 })
 after(() => pushService.close())
 
-onBothStores('notifications', (under) => {
+onBothStores('push', (under) => {
   let dispatcher: Task
   let person: string
   beforeEach(async () => {
@@ -54,7 +54,7 @@ onBothStores('notifications', (under) => {
     await under.store.shutOut(person, terminal)
   })
 
-  /** Signs a device in and subscribes it; what it is sent stands under its path at the service. */
+  /** Signs a device in and subscribes it at a path of the push service. */
   async function device(expiresAt = '2999-01-01T00:00:00.000Z') {
     const { store } = under
     const [token, id, path] = [randomUUID(), randomUUID(), `/${randomUUID()}`]
@@ -82,97 +82,89 @@ onBothStores('notifications', (under) => {
   }
   const pushes = async ({ id }: NewLead) =>
     (await under.read(id)).deliveries.filter(({ channel }) => channel === 'push')
-  /** Waits for the end of an attempt: one that is under way has neither delivered nor failed. */
+  /** Waits for the end of an attempt with this result. */
   const settledAs = (lead: NewLead, state: Delivery['state']) => {
     const ended = (one: Delivery) => one.deliveredAt !== null || one.lastError !== null
     const find = async () => (await pushes(lead)).find((one) => ended(one) && one.state === state)
     return until(find, `a push is ${state}`)
   }
-  const alarms = async () => (await under.store.deskTotals('2026-11-20')).failed
-
-  test('a phone is told what is asked about and where, and nothing of who asks', async () => {
+  test('push > names service and city from our own content, and nothing of the visitor', async () => {
     const { browser, sent } = await device()
-    const where = { location: `${city.name}, ${city.state} ${city.zipCodes[0]}` }
-    const lead = await comes(where)
+    const lead = await comes({ location: `${city.name}, ${city.state} ${city.zipCodes[0]}` })
     const delivery = await settledAs(lead, 'delivered')
     assert.equal(delivery.recipient, `${person}’s iPhone`)
-    const [told] = sent()
-    assert.ok(told)
-    const about = `${service.name}, ${city.name}`
-    assert.deepEqual(JSON.parse(browser.read(told.bytes)), {
+    const [first] = sent()
+    assert.ok(first)
+    const topic = `${service.name}, ${city.name}`
+    assert.deepEqual(JSON.parse(browser.read(first.bytes)), {
       id: lead.id,
-      title: desk.notifications.requestAbout.replace('{topic}', about),
+      title: desk.notifications.requestAbout.replace('{topic}', topic),
       again: false,
       waiting: (await under.store.deskTotals(terminal.now.slice(0, 16))).toCall,
     })
-    assert.match(String(told.headers.authorization), /^vapid t=/)
+    assert.match(String(first.headers.authorization), /^vapid t=/)
     await comes({ service: 'I am Bob, call 972 555 0100', location: 'Elm St 5' })
-    const second = await until(() => sent()[1], 'the second is told')
-    const { title } = JSON.parse(browser.read(second.bytes))
-    assert.equal(title, desk.notifications.request, 'only words of our own content are said')
+    const second = await until(() => sent()[1], 'the second push')
+    assert.equal(JSON.parse(browser.read(second.bytes)).title, desk.notifications.request)
   })
 
-  test('a request that turns red > is pushed a second time, once, unless someone touched it', async () => {
+  test('push > reminds once of a request whose clock is red and that no one has touched', async () => {
     const { sent, browser } = await device()
     const opens = timesOn('2026-11-20', officeHours(business))?.opens ?? ''
     const morning = instantOf('2026-11-20', opens, business.timeZone)
     const received = { receivedAt: new Date(morning).toISOString() }
     const [lead, noted] = [await comes(received), await comes(received)]
-    await settledAs(lead, 'delivered')
-    await settledAs(noted, 'delivered')
+    for (const one of [lead, noted]) await settledAs(one, 'delivered')
     const note = { kind: 'note', text: 'on my way' } as const
     await under.store.changeLead(noted.id, note, { ...terminal, destinations: [] })
+    const { redMinutes } = desk.clock
     const remindAfter = (minutes: number) =>
       remindOfWaiting(under.store, morning + minutes * 60_000)
-    await remindAfter(desk.clock.redMinutes - 1)
-    assert.deepEqual(
-      (await pushes(lead)).map(({ round }) => round),
-      [1],
-    )
-    await Promise.all([remindAfter(desk.clock.redMinutes), remindAfter(desk.clock.redMinutes)])
+    const rounds = async (one: NewLead) => (await pushes(one)).map(({ round }) => round)
+    await remindAfter(redMinutes - 1)
+    assert.deepEqual(await rounds(lead), [1])
+    await Promise.all([remindAfter(redMinutes), remindAfter(redMinutes)])
     dispatcher.wake()
-    const told = await until(() => sent()[2], 'the device is reminded')
-    const { id, title, again } = JSON.parse(browser.read(told.bytes))
+    const push = await until(() => sent()[2], 'the device is reminded')
+    const { id, title, again } = JSON.parse(browser.read(push.bytes))
     const expected = desk.notifications.stillWaitingAbout.replace('{topic}', service.name)
     assert.deepEqual([id, title, again], [lead.id, expected, true])
     await settledAs(lead, 'delivered')
-    await remindAfter(desk.clock.redMinutes + 60)
-    assert.deepEqual(
-      (await pushes(lead)).map(({ round, state }) => [round, state]),
-      [[2, 'delivered']],
-    )
-    assert.deepEqual(
-      (await pushes(noted)).map(({ round }) => round),
-      [1],
-    )
+    await remindAfter(redMinutes + 60)
+    assert.deepEqual([await rounds(lead), await rounds(noted)], [[2], [1]])
   })
 
-  test('each device of a person has a name and a delivery of its own', async () => {
-    await device()
-    await device()
-    const lead = await comes()
-    const names = (await pushes(lead)).map(({ recipient }) => recipient)
-    assert.deepEqual(names.toSorted(), [`${person}’s iPhone`, `${person}’s iPhone 2`])
-  })
-
-  test('nobody is called to the phone for spam, or on a device that was signed out', async () => {
+  test('push > goes to every device that is signed in, and to none for spam', async () => {
     const { id } = await device()
+    const second = await device()
+    const names = (await pushes(await comes())).map(({ recipient }) => recipient)
+    assert.deepEqual(names.toSorted(), [`${person}’s iPhone`, `${person}’s iPhone 2`])
     assert.deepEqual(await pushes(await comes({ spam: true })), [])
     await device('2026-11-20T10:00:00.000Z')
-    assert.equal((await pushes(await comes())).length, 1, 'one session has ended')
+    assert.equal((await pushes(await comes())).length, 2, 'the session of the third has expired')
     await under.store.endSession(id, terminal)
+    assert.equal((await pushes(await comes())).length, 1)
+    await under.store.unsubscribe(second.id)
     assert.deepEqual(await pushes(await comes()), [])
     await device()
     await under.store.shutOut(person, terminal)
     assert.deepEqual(await pushes(await comes()), [])
   })
 
-  test('a subscription that is gone is dropped, and alarms only where nothing else has told', async () => {
+  test('subscribe > moves a browser to its new session', async () => {
+    const [first, second] = [await device(), await device()]
+    await under.store.subscribe(second.id, first.browser.subscription)
+    assert.equal(await under.store.subscribedAt(first.id), null)
+    assert.equal((await pushes(await comes())).length, 1)
+    assert.equal(await under.store.subscribe('no session', first.browser.subscription), false)
+  })
+
+  test('push > drops a subscription that is gone, which is an alarm if it was the only delivery', async () => {
+    const alarms = async () => (await under.store.deskTotals('2026-11-20')).failed
     pushService.answer = (response) => response.writeHead(410).end()
     const { id } = await device()
     const before = await alarms()
-    const alone = await comes()
-    await settledAs(alone, 'failed')
+    await settledAs(await comes(), 'failed')
     assert.equal(await alarms(), before + 1)
     assert.equal(await under.store.subscribedAt(id), null)
     assert.deepEqual(await pushes(await comes()), [])
@@ -186,7 +178,7 @@ onBothStores('notifications', (under) => {
     assert.equal(await alarms(), before + 1)
   })
 
-  test('a push service that asks for time is left alone for so long', async () => {
+  test('push > waits as long as the push service asks', async () => {
     pushService.answer = (response) => response.writeHead(429, { 'retry-after': '7200' }).end()
     await device()
     const started = Date.now()
@@ -194,42 +186,19 @@ onBothStores('notifications', (under) => {
     assert.match(lastError ?? '', /429/)
     assert.ok(Date.parse(dueAt) - started > 7_000_000)
   })
-
-  test('a push service that hangs keeps nobody else from being told', async () => {
-    const [stuck, other] = [await device(), await device()]
-    pushService.answer = (response, { path }) => {
-      if (path !== new URL(stuck.browser.subscription.endpoint).pathname) {
-        response.writeHead(201).end()
-      }
-    }
-    const lead = await comes()
-    await settledAs(lead, 'delivered')
-    assert.equal(other.sent().length, 1)
-    assert.match((await settledAs(lead, 'pending')).lastError ?? '', /no answer within/)
-  })
-
-  test('a browser that signs in anew takes the place of what it was before', async () => {
-    const [first, second] = [await device(), await device()]
-    await under.store.subscribe(second.id, first.browser.subscription)
-    assert.equal(await under.store.subscribedAt(first.id), null)
-    assert.equal((await pushes(await comes())).length, 1)
-    await under.store.unsubscribe(second.id)
-    assert.deepEqual(await pushes(await comes()), [])
-    assert.equal(await under.store.subscribe('no session', first.browser.subscription), false)
-  })
 })
 
-/** A push service speaks HTTPS; the one that stands in for it does not. */
+/** The stub has no HTTPS. */
 const plainPost = postThrough(request as never, lookup as never)
 
-test("push > takes Azure's address of its own service for a private one", () => {
+test("isPublic > is false for Azure's own service", () => {
   for (const address of ['168.63.129.16', '::ffff:168.63.129.16']) {
     assert.equal(isPublic(address), false, address)
   }
   assert.equal(isPublic('168.63.129.17'), true)
 })
 
-test('a name that leads into a private network is not knocked at', async () => {
+test('post > connects to no address in a private network', async () => {
   const signal = AbortSignal.timeout(5000)
   const address = new URL(pushService.url.replace('http://127.0.0.1', 'https://localhost'))
   await assert.rejects(post(address, {}, Buffer.from(''), signal), /localhost is .*no push service/)

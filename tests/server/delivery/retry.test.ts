@@ -3,29 +3,31 @@ import { mock, test } from 'node:test'
 import { pino } from 'pino'
 import type { Channel } from '../../../server/delivery/channel.ts'
 import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
-import { settlementFor } from '../../../server/delivery/retry.ts'
-import { webhookChannel } from '../../../server/delivery/webhook.ts'
 import type { Claim, Settlement } from '../../../server/domain/lead.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
-import { startHttpStub } from '../../support/http-stub.ts'
 import { until } from '../../support/wait.ts'
 
-/** A lead's delivery on a channel, in its so many-th attempt. */
-function claimOf(id: string, attempts = 1): Claim {
-  const delivery = { channel: 'webhook', recipient: '', round: 1, attempts }
+/** A lead's delivery on a channel, in an attempt of this number. */
+function claimOf(id: string, attempts = 1, channel = 'webhook'): Claim {
+  const delivery = { channel, recipient: '', round: 1, attempts }
   return { lead: { id }, delivery, leaseToken: 'token' } as unknown as Claim
 }
 
-/** A dispatcher over a store that hands out these claims, one a time it is asked. */
-function dispatch(claims: Claim[], settle: (settlement: Settlement) => Promise<boolean>) {
-  const seen = { asked: 0, leaseSeconds: 0, delivered: [] as string[] }
+/** Starts a dispatcher on a store that returns these claims, one at a time. */
+function dispatch(
+  claims: Claim[],
+  settle: (settlement: Settlement) => Promise<boolean> = async () => true,
+  otherChannels: Channel[] = [],
+) {
+  const seen = { looks: 0, leaseSeconds: 0, delivered: [] as string[] }
   const store = {
     description: 'a store',
     deskIsOpen: async () => false,
-    claim: async (_channel: string, _limit: number, leaseSeconds: number) => {
-      seen.asked += 1
+    claim: async (channel: string, _limit: number, leaseSeconds: number) => {
+      seen.looks += 1
       seen.leaseSeconds = leaseSeconds
-      return { claims: claims.splice(0, 1), unreadable: [] }
+      const index = claims.findIndex(({ delivery }) => delivery.channel === channel)
+      return { claims: index < 0 ? [] : claims.splice(index, 1), unreadable: [] }
     },
     settle: (_claim: Claim, settlement: Settlement) => settle(settlement),
   } as unknown as LeadStore
@@ -39,85 +41,78 @@ function dispatch(claims: Claim[], settle: (settlement: Settlement) => Promise<b
     },
   }
   const log = pino({ level: 'silent' })
-  const options = { store, channels: [channel], retrySeconds: [1, 1], timeoutSeconds: 30, log }
+  const channels = [...otherChannels, channel]
+  const options = { store, channels, retrySeconds: [1, 1], timeoutSeconds: 30, log }
   return { seen, dispatcher: startDispatcher({ ...options, digests: false }) }
 }
 
-test('woken, the dispatcher looks at once instead of at its next round', async (t) => {
-  // No round comes by itself: the clock stands.
+test('dispatcher > looks at once when woken, and leases for longer than an attempt', async (t) => {
+  // The clock stands still, so there's no next look.
   mock.timers.enable({ apis: ['setTimeout'] })
   t.after(() => mock.timers.reset())
-  const { seen, dispatcher } = dispatch([], async () => true)
+  const { seen, dispatcher } = dispatch([])
   const turns = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
   await turns()
-  assert.equal(seen.asked, 1)
+  assert.equal(seen.looks, 1)
+  assert.ok(seen.leaseSeconds >= 2 * 30, `${seen.leaseSeconds} s`)
   dispatcher.wake()
   await turns()
-  assert.equal(seen.asked, 2)
+  assert.equal(seen.looks, 2)
   await dispatcher.stop()
 })
 
-test('a lease is longer than an attempt may take', async () => {
-  const { seen, dispatcher } = dispatch([], async () => true)
-  await until(() => seen.asked > 0, 'it has asked')
-  await dispatcher.stop()
-  assert.ok(seen.leaseSeconds >= 2 * 30, `${seen.leaseSeconds} s`)
-})
-
-test('what was delivered and could not be written down is not delivered again', async () => {
+test('dispatcher > does not send again what it could not record as delivered', async () => {
   const settled: Settlement[] = []
-  let broken = true
-  // The lease has ended meanwhile, and the same delivery is handed out again; then its owner asks for
-  // it anew.
+  let isBroken = true
+  // The lease ends and the same delivery is claimed again; then the owner sends it again.
   const claims = [claimOf('a'), claimOf('a', 2), claimOf('a')]
   const { seen, dispatcher } = dispatch(claims, async (settlement) => {
-    if (broken) {
-      broken = false
+    if (isBroken) {
+      isBroken = false
       throw new Error('the disk is full')
     }
     settled.push(settlement)
     return true
   })
-  await until(() => settled.length === 3, 'all results are written down')
+  await until(() => settled.length === 3, 'all results are stored')
   await dispatcher.stop()
   assert.deepEqual(seen.delivered, ['a', 'a'])
-  assert.deepEqual(new Set(settled.map(({ state }) => state)), new Set(['delivered']))
+  assert.ok(settled.every(({ state }) => state === 'delivered'))
 })
 
-test('a delivery that ended the process in every attempt is not attempted once more', async () => {
+test('dispatcher > gives up a delivery that ended the process at every attempt', async () => {
   const settled: Settlement[] = []
-  const { seen, dispatcher } = dispatch(
-    [claimOf('poison', 4), claimOf('last try', 3)],
-    async (one) => {
-      settled.push(one)
-      return true
-    },
-  )
+  const claims = [claimOf('poison', 4), claimOf('last attempt', 3)]
+  const { seen, dispatcher } = dispatch(claims, async (settlement) => {
+    settled.push(settlement)
+    return true
+  })
   await until(() => settled.length === 2, 'both are settled')
   await dispatcher.stop()
-  assert.deepEqual(seen.delivered, ['last try'])
+  assert.deepEqual(seen.delivered, ['last attempt'])
   assert.deepEqual(settled.map(({ state }) => state).sort(), ['delivered', 'failed'])
 })
 
-test('Retry-After is kept to as seconds and as a date, and for no longer than a day', async (t) => {
-  const day = 24 * 60 * 60
-  const hook = await startHttpStub(() => {})
-  t.after(() => hook.close())
-  const channel = webhookChannel(new URL(hook.url), Buffer.alloc(32))
-  const waits = async (retryAfter: string) => {
-    hook.answer = (response) => response.writeHead(503, { 'retry-after': retryAfter }).end()
-    const parcel = { lead: claimOf('a').lead, round: 1, recipient: '', deskIsOpen: false }
-    const outcome = await channel.deliver(parcel, AbortSignal.timeout(10_000))
-    const settlement = settlementFor(outcome, 1, [60])
-    return settlement.state === 'pending' ? settlement.afterSeconds : undefined
+test('dispatcher > delivers on other channels while one hangs', async () => {
+  const release: (() => void)[] = []
+  const relay: Channel = {
+    name: 'relay',
+    target: 'a relay that hangs',
+    recipients: [''],
+    deliver: () =>
+      new Promise((resolve) => release.push(() => resolve({ result: 'retry', error: 'late' }))),
   }
-  assert.equal(await waits('3000'), 3000)
-  const inAnHour = await waits(new Date(Date.now() + 3_600_000).toUTCString())
-  assert.ok(inAnHour && inAnHour > 3500 && inAnHour <= 3600, `${inAnHour} s`)
-  assert.equal(await waits('9'), 60, 'not earlier than the schedule says')
-  assert.equal(await waits('soon'), 60)
-  assert.equal(await waits('99999999'), day)
-  assert.equal(await waits(new Date(Date.now() + 400 * day * 1000).toUTCString()), day)
+  const ids = Array.from({ length: 12 }, (_, index) => String(index))
+  const claims = ids.flatMap((id) => [claimOf(id, 1, 'relay'), claimOf(id)])
+  const { seen, dispatcher } = dispatch(claims, undefined, [relay])
+  await until(() => {
+    dispatcher.wake()
+    return seen.delivered.length === ids.length
+  }, 'the webhook has all leads')
+  assert.ok(release.length > 0)
+  const stopped = dispatcher.stop()
+  for (const resolve of release) resolve()
+  await stopped
 })

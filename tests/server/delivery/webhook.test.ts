@@ -1,103 +1,68 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
-import { sendLead } from '../../support/form.ts'
+import { settlementFor } from '../../../server/delivery/retry.ts'
+import { deliver, webhookKey, webhookSecret } from '../../support/channel.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
-import { leads, readLead, settled } from '../../support/leads.ts'
-import { discard, startServer, type TestServer } from '../../support/server.ts'
-import { until } from '../../support/wait.ts'
 
-const key = Buffer.alloc(32, 5)
 let hook: HttpStub
-let server: TestServer
-const env = () => ({
-  WEBHOOK_URL: `${hook.url}/leads`,
-  WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
-})
 before(async () => {
   hook = await startHttpStub((response) => response.writeHead(204).end())
-  server = await startServer({ env: { ...env(), DELIVERY_RETRY_SECONDS: '0.2,0.2' } })
 })
 beforeEach(() => {
   hook.requests = []
-  hook.answer = (response) => response.writeHead(204).end()
 })
-after(async () => {
-  await discard(server)
-  await hook.close()
-})
+after(() => hook.close())
 
-test('the webhook is signed as Standard Webhooks describes', async () => {
-  const id = await sendLead(server.url)
-  await settled(server.folder, id)
-  const [request] = hook.requests
-  assert.ok(request)
-  assert.equal(request.path, '/leads')
-  const { headers, body } = request
-  assert.equal(headers['webhook-id'], `msg_${id}`)
+const post = (round = 1) =>
+  deliver({ WEBHOOK_URL: `${hook.url}/leads`, WEBHOOK_SECRET: webhookSecret }, {}, { round })
+
+test('webhook > is signed as Standard Webhooks describes', async () => {
+  const { result, lead } = await post()
+  assert.equal(result, 'delivered')
+  const [{ path, headers, body } = assert.fail()] = hook.requests
+  const id = `msg_${lead.id}`
   const sentAt = Number(headers['webhook-timestamp'])
+  assert.deepEqual([path, headers['webhook-id']], ['/leads', id])
   assert.ok(Math.abs(Date.now() / 1000 - sentAt) < 60)
-  const signed = `msg_${id}.${sentAt}.${body}`
-  const signature = createHmac('sha256', key).update(signed).digest('base64')
-  assert.equal(headers['webhook-signature'], `v1,${signature}`)
-  const event = JSON.parse(body) as { type: string; data: Record<string, unknown> }
-  assert.equal(event.type, 'lead.created')
+  const signed = createHmac('sha256', webhookKey).update(`${id}.${sentAt}.${body}`)
+  assert.equal(headers['webhook-signature'], `v1,${signed.digest('base64')}`)
+  const { type, data } = JSON.parse(body)
+  assert.equal(type, 'lead.created')
   assert.deepEqual(
-    [event.data.id, event.data.name, event.data.phoneE164, event.data.service],
-    [id, 'Ana Díaz', '+19725550142', 'Ant Control'],
+    [data.id, data.name, data.phoneE164, data.service],
+    [lead.id, lead.name, lead.phoneE164, lead.service],
   )
+  await post(2)
+  assert.match(String(hook.requests[1]?.headers['webhook-id']), /\.2$/)
 })
 
-test('500 is tried again under the same id and then set aside', async () => {
-  hook.answer = (response) => response.writeHead(500).end()
-  const id = await sendLead(server.url)
-  const [delivery] = (await settled(server.folder, id)).deliveries
-  assert.deepEqual([delivery?.state, delivery?.attempts], ['failed', 3])
-  assert.match(delivery?.lastError ?? '', /answered 500/)
-  const ids = hook.requests.map(({ headers }) => headers['webhook-id'])
-  assert.deepEqual(ids, [`msg_${id}`, `msg_${id}`, `msg_${id}`])
+test('webhook > is tried again after an error, but not after 410, and follows no redirect', async () => {
+  for (const [status, result] of [
+    [500, 'retry'],
+    [410, 'refused'],
+    [307, 'retry'],
+  ] as const) {
+    hook.answer = (response) => response.writeHead(status, { location: '/other' }).end()
+    const outcome = await post()
+    assert.equal(outcome.result, result)
+    assert.equal(outcome.error, `the webhook answered ${status}`)
+  }
+  assert.equal(hook.requests.length, 3)
 })
 
-test('410 means never again', async () => {
-  hook.answer = (response) => response.writeHead(410).end()
-  const id = await sendLead(server.url)
-  const [delivery] = (await settled(server.folder, id)).deliveries
-  assert.deepEqual([delivery?.state, delivery?.attempts], ['failed', 1])
-})
-
-test('a redirect is not followed with the personal data in it', async () => {
-  hook.answer = (response) => response.writeHead(307, { location: `${hook.url}/other` }).end()
-  const id = await sendLead(server.url)
-  await settled(server.folder, id)
-  assert.ok(hook.requests.every(({ path }) => path === '/leads'))
-})
-
-test('what was set aside shows in health, status and log', async () => {
-  hook.answer = (response) => response.writeHead(410).end()
-  const id = await sendLead(server.url)
-  await settled(server.folder, id)
-  await until(async () => {
-    const health = await (await fetch(`${server.url}/healthz`)).json()
-    const { deliveries } = health as { deliveries: { channel: string; failed: number }[] }
-    return deliveries.find(({ channel }) => channel === 'webhook')?.failed
-  }, 'health counts it')
-  const { stdout } = await leads(server.folder, ['status'], env())
-  assert.match(stdout, /webhook .* the webhook answered 410/)
-  assert.match(stdout, /resend --failed/)
-  assert.match(server.output(), new RegExp(`"lead":"${id}".*"lead set aside"`))
-})
-
-test('several channels at once: one that hangs holds up no other', async (t) => {
-  hook.answer = () => {}
-  const relay = await startHttpStub((response) => response.end('{"success":"true"}'))
-  t.after(() => relay.close())
-  const own = await startServer({ env: { ...env(), RELAY_URL: relay.url } })
-  t.after(() => discard(own))
-  const ids = await Promise.all(Array.from({ length: 12 }, () => sendLead(own.url)))
-  await until(() => relay.requests.length === 12, 'the relay has them all', 5000)
-  const lead = await readLead(own.folder, ids[0] ?? '')
-  assert.deepEqual(
-    lead.deliveries.map(({ channel }) => channel),
-    ['relay', 'webhook'],
-  )
+test('Retry-After > delays the next attempt, as seconds or a date, for a day at most', async () => {
+  const day = 24 * 60 * 60
+  const wait = async (retryAfter: string) => {
+    hook.answer = (response) => response.writeHead(503, { 'retry-after': retryAfter }).end()
+    const settlement = settlementFor(await post(), 1, [60])
+    return settlement.state === 'pending' ? settlement.afterSeconds : Number.NaN
+  }
+  assert.equal(await wait('3000'), 3000)
+  const hour = await wait(new Date(Date.now() + 3_600_000).toUTCString())
+  assert.ok(hour > 3500 && hour <= 3600, `${hour} s`)
+  assert.equal(await wait('9'), 60, 'not before the scheduled attempt')
+  assert.equal(await wait('soon'), 60)
+  assert.equal(await wait('99999999'), day)
+  assert.equal(await wait(new Date(Date.now() + 400 * day * 1000).toUTCString()), day)
 })

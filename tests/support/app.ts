@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { pino } from 'pino'
+import { type AppParts, buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Lead } from '../../server/domain/lead.ts'
+import { openStore } from '../../server/leads/open-store.ts'
+import { postJson, validForm } from './form.ts'
+import { environment, temporaryFolder } from './server.ts'
+
+/** Starts the application in this process, on a database of its own and without delivering. */
+export async function startApp(env: Record<string, string> = {}, parts: Partial<AppParts> = {}) {
+  const folder = await temporaryFolder()
+  const config = readConfig(environment(folder, env))
+  const store = await openStore(config.DATABASE_URL)
+  let output = ''
+  const write = (line: string) => {
+    output += line
+  }
+  const { app, leave } = await buildApp({
+    config,
+    store,
+    log: pino({}, { write }),
+    logLinesLost: () => 0,
+    destinations: [{ channel: 'outbox', recipient: '' }],
+    onStored: () => {},
+    site: undefined,
+    ...parts,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    app,
+    folder,
+    store,
+    /** Everything logged so far. */
+    output: () => output,
+    /** Posts a form that must be accepted, and returns its lead. */
+    async lead(changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
+      const response = await postJson(url, validForm(changes), headers)
+      if (response.status !== 201) throw new Error(await response.text())
+      const { id } = (await response.json()) as { id: string }
+      const [lead] = (await store.find(id)).leads
+      return lead as Lead
+    },
+    close: async () => {
+      await leave()
+      await store.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
