@@ -43,6 +43,8 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
       return lead as Lead
     },
     close: async () => {
+      // A stop would wait for requests on connections that are kept alive.
+      app.server.closeAllConnections()
       await leave()
       await store.close()
       await rm(folder, { recursive: true })

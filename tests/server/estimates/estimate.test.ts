@@ -3,206 +3,173 @@ import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { business, form as words } from '../../../model/content/content.ts'
 import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
-import { postForm, postJson, validForm } from '../../support/form.ts'
-import { listLeads, readLead } from '../../support/leads.ts'
-import {
-  discard,
-  startServer,
-  type TestServer,
-  temporaryFolder,
-  writeSite,
-} from '../../support/server.ts'
+import { pickFields } from '../../../server/estimates/form.ts'
+import { fillTemplate, missingFields } from '../../../server/estimates/problems.ts'
+import { parseEstimate } from '../../../server/estimates/schema.ts'
+import { startApp } from '../../support/app.ts'
+import { formWithoutScript, postForm, postJson, validForm } from '../../support/form.ts'
 
 const phone = business.phone.display
-let server: TestServer
-
+let app: Awaited<ReturnType<typeof startApp>>
+/** How often the dispatcher was woken. */
+let wakeUps = 0
 before(async () => {
-  server = await startServer()
+  app = await startApp({}, { onStored: () => (wakeUps += 1) })
 })
-after(() => discard(server))
+after(() => app.close())
 
-async function problemOf(response: Response) {
+const storedCount = async () => (await app.store.list({ limit: 1000 })).leads.length
+
+/** Asserts that the answer is a problem with our phone number, and returns the fields it names. */
+async function problemFields(response: Response, status: number): Promise<string[]> {
+  assert.equal(response.status, status)
   assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/)
-  return (await response.json()) as {
-    status: number
-    title: string
+  const problem = (await response.json()) as {
     detail: string
     errors: { field: string; message: string }[]
-    phone: { display: string; e164: string }
+    phone: { e164: string }
   }
+  assert.ok(problem.detail.includes(phone), problem.detail)
+  assert.equal(problem.phone.e164, business.phone.e164)
+  assert.ok(problem.errors.every(({ message }) => message))
+  return problem.errors.map(({ field }) => field)
 }
 
-test('a request is stored as it was typed, and normalised beside it', async () => {
-  const response = await postJson(server.url, validForm())
+test('POST /estimate > stores the request as typed, and wakes the dispatcher once', async () => {
+  const form = validForm()
+  const response = await postJson(app.url, form)
   assert.equal(response.status, 201)
+  assert.equal(response.headers.get('cache-control'), 'no-store')
   const { id } = (await response.json()) as { id: string }
-  const lead = await readLead(server.folder, id)
-  assert.equal(lead.name, 'Ana Díaz')
-  assert.equal(lead.phone, '(972) 555-0142')
-  assert.equal(lead.phoneE164, '+19725550142')
-  assert.equal(lead.email, 'ana.diaz@mail.example')
-  assert.equal(lead.message, 'Fire ants.')
-  assert.equal(lead.service, 'Ant Control')
-  assert.equal(lead.location, 'Plano, TX')
-  assert.equal(lead.pageSource, 'service-ant-control')
-  assert.equal(lead.spam, false)
-  assert.deepEqual(lead.flags, [])
+  const [lead] = (await app.store.find(id)).leads
+  for (const field of ['name', 'phone', 'email', 'message', 'service', 'location'] as const) {
+    assert.equal(lead?.[field], form[field])
+  }
+  assert.deepEqual(
+    [lead?.phoneE164, lead?.pageSource, lead?.spam, lead?.flags],
+    ['+19725550142', 'service-ant-control', false, []],
+  )
+  assert.equal(wakeUps, 1)
+  for (const again of [
+    form,
+    { ...form, name: 'Twice', submission_id: form.submission_id?.toUpperCase() ?? '' },
+  ]) {
+    assert.deepEqual(await (await postJson(app.url, again)).json(), { id })
+  }
+  assert.deepEqual([wakeUps, await storedCount()], [1, 1])
 })
 
-test('without JavaScript the answer is a redirect to the confirmation page', async () => {
-  const response = await postForm(server.url, validForm())
-  assert.equal(response.status, 303)
-  assert.equal(response.headers.get('location'), '/estimate/received')
+test('POST /estimate > redirects to the confirmation without JavaScript, and stores a repeat once', async () => {
+  const before = await storedCount()
+  const form = formWithoutScript({ name: 'No Script' })
+  for (const changes of [{}, {}, { message: 'And wasps.' }]) {
+    const response = await postForm(app.url, { ...form, ...changes })
+    assert.equal(response.status, 303)
+    assert.equal(response.headers.get('location'), '/estimate/received')
+    assert.equal(response.headers.get('cache-control'), 'no-store')
+  }
+  assert.equal(await storedCount(), before + 2)
 })
 
-test('no cache keeps the answer to a request', async () => {
-  const answers = [await postJson(server.url, validForm()), await postForm(server.url, validForm())]
-  for (const { headers } of answers) assert.equal(headers.get('cache-control'), 'no-store')
-})
-
-test('multipart is read as well', async () => {
+test('POST /estimate > reads multipart, without files', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(validForm({ name: 'Zoë\r\nSmith' }))) {
     body.append(name, value)
   }
-  body.append('photo', new Blob(['not asked for']), 'ants.jpg')
+  body.append('photo', new Blob(['ants']), 'ants.jpg')
   const headers = { accept: 'application/json' }
-  const response = await fetch(`${server.url}/estimate`, { method: 'POST', body, headers })
-  assert.equal(response.status, 201)
+  const response = await fetch(`${app.url}/estimate`, { method: 'POST', body, headers })
   const { id } = (await response.json()) as { id: string }
-  assert.equal((await readLead(server.folder, id)).name, 'Zoë\r\nSmith')
+  assert.equal((await app.store.find(id)).leads[0]?.name, 'Zoë\r\nSmith')
 })
 
-for (const field of ['name', 'phone', 'email', 'consent']) {
-  for (const way of ['empty', 'absent']) {
-    test(`${field} ${way} is answered with 422 that names it`, async () => {
-      const form = validForm({ [field]: '' })
-      if (way === 'absent') delete form[field]
-      const response = await postJson(server.url, form)
-      assert.equal(response.status, 422)
-      const problem = await problemOf(response)
-      assert.deepEqual(
-        problem.errors.map((error) => error.field),
-        [field],
-      )
-      assert.ok(problem.errors[0]?.message)
-      assert.ok(problem.detail.includes(phone))
-      assert.equal(problem.phone.e164, business.phone.e164)
-    })
+test('POST /estimate > answers 422 with the missing fields, and stores nothing', async () => {
+  const before = await storedCount()
+  const required = ['name', 'phone', 'email', 'consent']
+  for (const field of required) {
+    const { [field]: _, ...absent } = validForm()
+    for (const form of [absent, validForm({ [field]: '' })]) {
+      assert.deepEqual(await problemFields(await postJson(app.url, form), 422), [field])
+    }
   }
-}
-
-test('an empty request names all four, in the order of the form', async () => {
-  const { errors } = await problemOf(await postJson(server.url, {}))
-  assert.deepEqual(
-    errors.map(({ field }) => field),
-    ['name', 'phone', 'email', 'consent'],
-  )
+  assert.deepEqual(await problemFields(await postJson(app.url, {}), 422), required)
+  for (const consent of ['false', 'no', 'off', '0', 'NO']) {
+    const response = await postJson(app.url, validForm({ consent }))
+    assert.deepEqual(await problemFields(response, 422), ['consent'])
+  }
+  assert.equal(await storedCount(), before)
 })
 
-for (const answer of ['false', 'no', 'off', '0', 'NO']) {
-  test(`consent "${answer}" is no consent`, async () => {
-    assert.equal((await postJson(server.url, validForm({ consent: answer }))).status, 422)
-  })
-}
-
-const doubtful: [string, Record<string, string>, string][] = [
-  ['a phone number that is none', { phone: 'call me maybe' }, 'phone-doubtful'],
-  ['a phone number that is too short', { phone: '555-0142' }, 'phone-doubtful'],
-  ['a phone number of spaces', { phone: '   ' }, 'phone-blank'],
-  ['an address with a comma', { email: 'a@b.co, c@d.co' }, 'email-doubtful'],
-  ['an address without @', { email: 'ana' }, 'email-doubtful'],
-  ['a name of spaces', { name: '  ' }, 'name-blank'],
-]
-for (const [what, change, flag] of doubtful) {
-  test(`${what} is taken, kept as typed, and flagged`, async () => {
-    const response = await postJson(server.url, validForm(change))
-    assert.equal(response.status, 201)
-    const { id } = (await response.json()) as { id: string }
-    const lead = await readLead(server.folder, id)
-    assert.deepEqual(lead.flags, [flag])
-    for (const [field, typed] of Object.entries(change)) {
-      assert.equal(lead[field as 'phone' | 'email' | 'name'], typed)
-    }
-    assert.equal(lead.spam, false)
-  })
-}
-
-for (const email of [
-  'josé@mañana.example',
-  'user+tag@mail.example',
-  "o'brien@mail.example",
-  'a@b',
-]) {
-  test(`the address ${email} is nothing to flag`, async () => {
-    const { id } = (await (await postJson(server.url, validForm({ email }))).json()) as {
-      id: string
-    }
-    assert.deepEqual((await readLead(server.folder, id)).flags, [])
-  })
-}
-
-test('a request of the largest size is taken, a larger one is answered with 413', async () => {
-  const size = (form: Record<string, string>) => new URLSearchParams(form).toString().length
+test('POST /estimate > takes the largest request, and answers 413 to a larger one', async () => {
   const form = validForm({ message: '' })
-  const room = maximumEstimateBytes - size(form)
-  const fits = await postJson(server.url, { ...form, message: 'm'.repeat(room) })
-  assert.equal(fits.status, 201)
-  const { id } = (await fits.json()) as { id: string }
-  assert.equal((await readLead(server.folder, id)).message.length, room)
+  const room = maximumEstimateBytes - new URLSearchParams(form).toString().length
+  const { message } = await app.lead({ ...form, message: 'm'.repeat(room) })
+  assert.equal(message.length, room)
+  await problemFields(await postJson(app.url, validForm({ message: 'm'.repeat(room + 100) })), 413)
 
-  const tooLarge = await postJson(server.url, validForm({ message: 'm'.repeat(room + 100) }))
-  assert.equal(tooLarge.status, 413)
-  assert.ok((await problemOf(tooLarge)).detail.includes(phone))
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  const type = 'Content-Type: application/x-www-form-urlencoded'
+  socket.write(
+    `POST /estimate HTTP/1.1\r\nHost: x\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
+  for (let count = 0; count < 8; count += 1) socket.write(`4000\r\n${'m'.repeat(16_384)}\r\n`)
+  const [answer] = await socket.take(1).toArray()
+  socket.destroy()
+  assert.match(String(answer), /^HTTP\/1\.1 413 /)
 })
 
-test('a large request without a length is cut off as well', async () => {
-  const answer = await new Promise<string>((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname)
-    let text = ''
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
-    socket.on('close', () => resolve(text))
-    socket.on('error', () => resolve(text))
-    setTimeout(() => reject(new Error('no end')), 10_000).unref()
-    const type = 'Content-Type: application/x-www-form-urlencoded'
-    socket.write(
-      `POST /estimate HTTP/1.1\r\nHost: x\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
-    )
-    const chunk = 'm'.repeat(16_384)
-    for (let count = 0; count < 8; count += 1) socket.write(`4000\r\n${chunk}\r\n`)
-  })
-  assert.match(answer, /^HTTP\/1\.1 413 /)
-})
-
-const encodings: [string, string, number][] = [
-  ['application/json', '{"name":"x"}', 415],
-  ['text/plain', 'name=x', 415],
-  ['application/octet-stream', 'x', 415],
-  ['multipart/form-data', 'no boundary', 400],
-  ['multipart/form-data; boundary=x', 'not multipart at all', 400],
-]
-for (const [type, body, status] of encodings) {
-  test(`a body of "${body}" as ${type} is answered with ${status}`, async () => {
+test('POST /estimate > answers 415 or 400 to a body that is no form', async () => {
+  for (const [type, body, status] of [
+    ['application/json', '{"name":"x"}', 415],
+    ['text/plain', 'name=x', 415],
+    ['application/octet-stream', 'x', 415],
+    ['multipart/form-data', 'no boundary', 400],
+    ['multipart/form-data; boundary=x', 'not multipart at all', 400],
+  ] as const) {
     const headers = { 'content-type': type, accept: 'application/json' }
-    const response = await fetch(`${server.url}/estimate`, { method: 'POST', body, headers })
-    assert.equal(response.status, status)
-    assert.ok((await problemOf(response)).detail.includes(phone))
-  })
-}
+    const response = await fetch(`${app.url}/estimate`, { method: 'POST', body, headers })
+    await problemFields(response, status)
+  }
+})
 
-for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
-  test(`${method} /estimate is answered with 405`, async () => {
-    const response = await fetch(`${server.url}/estimate`, { method })
+test('/estimate > answers 405 to other methods', async () => {
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
+    const response = await fetch(`${app.url}/estimate`, { method })
     assert.equal(response.status, 405)
     assert.equal(response.headers.get('allow'), 'POST')
-  })
-}
+  }
+})
 
-test('where the site has no page for it, a problem is a plain page with what to do', async () => {
-  const response = await postForm(server.url, validForm({ name: '' }))
+test('parseEstimate > takes doubtful fields as typed, and flags them', () => {
+  const parse = (changes: Record<string, string>) => {
+    const parsed = parseEstimate(pickFields(Object.entries(validForm(changes))))
+    assert.ok('request' in parsed)
+    return parsed.request
+  }
+  for (const [changes, ...flags] of [
+    [{ phone: 'call me maybe' }, 'phone-doubtful'],
+    [{ phone: '555-0142' }, 'phone-doubtful'],
+    [{ phone: '   ' }, 'phone-blank'],
+    [{ email: 'a@b.co, c@d.co' }, 'email-doubtful'],
+    [{ email: 'ana' }, 'email-doubtful'],
+    [{ name: '  ' }, 'name-blank'],
+    [{ email: 'josé@mañana.example' }],
+    [{ email: 'user+tag@mail.example' }],
+    [{ email: "o'brien@mail.example" }],
+    [{ email: 'a@b' }],
+  ] as [Record<string, string>, ...string[]][]) {
+    const request = parse(changes)
+    assert.deepEqual(request.flags, flags, JSON.stringify(changes))
+    for (const [field, typed] of Object.entries(changes)) {
+      assert.equal(request[field as 'name'], typed)
+    }
+  }
+  assert.equal(parse({ submission_id: '1' }).submissionId, null)
+})
+
+test('POST /estimate > answers with a plain page if the site has none', async () => {
+  const response = await postForm(app.url, validForm({ name: '' }))
   assert.equal(response.status, 422)
   const html = await response.text()
   assert.ok(html.includes(words.fields.name.missing))
@@ -210,48 +177,25 @@ test('where the site has no page for it, a problem is a plain page with what to 
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
 })
 
-test("the site's own page keeps what was typed, escaped", async (t) => {
-  const folder = await temporaryFolder()
-  await writeSite(folder, {
-    'estimate/problem.html': `<h1>%%PROBLEM_TITLE%%</h1><p>%%PROBLEM_TEXT%%</p>
-<ul>%%PROBLEM_ITEMS%%</ul><input name="name" value="%%VALUE_name%%">
-<textarea name="message">%%VALUE_message%%</textarea><input value="%%VALUE_submission_id%%">
-<input type="checkbox" name="consent" data-consent="%%CONSENT%%">`,
-  })
-  const own = await startServer({ folder, site: true })
-  t.after(() => discard(own))
+test('fillTemplate > keeps what was typed, escaped', () => {
+  const template = `<p>%%PROBLEM_TEXT%%</p><ul>%%PROBLEM_ITEMS%%</ul>
+<input name="name" value="%%VALUE_name%%"><textarea>%%VALUE_message%%</textarea>
+<input value="%%VALUE_submission_id%%"><input type="checkbox" data-consent="%%CONSENT%%">`
+  const fill = (form: Record<string, string>) =>
+    fillTemplate(
+      template,
+      missingFields([{ field: 'phone', message: words.fields.phone.missing }]),
+      pickFields(Object.entries(form)),
+    )
   const form = validForm({
     name: '"><script>alert(1)</script>',
     message: '%%VALUE_name%% </textarea>',
-    phone: '',
   })
-  const response = await postForm(own.url, form)
-  assert.equal(response.status, 422)
-  const html = await response.text()
+  const html = fill(form)
   assert.ok(html.includes(`<a href="#phone">${words.fields.phone.missing}`))
-  assert.match(html, /value="&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;"/)
-  assert.match(html, /<textarea name="message">%%VALUE_name%% &lt;\/textarea&gt;<\/textarea>/)
+  assert.ok(html.includes('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"'))
+  assert.ok(html.includes('<textarea>%%VALUE_name%% &lt;/textarea&gt;</textarea>'))
   assert.ok(html.includes(`value="${form.submission_id}"`))
-  assert.match(html, /name="consent" checked>/)
-
-  const unticked = await postForm(own.url, validForm({ consent: '' }))
-  assert.match(await unticked.text(), /name="consent" >/)
-})
-
-test('nothing that was refused is stored', async () => {
-  const before = (await listLeads(server.folder)).length
-  await postJson(server.url, validForm({ consent: 'no' }))
-  await postJson(server.url, validForm({ email: '' }))
-  assert.equal((await listLeads(server.folder)).length, before)
-})
-
-test('health is 200 and counts deliveries', async () => {
-  const response = await fetch(`${server.url}/healthz`)
-  assert.equal(response.status, 200)
-  const body = (await response.json()) as { status: string; deliveries: { channel: string }[] }
-  assert.equal(body.status, 'ok')
-  assert.deepEqual(
-    body.deliveries.map(({ channel }) => channel),
-    ['outbox'],
-  )
+  assert.match(html, /type="checkbox" checked>/)
+  assert.match(fill(validForm({ consent: '' })), /type="checkbox" >/)
 })
