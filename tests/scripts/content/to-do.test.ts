@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { contentFolder } from '../../../model/content/reading/load.ts'
+import { readContent } from '../../../model/content/reading/read.ts'
+import { findOtherPlaces } from '../../../scripts/content/other-places.ts'
+import { leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
+import { readConfig } from '../../../server/config.ts'
+
+const env = {
+  SITE_URL: 'https://www.lonepine.com',
+  SMTP_URL: 'smtps://user:password@mail.lonepine.com',
+  MAIL_FROM: 'site@lonepine.com',
+}
+const { content } = readContent(contentFolder)
+const { business, claims, proof } = content
+const [claim = [...Object.values(claims)][0]] = Object.values(claims).filter((one) => one.shown)
+const terms = { lasts: '3 months', pests: 'roaches', honoredBy: 'the office' }
+const date = 'March 6, 2025'
+
+/** A business with its own license that has set everything. */
+const ready = {
+  ...content,
+  business: {
+    ...business,
+    phone: { display: '(405) 555-2368', e164: '+14055552368' },
+    email: 'office@lonepine.com',
+    socialProfiles: [],
+    referral: false,
+    licenseNumber: 'OK-4711' as string | null,
+    payment: { methods: ['cash'], deposit: 'None.', cancellation: 'Call us.' },
+  },
+  claims: Object.fromEntries(
+    Object.entries(claims).map(([id, one]) => [
+      id,
+      { ...one, ...(one.guarantee !== undefined && { guarantee: terms }) },
+    ]),
+  ),
+  proof: {
+    people: { ...proof.people, items: [{ name: 'Ada', role: 'Answers', picture: undefined }] },
+    checks: { ...proof.checks, items: ['We look up every license.'] },
+    reviews: {
+      ...proof.reviews,
+      items: [{ quote: 'Noon.', name: 'Sam', date, where: 'Here', link: 'https://a.example' }],
+    },
+  },
+}
+
+const aboutOf = (items: { about: string }[]) => items.map(({ about }) => about)
+const toSet = (changes: Partial<typeof business>, changedEnv = {}, all = ready) =>
+  aboutOf(
+    mustBeSet(
+      { ...all, business: { ...all.business, ...changes } },
+      readConfig({ ...env, ...changedEnv }),
+    ),
+  )
+
+describe('go-live', () => {
+  test('asks a business that has set everything only to confirm its claims', () => {
+    assert.deepEqual(toSet({}), [])
+    assert.deepEqual(leftEmpty(ready), [])
+    const asked = mustBeConfirmed(ready).map(({ todo }) => todo)
+    for (const { title, shown } of Object.values(claims)) {
+      assert.equal(
+        asked.some((todo) => todo.startsWith(`"${title}"`)),
+        shown,
+        title,
+      )
+    }
+    assert.ok(asked.some((todo) => todo.includes('a licensed company that does its own work')))
+  })
+
+  test('refuses fictitious contact data, a local address and requests that go to no one', () => {
+    const { phone, email } = {
+      phone: { display: '(405) 555-0187', e164: '+14055550187' },
+      email: 'a@b.example',
+    }
+    const fictitious = { phone, email, socialProfiles: ['https://b.example/x'] }
+    assert.deepEqual(toSet(fictitious), ['Telephone', 'E-mail', 'Profiles'])
+    assert.deepEqual(toSet({}, { SITE_URL: 'http://localhost:3000' }), ['Domain'])
+    assert.deepEqual(toSet({}, { SMTP_URL: '' }), ['Delivery'])
+  })
+
+  test('refuses a referral service until the license question and the small print are settled', () => {
+    const referral = { referral: true, licenseNumber: null }
+    const doubtful = { doubt: { ...claim, shown: true, smallPrint: 'No.', settled: undefined } }
+    const settled = { doubt: { ...doubtful.doubt, settled: 'Counsel, in May' } }
+    const open = { ...ready, claims: doubtful } as typeof ready
+    assert.deepEqual(toSet(referral, {}, open), ['License', 'Small print'])
+    const opinion = { ...referral, licenseOpinion: 'Counsel, in May' }
+    assert.deepEqual(toSet(opinion, {}, { ...ready, claims: settled } as typeof ready), [])
+  })
+
+  test('names what is empty', () => {
+    const none = { title: '', since: '', source: '', items: [] }
+    const empty = {
+      ...ready,
+      claims: { any: { ...claim, shown: true, guarantee: null } } as typeof ready.claims,
+      proof: { people: none, checks: none, reviews: none },
+      business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
+    }
+    const all = ['People', 'Checks', 'Reviews', 'Guarantee', 'Payment']
+    assert.deepEqual(aboutOf(leftEmpty(empty)), all)
+  })
+
+  test('finds texts with a name, and with their lines', () => {
+    const [city] = content.locations
+    assert.ok(city)
+    const { named } = findOtherPlaces(contentFolder, business, [city.zipCodes[0] ?? ''])
+    assert.ok(named.some(({ file, lines }) => file === city.file && lines.length > 0))
+  })
+})

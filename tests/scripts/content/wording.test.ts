@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { wordingWarnings } from '../../../scripts/content/wording.ts'
+
+test('wording > has no warning for the texts of the project', () => {
+  assert.deepEqual(wordingWarnings(join(import.meta.dirname, '../../../content')), [])
+})
+
+test('wording > warns of what is not plain English, with file and line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wording-'))
+  mkdirSync(join(folder, 'pests'))
+  const site = `title: Traps are placed along the wall
+text: The contractor sets traps, and they are checked by the technician.
+# nobody reads this
+note: Somebody closes the gap of half an inch.`
+  writeFileSync(join(folder, 'site.yaml'), site)
+  const bat = '---\nalert:\n  items:\n    - Do not touch it.\n---\nDo not wait five minutes.\n'
+  writeFileSync(join(folder, 'pests/bat.md'), bat)
+  const warnings = wordingWarnings(folder).map((text) => text.match(/^[^"]*"[^"]*"/)?.[0])
+  rmSync(folder, { recursive: true })
+  assert.deepEqual(warnings, [
+    'content/pests/bat.md:6: "Do not"',
+    'content/pests/bat.md:6: "five minutes"',
+    'content/site.yaml:1: "are placed"',
+    'content/site.yaml:2: "they are "',
+    'content/site.yaml:4: "Somebody"',
+    'content/site.yaml:4: "half an inch"',
+  ])
+})
