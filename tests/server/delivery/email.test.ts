@@ -80,7 +80,9 @@ test('email > gets no header, recipient or link from what a visitor typed', asyn
     service: 'Ants\nX-Evil: 1',
     email: 'eve@mail.example, victim@mail.example',
     page: 'javascript:alert(1)',
+    message: 'Eve\r\n.\r\nMAIL FROM:<x@y.example>\r\nRCPT TO:<victim@mail.example>',
   })
+  assert.deepEqual(mail.envelopes, [['owner@pests.example']])
   assert.ok(!headers.some(({ key }) => key === 'bcc' || key === 'x-evil'))
   assert.equal(replyTo, undefined)
   assert.ok(subject?.startsWith('Eve Bcc: victim@mail.example Hello · Ants X-Evil: 1'))
