@@ -32,6 +32,8 @@ export interface AppParts {
   site: SiteTable | undefined
   /** How long a request may take to arrive completely, in milliseconds. */
   requestMayTakeMs?: number
+  /** How long a stop waits for requests in progress, in milliseconds. */
+  stopWaitsMs?: number
 }
 
 export interface App {
@@ -60,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, store, log, destinations, requestMayTakeMs = 30_000 } = parts
   const headers = securityHeaders(config.SITE_URL)
   const clientErrors = new ClientErrors(headers)
-  const connections = new Connections()
+  const connections = new Connections(parts.stopWaitsMs)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { business } from '../model/content/content.ts'
 import { buildApp } from './app.ts'
-import type { Task } from './background.ts'
-import { every } from './background.ts'
+import { every, type Task } from './background.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
@@ -18,8 +16,6 @@ import { openSite } from './site/table.ts'
 
 /** How often to look for requests that have waited too long, in milliseconds. */
 const remindEveryMs = 10_000
-/** How long a stop waits for running deliveries, in milliseconds. */
-const deliveriesMayTakeMs = 8000
 
 /**
  * Opens the store, starts serving and delivering, and prints where leads go.
@@ -92,10 +88,7 @@ export async function startServer(
     output.print('Answer requests from your phone: npm run leads -- invite "<your name>"')
   }
   return async () => {
-    // An attempt that takes longer is made again when its lease has ended.
-    const patience = delay(deliveriesMayTakeMs, undefined, { ref: false })
-    const delivered = Promise.race([dispatcher.stop(), patience])
-    await Promise.all([leave(), reminders.stop(), retention.stop(), delivered])
+    await Promise.all([leave(), reminders.stop(), retention.stop(), dispatcher.stop()])
     await store.close()
     await output.close()
   }

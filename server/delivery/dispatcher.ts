@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { every, type Task } from '../background.ts'
 import { hasNews } from '../domain/digest.ts'
@@ -22,6 +23,8 @@ export interface DispatcherOptions {
   log: FastifyBaseLogger
   /** Whether the channels that can send digests do. */
   digests: boolean
+  /** How long `stop` waits for attempts, in milliseconds. One that takes longer is made again. */
+  stopWithinMs?: number
   /** Milliseconds since the epoch. */
   now?: () => number
 }
@@ -55,13 +58,15 @@ const logMessages = {
  * only one of them makes an attempt.
  */
 export function startDispatcher(options: DispatcherOptions): Task {
-  const tasks = options.channels.map((channel) => dispatchOn(channel, options))
+  const { channels, stopWithinMs = 8000 } = options
+  const tasks = channels.map((channel) => dispatchOn(channel, options))
   return {
     wake: () => {
       for (const task of tasks) task.wake()
     },
     stop: async () => {
-      await Promise.all(tasks.map((task) => task.stop()))
+      const stopped = Promise.all(tasks.map((task) => task.stop()))
+      await Promise.race([stopped, delay(stopWithinMs, undefined, { ref: false })])
     },
   }
 }

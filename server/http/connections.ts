@@ -3,8 +3,6 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long a stop waits for requests in progress, in milliseconds. */
-const patienceMs = 5000
 /** If no request comes for this long, none is on its way, in milliseconds. */
 const quietMs = 1000
 /** A new connection without a request for this long is a browser's spare one, in milliseconds. */
@@ -31,6 +29,12 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>()
   #accepted = 0
   #leaving = false
+  readonly #patienceMs: number
+
+  /** @param patienceMs how long a stop waits for requests in progress */
+  constructor(patienceMs = 5000) {
+    this.#patienceMs = patienceMs
+  }
 
   watch(server: Server): void {
     server.on('connection', (socket) => {
@@ -82,7 +86,7 @@ export class Connections {
     let quietFor = 0
     for (
       let waited = 0;
-      this.#open.size > 0 && waited < patienceMs && quietFor < quietMs;
+      this.#open.size > 0 && waited < this.#patienceMs && quietFor < quietMs;
       waited += tickMs
     ) {
       await delay(tickMs)

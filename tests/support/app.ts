@@ -30,6 +30,8 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
   return {
     url,
     app,
+    /** Stops as the server does. */
+    leave,
     folder,
     store,
     /** Everything logged so far. */

@@ -43,7 +43,7 @@ function dispatch(
   const log = pino({ level: 'silent' })
   const channels = [...otherChannels, channel]
   const options = { store, channels, retrySeconds: [1, 1], timeoutSeconds: 30, log }
-  return { seen, dispatcher: startDispatcher({ ...options, digests: false }) }
+  return { seen, dispatcher: startDispatcher({ ...options, digests: false, stopWithinMs: 100 }) }
 }
 
 test('dispatcher > looks at once when woken, and leases for longer than an attempt', async (t) => {
@@ -95,14 +95,16 @@ test('dispatcher > gives up a delivery that ended the process at every attempt',
   assert.deepEqual(settled.map(({ state }) => state).sort(), ['delivered', 'failed'])
 })
 
-test('dispatcher > delivers on other channels while one hangs', async () => {
-  const release: (() => void)[] = []
+test('dispatcher > delivers on other channels while one hangs, and stops without it', async () => {
+  let attempts = 0
   const relay: Channel = {
     name: 'relay',
     target: 'a relay that hangs',
     recipients: [''],
-    deliver: () =>
-      new Promise((resolve) => release.push(() => resolve({ result: 'retry', error: 'late' }))),
+    deliver: () => {
+      attempts += 1
+      return new Promise(() => {})
+    },
   }
   const ids = Array.from({ length: 12 }, (_, index) => String(index))
   const claims = ids.flatMap((id) => [claimOf(id, 1, 'relay'), claimOf(id)])
@@ -111,8 +113,6 @@ test('dispatcher > delivers on other channels while one hangs', async () => {
     dispatcher.wake()
     return seen.delivered.length === ids.length
   }, 'the webhook has all leads')
-  assert.ok(release.length > 0)
-  const stopped = dispatcher.stop()
-  for (const resolve of release) resolve()
-  await stopped
+  assert.ok(attempts > 0)
+  await dispatcher.stop()
 })

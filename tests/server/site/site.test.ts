@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { failures } from '../../../model/content/content.ts'
-import {
-  discard,
-  startServer,
-  type TestServer,
-  temporaryFolder,
-  writeSite,
-} from '../../support/server.ts'
+import { openSite } from '../../../server/site/table.ts'
+import { startApp } from '../../support/app.ts'
+import { postForm, validForm } from '../../support/form.ts'
+import { temporaryFolder, writeSite } from '../../support/server.ts'
 
+const SITE_URL = 'https://pests.example'
 const services = '<!doctype html><title>Services</title>'
+const noService = '<title>Service Not Found</title>'
 const script = 'console.log("hashed")'
-/** Too large to be held in memory from the start. */
+/** Too large to be in memory from the start. */
 const picture = Buffer.alloc(40_000, 'picture ')
 let folder: string
-let server: TestServer
+let app: Awaited<ReturnType<typeof startApp>>
 
 before(async () => {
   folder = await temporaryFolder()
@@ -28,11 +29,11 @@ before(async () => {
     'services.html.br': brotliCompressSync(services),
     'services.html.gz': gzipSync(services),
     'services/ant-control.html': '<title>Ants</title>',
-    'services/404.html': '<title>Service Not Found</title>',
-    'services/404.html.br': brotliCompressSync('<title>Service Not Found</title>'),
+    'services/404.html': noService,
+    'services/404.html.br': brotliCompressSync(noService),
     '404.html': '<title>404 Not Found</title>',
     'estimate/received.html': '<title>Thank You!</title>',
-    'estimate/problem.html': '%%PROBLEM_TITLE%%',
+    'estimate/problem.html': 'Problem: %%PROBLEM_TITLE%%',
     '_astro/app.abc123.js': script,
     'pictures/house.abc123.avif': picture,
     'favicon.ico': 'icon',
@@ -40,170 +41,144 @@ before(async () => {
     '.well-known/security.txt': 'Contact: mailto:x@example.com',
     '.secret': 'secret',
   }
-  await writeSite(folder, files, 'https://pests.example')
-  server = await startServer({ folder, site: true, env: { SITE_URL: 'https://pests.example' } })
+  await writeSite(folder, files, SITE_URL)
+  const site = await openSite(join(folder, 'dist'), new URL(SITE_URL))
+  app = await startApp({ SITE_URL }, { site })
 })
-after(() => discard(server))
-
-/** A request whose path is sent as it is written, and whose answer is not decoded. */
-function get(
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    const outgoing = request({ hostname, port, path, headers, method }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk as Buffer)
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        body: Buffer.concat(chunks),
-      })
-    })
-    outgoing.on('error', reject).end()
-  })
-}
-
-const pages: [string, number, string][] = [
-  ['/', 200, 'Home'],
-  ['/services', 200, 'Services'],
-  ['/services?from=ad', 200, 'Services'],
-  ['/services/ant-control', 200, 'Ants'],
-  ['/estimate/received', 200, 'Thank You!'],
-  ['/rss.xml', 200, 'rss'],
-  ['/.well-known/security.txt', 200, 'Contact'],
-  ['/nope', 404, '404 Not Found'],
-  ['/services/nope', 404, 'Service Not Found'],
-  ['/services/nope/deeper', 404, 'Service Not Found'],
-  ['/services/ant-control/nope', 404, 'Service Not Found'],
-  ['/404', 404, '404 Not Found'],
-  ['/404.html', 404, '404 Not Found'],
-  ['/estimate/problem', 404, '404 Not Found'],
-  ['/estimate/problem.html', 404, '404 Not Found'],
-  ['/.secret', 404, '404 Not Found'],
-  ['/services.html.br', 404, '404 Not Found'],
-  ['/../../etc/passwd', 404, '404 Not Found'],
-  ['/..%2f..%2fetc%2fpasswd', 404, '404 Not Found'],
-  ['/%2e%2e/%2e%2e/etc/passwd', 404, '404 Not Found'],
-  ['/services%00', 404, '404 Not Found'],
-  ['//evil.example/', 404, '404 Not Found'],
-  [`/${'a'.repeat(5000)}`, 414, failures.addressTooLong.title],
-]
-for (const [path, status, text] of pages) {
-  test(`${path.slice(0, 60)} is answered with ${status} and "${text}"`, async () => {
-    const answer = await get(path)
-    assert.equal(answer.status, status)
-    assert.match(answer.body.toString(), new RegExp(text))
-  })
-}
-
-const redirects: [string, string][] = [
-  ['/services/', '/services'],
-  ['/services.html', '/services'],
-  ['/services/?from=ad', '/services?from=ad'],
-  ['/services/?from=ad?utm=x&y=?', '/services?from=ad?utm=x&y=?'],
-  ['/services/ant-control/', '/services/ant-control'],
-  ['/services/ant-control.html', '/services/ant-control'],
-  ['/index.html', '/'],
-  ['/index', '/'],
-]
-for (const [path, location] of redirects) {
-  test(`${path} leads to ${location}`, async () => {
-    const answer = await get(path)
-    assert.equal(answer.status, 308)
-    assert.equal(answer.headers.location, location)
-  })
-}
-
-test('a page is sent compressed as the browser can read it', async () => {
-  const answers = { br: 'br, gzip', gzip: 'gzip', none: 'identity' }
-  const encodings = []
-  for (const accepted of Object.values(answers)) {
-    const answer = await get('/services', { 'accept-encoding': accepted })
-    assert.equal(answer.headers['cache-control'], 'no-cache')
-    assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
-    assert.match(String(answer.headers.vary), /accept-encoding/i)
-    encodings.push(answer.headers['content-encoding'])
-  }
-  assert.deepEqual(encodings, ['br', 'gzip', undefined])
+after(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
 })
 
-test('a page may be kept but is asked for again; what is unchanged is not sent again', async () => {
-  const first = await get('/services')
-  assert.equal(first.headers['cache-control'], 'no-cache')
-  for (const validator of [
-    { 'if-none-match': String(first.headers.etag) },
-    { 'if-modified-since': String(first.headers['last-modified']) },
-  ]) {
-    const again = await get('/services', validator)
-    assert.equal(again.status, 304)
-    assert.equal(again.body.length, 0)
+/** Requests a path exactly as it is written, and returns the answer as it was sent. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(app.url)
+  const outgoing = request({ hostname, port, path, headers, method, agent: false }).end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+const pages: Record<string, [status: number, text: string]> = {
+  '/': [200, 'Home'],
+  '/services': [200, 'Services'],
+  '/services?from=ad': [200, 'Services'],
+  '/services/ant-control': [200, 'Ants'],
+  '/estimate/received': [200, 'Thank You!'],
+  '/rss.xml': [200, 'rss'],
+  '/.well-known/security.txt': [200, 'Contact'],
+  '/services/nope': [404, 'Service Not Found'],
+  '/services/nope/deeper': [404, 'Service Not Found'],
+  '/services/ant-control/nope': [404, 'Service Not Found'],
+  [`/${'a'.repeat(5000)}`]: [414, failures.addressTooLong.title],
+}
+const notFound = `/nope /404 /404.html /estimate/problem /estimate/problem.html /.secret
+  /services.html.br /../../etc/passwd /..%2f..%2fetc%2fpasswd /%2e%2e/%2e%2e/etc/passwd
+  /services%00 //evil.example/`.split(/\s+/)
+
+test('site > serves each page at its address, and the nearest 404 page elsewhere', async () => {
+  for (const path of notFound) pages[path] = [404, '404 Not Found']
+  for (const [path, [status, text]] of Object.entries(pages)) {
+    const answer = await get(path)
+    assert.equal(answer.status, status, path)
+    assert.match(answer.body.toString(), new RegExp(text), path)
   }
 })
 
-test('a 404 is sent whole whatever the browser has kept, and compressed too', async () => {
+test('site > redirects other forms of an address', async () => {
+  for (const [path, location] of Object.entries({
+    '/services/': '/services',
+    '/services.html': '/services',
+    '/services/?from=ad?utm=x&y=?': '/services?from=ad?utm=x&y=?',
+    '/services/ant-control/': '/services/ant-control',
+    '/index.html': '/',
+    '/index': '/',
+  })) {
+    const answer = await get(path)
+    assert.deepEqual([answer.status, answer.headers.location], [308, location])
+  }
+})
+
+test('page > is sent in the encoding that the browser accepts', async () => {
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const { headers } = await get('/services', { 'accept-encoding': accepted })
+    assert.equal(headers['content-encoding'], encoding)
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8')
+    assert.match(String(headers.vary), /accept-encoding/i)
+  }
+})
+
+test('file > is revalidated if it is a page, kept a year if hashed, and a day otherwise', async () => {
   const { headers } = await get('/services')
-  const answer = await get('/services/nope', {
+  assert.equal(headers['cache-control'], 'no-cache')
+  const validators = {
     'if-none-match': String(headers.etag),
-    'if-modified-since': new Date().toUTCString(),
-    range: 'bytes=0-3',
-  })
-  assert.equal(answer.status, 404)
-  assert.match(answer.body.toString(), /Service Not Found/)
+    'if-modified-since': String(headers['last-modified']),
+  }
+  for (const [name, value] of Object.entries(validators)) {
+    const again = await get('/services', { [name]: value })
+    assert.deepEqual([again.status, again.body.length], [304, 0])
+  }
+  // A 404 page is never a 304 or a range.
+  const missing = await get('/services/nope', { ...validators, range: 'bytes=0-3' })
+  assert.deepEqual([missing.status, String(missing.body)], [404, noService])
   const compressed = await get('/services/nope', { 'accept-encoding': 'br' })
-  assert.equal(compressed.status, 404)
   assert.equal(compressed.headers['content-encoding'], 'br')
+  const { headers: hashed } = await get('/_astro/app.abc123.js')
+  assert.equal(hashed['cache-control'], 'public, max-age=31536000, immutable')
+  const { headers: icon } = await get('/favicon.ico')
+  assert.equal(icon['cache-control'], 'public, max-age=86400')
 })
 
-test('hashed files are kept for a year, others for a day', async () => {
-  const hashed = await get('/_astro/app.abc123.js')
-  assert.equal(hashed.headers['cache-control'], 'public, max-age=31536000, immutable')
-  assert.equal((await get('/favicon.ico')).headers['cache-control'], 'public, max-age=86400')
-})
-
-test('HEAD answers like GET without a body', async () => {
-  const answer = await get('/services', {}, 'HEAD')
-  assert.equal(answer.status, 200)
-  assert.equal(answer.headers['content-length'], String(services.length))
-  assert.equal(answer.body.length, 0)
+test('HEAD > answers like GET, without a body', async () => {
+  const { status, headers, body } = await get('/services', {}, 'HEAD')
+  assert.deepEqual(
+    [status, headers['content-length'], body.length],
+    [200, String(services.length), 0],
+  )
   assert.equal((await get('/services/nope', {}, 'HEAD')).status, 404)
 })
 
-test('a part of a file can be asked for', async () => {
-  const answer = await get('/_astro/app.abc123.js', { range: 'bytes=0-6' })
-  assert.equal(answer.status, 206)
-  assert.equal(answer.body.toString(), 'console')
-  const outside = await get('/_astro/app.abc123.js', { range: 'bytes=900-' })
+test('Range > returns a part of a file, unless the file has changed', async () => {
+  const path = '/_astro/app.abc123.js'
+  const part = await get(path, { range: 'bytes=0-6' })
+  assert.deepEqual([part.status, part.body.toString()], [206, 'console'])
+  const outside = await get(path, { range: 'bytes=900-' })
   assert.equal(outside.status, 416)
   assert.equal(outside.headers['content-range'], `bytes */${script.length}`)
-  const changed = { range: 'bytes=0-6', 'if-range': '"another"' }
-  assert.equal((await get('/_astro/app.abc123.js', changed)).status, 200)
+  assert.equal((await get(path, { range: 'bytes=0-6', 'if-range': '"other"' })).status, 200)
 })
 
-test('a picture > is read from the disk once, whole and in part', async () => {
+test('picture > is read from the disk once, whole and in part', async () => {
   const path = '/pictures/house.abc123.avif'
   assert.deepEqual((await get(path)).body, picture)
   for (const file of globSync(`${folder}/**/house.abc123.avif`)) await rm(file)
   assert.deepEqual((await get(path)).body, picture)
   const part = await get(path, { range: 'bytes=8-14' })
   assert.deepEqual([part.status, part.body.toString()], [206, 'picture'])
-  assert.equal((await get(path, {}, 'HEAD')).headers['content-length'], String(picture.length))
+  const head = await get(path, {}, 'HEAD')
+  assert.equal(head.headers['content-length'], String(picture.length))
 })
 
-test('a page asks for no browsing context of its own, which would cost a new process', async () => {
-  const { headers } = await get('/')
-  assert.equal(headers['cross-origin-opener-policy'], undefined)
+test("POST /estimate > answers a mistake with the site's own page", async () => {
+  const response = await postForm(app.url, validForm({ name: '' }))
+  assert.equal(response.status, 422)
+  assert.equal(await response.text(), `Problem: ${failures.missingFields.title}`)
 })
 
-for (const path of ['/', '/nope', '/healthz', '/estimate', '/_astro/app.abc123.js']) {
-  test(`${path} carries the security headers`, async () => {
+test('every answer > has security headers, and shares its browsing context', async () => {
+  for (const path of ['/', '/nope', '/healthz', '/estimate', '/_astro/app.abc123.js']) {
     const { headers } = await get(path)
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
     assert.equal(headers['x-content-type-options'], 'nosniff')
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin')
     assert.match(String(headers['permissions-policy']), /geolocation=\(\)/)
     assert.equal(headers['strict-transport-security'], 'max-age=31536000')
-  })
-}
+    // It would cost the page a new process.
+    assert.equal(headers['cross-origin-opener-policy'], undefined)
+  }
+})
