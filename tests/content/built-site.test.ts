@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import {
+  blogPage,
+  business,
+  claims,
+  identifyPage,
+  locationsPage,
+  services,
+  servicesPage,
+} from '../../model/content/content.ts'
+import { current } from '../../model/content/reading/current.ts'
+import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
+import { builtSite } from '../support/site-content.ts'
+
+const read = (file: string) => decoded(readFileSync(join(builtSite, file), 'utf8'))
+
+test('a service page > shows the note on its offers, and no claim that it leaves out', () => {
+  for (const { id, without, offersNote = '' } of services) {
+    const html = read(`services/${id}.html`)
+    assert.ok(html.includes(offersNote), id)
+    for (const name of without)
+      assert.ok(!html.includes(`>${claims[name]?.title}<`), `${id}: ${name}`)
+  }
+})
+
+test('pages > show each claim that is on in its places, people, checks, reviews and terms', () => {
+  assert.deepEqual(claimFaults(builtSite, current.content), [])
+  assert.deepEqual(proofFaults(builtSite, current.content), [])
+})
+
+const titles = new Set(
+  [blogPage, identifyPage, locationsPage, servicesPage].map(({ detail }) => detail.sources),
+)
+/** A folded list is one of sources by its title. */
+const folded = /<details[^>]*>.*?<\/details>/gs
+const isSources = (list: string) => [...titles].some((title) => list.includes(`<summary>${title}<`))
+const withoutSources = (html: string) =>
+  html.replaceAll(folded, (list) => (isSources(list) ? '' : list))
+const externalLink = /<a [^>]*href="(https?:\/\/[^"]+)"/g
+/** The privacy policy and the terms name the law, and the offices that keep it, where they cite them. */
+const law =
+  /^https:\/\/(www\.)?(law\.cornell\.edu|statutes\.capitol\.texas\.gov|texasattorneygeneral\.gov|texasagriculture\.gov)\//
+
+test('pages > link elsewhere only in their sources', () => {
+  const pages = readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  )
+  assert.notEqual(pages.length, 0, 'nothing is built')
+  const astray = pages.flatMap((file) =>
+    [...withoutSources(read(file)).matchAll(externalLink)]
+      .map(([, address = '']) => address)
+      .filter((address) => !law.test(address) && !business.socialProfiles.includes(address))
+      .map((address) => `${file}: ${address}`),
+  )
+  assert.deepEqual(astray, [])
+})

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Element } from 'hast'
+import { articlePath, blogPath } from '../../model/content/links.ts'
+import { contentFolder } from '../../model/content/reading/load.ts'
+import { readContent } from '../../model/content/reading/read.ts'
+import { dayOf } from '../../model/content/schema/date.ts'
+import { articlesOnAPage } from '../../site/article/list-pages.ts'
+import { elementsOf, type PageTree, readPage, requireElement } from '../../site/build/page-tree.ts'
+import { fillInProof, tampa, tulsa, writeArticles, writeBusiness } from '../support/businesses.ts'
+import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
+
+const origin = 'https://www.lonepine.example'
+const project = join(import.meta.dirname, '../..')
+mkdirSync(join(project, '.cache'), { recursive: true })
+// Astro needs the build on the file system of the project.
+const folder = mkdtempSync(join(project, '.cache/businesses-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const own = readContent(join(project, 'content')).content
+
+/** A business with the folders of its content and its build. */
+function place(name: string) {
+  const [content = '', dist = ''] = ['content', 'site'].map((part) => join(folder, name, part))
+  const env = {
+    ...process.env,
+    CONTENT_DIR: content,
+    DIST_DIR: dist,
+    SERVER_DIR: join(folder, name, 'server'),
+    DATABASE_URL: `file:${join(folder, name, 'leads.db')}`,
+    SITE_URL: origin,
+  }
+  const read = () => readContent(content).content
+  /** What the site says to people and machines, by file. */
+  const texts = () =>
+    readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(html|xml|txt|json|md|ics|js|css|svg)$/.test(file))
+      .map((file) => [file, decoded(readFileSync(join(dist, file), 'utf8'))] as const)
+  /** The pages that visitors see: the desk is for the owner. */
+  const pages = () => texts().filter(([file]) => /(?<!^desk\/.*)\.html$/.test(file))
+  return { content, dist, env, read, texts, pages }
+}
+
+async function build({ env }: ReturnType<typeof place>) {
+  const child = spawn('npm', ['run', 'build'], { cwd: project, env })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
+  const [status] = await once(child, 'close')
+  assert.equal(status, 0, output.join(''))
+}
+
+const sources = [/<li><a [^>]*rel="external".*?<\/li>/gs, /^.*\]\(https?:.*$/gm]
+const places = new RegExp(`\\b(${own.law.places.join('|')})\\b`)
+
+/** Every place of the project's own state that a site names outside its sources, by file. */
+const placesLeft = (site: ReturnType<typeof place>): string[] =>
+  site.texts().flatMap(([file, text]) => {
+    const rest = sources.reduce((kept, source) => kept.replaceAll(source, ''), text)
+    const found = places.exec(rest)
+    return found ? `${file}: ${rest.slice(Math.max(0, found.index - 60), found.index + 60)}` : []
+  })
+
+const elsewhere = own.business.address.state === 'TX' ? false : 'the project is not in Texas'
+const inTulsa = place('tulsa')
+const inTampa = place('tampa')
+let said: string[] = []
+before(async () => {
+  writeBusiness(inTulsa.content, tulsa)
+  fillInProof(inTulsa.content)
+  writeArticles(inTulsa.content, 2 * articlesOnAPage + 1)
+  said = writeBusiness(inTampa.content, tampa)
+  await Promise.all([build(inTulsa), build(inTampa)])
+})
+
+describe('a site that does its own work in another state', () => {
+  test('names nothing of the former business, none of its places, and no payment for referrals', (t) => {
+    const { business } = readContent(contentFolder).content
+    if (business.name === inTulsa.read().business.name) return t.skip('the other is tested')
+    const traces = [business.name, business.phone.display, business.phone.e164, business.email]
+    const left = inTulsa
+      .texts()
+      .flatMap(([file, text]) =>
+        traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`),
+      )
+    assert.deepEqual(left, [])
+    assert.deepEqual(placesLeft(inTulsa), [])
+  })
+
+  test('has its name, address, license, disclaimer and special hours on every page', () => {
+    const { business, services, site } = inTulsa.read()
+    assert.equal(business.specialHours.length, 2)
+    for (const [file, html] of inTulsa.pages()) {
+      assert.ok(html.includes(`<title>${business.name} - `), file)
+      assert.doesNotMatch(html, /http:\/\/(www\.lonepine|localhost)/, file)
+      assert.doesNotMatch(html, /referral service|marketing partners|pay us for (an|the)/i, file)
+      for (const words of [business.licenseNumber ?? 'none', site.footer.disclaimer]) {
+        assert.ok(html.includes(words), `${file}: ${words}`)
+      }
+      if (!html.includes('noindex')) {
+        assert.ok(html.includes(`<link rel="canonical" href="${origin}/`), file)
+      }
+      for (const { date, label, times } of business.specialHours) {
+        assert.match(html, new RegExp(`data-special-day="${date}">${label}, December 2\\d: `), file)
+        const { opens, closes } = times ?? { opens: '00:00', closes: '00:00' }
+        const node = `"validFrom":"${date}","validThrough":"${date}","opens":"${opens}","closes":"${closes}"`
+        if (html.includes('ld+json')) assert.ok(html.includes(node), file)
+      }
+    }
+    const sitemap = readFileSync(join(inTulsa.dist, 'sitemap.xml'), 'utf8')
+    for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}<`))
+  })
+
+  test('has no page of pests and no link to one, without a pest', () => {
+    const readable = inTulsa.texts().filter(([file]) => !file.endsWith('.js'))
+    for (const [file, text] of readable) {
+      assert.doesNotMatch(file, /identify|pest-calendar|kept-pages/)
+      assert.doesNotMatch(text, /\/(identify|pest-calendar|pest-dates|kept-pages)\b/, file)
+    }
+  })
+
+  test('shows each claim that is on in its places, people, checks, reviews and terms', () => {
+    assert.deepEqual(claimFaults(inTulsa.dist, inTulsa.read()), [])
+    assert.deepEqual(proofFaults(inTulsa.dist, inTulsa.read()), [])
+  })
+
+  test('lists its articles from the newest to the oldest, page by page and back', () => {
+    const byDate = inTulsa.read().articles.toSorted((a, b) => +dayOf(b.date) - +dayOf(a.date))
+    const lists = Math.ceil(byDate.length / articlesOnAPage)
+    assert.ok(lists > 2, 'there is a first, a last, and one between them')
+    const hrefOf = ({ properties }: Element) => String(properties.href)
+    const listed = Array.from({ length: lists }, (_, index) => index + 1).flatMap((number) => {
+      const path = blogPath(number)
+      const page = readPage(readFileSync(join(inTulsa.dist, `${path}.html`), 'utf8'))
+      const main: PageTree = { type: 'root', children: [requireElement(page, 'main')] }
+      const linksWith = (tree: PageTree, name: string, value: string) =>
+        elementsOf(tree, ({ properties }) => String(properties[name]) === value).map(hrefOf)
+      assert.deepEqual(linksWith(page, 'rel', 'canonical'), [origin + path])
+      assert.deepEqual(linksWith(main, 'rel', 'next'), number < lists ? [blogPath(number + 1)] : [])
+      assert.deepEqual(linksWith(main, 'rel', 'prev'), number > 1 ? [blogPath(number - 1)] : [])
+      assert.deepEqual(linksWith(main, 'ariaCurrent', 'page'), [path])
+      return elementsOf(main, ({ tagName }) => tagName === 'a').map(hrefOf)
+    })
+    const paths = byDate.map(articlePath)
+    assert.deepEqual(
+      listed.filter((href) => paths.includes(href)),
+      paths,
+    )
+  })
+})
+
+describe('a referral service in another state', () => {
+  test('names its own places and law, and none of the former state', () => {
+    assert.deepEqual(placesLeft(inTampa), [])
+    const { address } = inTampa.read().business
+    assert.ok(readFileSync(join(inTampa.dist, 'index.html'), 'utf8').includes(address.city))
+    const terms = readFileSync(join(inTampa.dist, 'terms-of-service.html'), 'utf8')
+    assert.ok(terms.includes(`${address.stateName} law governs these terms`))
+  })
+
+  test('has lost services with everything that referred to them, and was told so', () => {
+    assert.equal(inTampa.read().services.length, tampa.services)
+    assert.match(said.join('\n'), /^content\/pests\/\S+\.md: removed$/m)
+    assert.match(said.join('\n'), /^content\/pages\/services\.yaml: picker\.\S+ removed$/m)
+  })
+
+  test('reads in go-live which law is used and what pages leave out', { skip: elsewhere }, () => {
+    const { env } = inTampa
+    const command = ['scripts/go-live.ts']
+    const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+    assert.equal(status, 1)
+    assert.match(stdout, /\[ \] Law: .*content\/law\/FL\.yaml/)
+    assert.match(stdout, /^Parts left out.*\n {2}\[ \] content\/blog\/\S+\.md: line \d/m)
+    assert.doesNotMatch(stdout, /still says/)
+  })
+})
