@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
-import { kindsOfPages } from '../tests/support/kinds-of-pages.ts'
+import { kindsOfPages } from '../tests/support/site-content.ts'
 import { launchBrowser, median, serveSite, table } from './harness.ts'
 
 /** How many times the floor's largest paint a page may take. */

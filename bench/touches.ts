@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { services, site as words } from '../model/content/content.ts'
-import { kindsOfPages } from '../tests/support/kinds-of-pages.ts'
+import { kindsOfPages } from '../tests/support/site-content.ts'
 import { launchBrowser, median, serveSite, table } from './harness.ts'
 
 /** Milliseconds that an interaction or a click may take. */

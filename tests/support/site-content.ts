@@ -21,18 +21,14 @@ export const services = model.services.map((service) => ({
   steps: service.steps,
   signs: service.signs,
   subject: service.subject,
-  /** The full description, a paragraph for each block between blank lines. */
-  paragraphs: service.fullDescription
-    .trim()
-    .split(/\n\s*\n/)
-    .map((text) => text.replaceAll(/\s+/g, ' ')),
+  words: JSON.stringify(service).length,
 }))
 
-export const locations = model.locations.map(({ id, name, state, description }) => ({
-  id,
-  name: `${name}, ${state}`,
-  path: `/locations/${id}`,
-  description,
+export const locations = model.locations.map((location) => ({
+  id: location.id,
+  name: `${location.name}, ${location.state}`,
+  path: `/locations/${location.id}`,
+  words: JSON.stringify(location).length,
 }))
 
 export const articles = model.articles.map((article) => ({
@@ -43,6 +39,7 @@ export const articles = model.articles.map((article) => ({
   category: article.category,
   excerpt: article.excerpt,
   services: article.services,
+  words: article.body.length,
   /** The lines wrapped in double asterisks. */
   headings: [...article.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
 }))
@@ -79,15 +76,10 @@ export const anArticle = one(articles[0])
 /** The lists of pests, which an owner may leave out with all of them. */
 export const pestLists = pests.length > 0 ? ['/identify', '/pest-calendar'] : []
 
-/**
- * The pests whose pages are shown in a browser: they are all made alike of the same parts, so the one
- * with the longest name, the one with the most words, one with an alert and one with a picture stand for
- * all. What can be read from the HTML alone is tested on every one.
- */
+/** The pest with the most words, one with an alert and one with a picture. */
 export const pestsToShow = [
   ...new Set(
     [
-      pests.toSorted((a, b) => b.name.length - a.name.length)[0],
       pests.toSorted((a, b) => b.words - a.words)[0],
       pests.find(({ alert }) => alert),
       pests.find(({ picture }) => picture),
@@ -115,13 +107,35 @@ export const everyPath = [
 /** The pages that search engines and programs are led to: a checklist repeats its service. */
 export const indexedPaths = everyPath.filter((path) => !path.endsWith('/checklist'))
 
-/** Of pages that are all made alike some stand for the others, where every page costs a visit. */
-const standIns = new Set<string>([aService.checklistPath, ...pestsToShow.map(({ path }) => path)])
-const alike = new Set([
-  ...services.map(({ checklistPath }) => checklistPath),
-  ...pests.map(({ path }) => path),
-])
-export const everyPathToShow = everyPath.filter((path) => !alike.has(path) || standIns.has(path))
+/** One page of every kind that search engines may list. */
+export const kindsOfPages = [
+  '/',
+  '/services',
+  aService.path,
+  aService.checklistPath,
+  '/locations',
+  aCity.path,
+  '/blog',
+  anArticle.path,
+  ...pestLists,
+  ...pestsToShow.slice(0, 1).map(({ path }) => path),
+  '/about',
+  '/contact',
+  '/privacy-policy',
+]
+
+const wordiest = (all: { words: number; path: string }[]) =>
+  all.toSorted((a, b) => b.words - a.words).slice(0, 1)
+
+/** The same, and the longest of those that are made alike. The others are tested by their HTML. */
+export const pagesToShow = [
+  ...new Set([
+    ...kindsOfPages,
+    ...[services, locations, articles].flatMap((all) => wordiest(all)).map(({ path }) => path),
+    ...pestsToShow.map(({ path }) => path),
+    '/terms-of-service',
+  ]),
+]
 
 /** The others of a list, beginning after one of its entries and wrapping round. */
 export function othersAfter<T extends { id: string }>(all: T[], id: string, most: number): T[] {

@@ -12,7 +12,7 @@ export interface Visitor {
   message: string
 }
 
-/** Somebody who has not asked for anything before, in words that nobody else used: repeats look like spam. */
+/** A visitor with an address and a message of their own: repeats look like spam. */
 export function newVisitor(): Visitor {
   const id = randomUUID()
   return {
@@ -22,6 +22,9 @@ export function newVisitor(): Visitor {
     message: `Ants in the kitchen.\nSince Monday, in apartment ${id}.`,
   }
 }
+
+/** Values of an empty form. */
+export const emptyForm: Visitor = { name: '', phone: '', email: '', message: '' }
 
 /** The estimate form as a visitor finds it on a page. */
 export const estimateForm = (page: Page) => ({
@@ -36,22 +39,22 @@ export const estimateForm = (page: Page) => ({
   success: page.getByRole('dialog', { name: words.success.title }),
 })
 
-/** Fills in the whole form, and ticks the box. */
+/** Fills in all fields and checks the consent box. */
 export async function fillIn(page: Page, visitor: Visitor): Promise<void> {
   const form = estimateForm(page)
   await form.name.fill(visitor.name)
   await form.phone.fill(visitor.phone)
-  // Firefox's driver writes behind what stands in a box of this type.
+  // Firefox's driver types after what a field of this type contains.
   await form.email.clear()
   await form.email.fill(visitor.email)
   await form.message.fill(visitor.message)
   await form.consent.check()
 }
 
-/** The form for as long as its own code has not taken over. */
+/** The form before hydration. */
 export const sleepingForm = (page: Page) => page.locator('[data-island]')
 
-/** Touches the form and waits until its own code has taken over. */
+/** Touches the form and waits for its hydration. */
 export async function wakeForm(page: Page): Promise<void> {
   await estimateForm(page).name.focus()
   await expect(sleepingForm(page)).toHaveCount(0)
@@ -66,41 +69,37 @@ export async function readyToSend(page: Page, path = '/contact') {
   return { visitor, form: estimateForm(page) }
 }
 
-/** What the browser makes up to name a request. */
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Checks what stands in the boxes. */
+/** Checks the values of the form's fields. */
 export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   const form = estimateForm(page)
-  await expect(form.name).toHaveValue(visitor.name)
-  await expect(form.phone).toHaveValue(visitor.phone)
-  await expect(form.email).toHaveValue(visitor.email)
-  await expect(form.message).toHaveValue(visitor.message)
+  for (const field of ['name', 'phone', 'email', 'message'] as const) {
+    await expect(form[field]).toHaveValue(visitor[field])
+  }
 }
 
-export const nobody: Visitor = { name: '', phone: '', email: '', message: '' }
-
-/** Keeps what the form's code sends, from the next page on. (Firefox's driver shows no posted bodies.) */
-export async function noteRequests(page: Page): Promise<URLSearchParams[]> {
+/** Records what the form's code sends, from the next page on. (Firefox's driver shows no posted bodies.) */
+export async function recordRequests(page: Page): Promise<URLSearchParams[]> {
   const sent: URLSearchParams[] = []
-  await page.exposeFunction('noteRequest', (body: string) => sent.push(new URLSearchParams(body)))
+  await page.exposeFunction('recordRequest', (body: string) => sent.push(new URLSearchParams(body)))
   await page.addInitScript(() => {
-    const { noteRequest } = window as unknown as { noteRequest(body: string): Promise<void> }
+    const { recordRequest } = window as unknown as { recordRequest(body: string): Promise<void> }
     const send = window.fetch
     window.fetch = async (target, options) => {
-      if (options?.method === 'POST') await noteRequest(String(options.body))
+      if (options?.method === 'POST') await recordRequest(String(options.body))
       return send(target, options)
     }
   })
   return sent
 }
 
-/** Answers in the server's place, and keeps what the form has sent. */
+/** Answers in the server's place, and records what the form has sent. */
 export async function answerInstead(
   page: Page,
   answer: (route: Route, request: number) => Promise<unknown>,
 ): Promise<URLSearchParams[]> {
-  const sent = await noteRequests(page)
+  const sent = await recordRequests(page)
   let requests = 0
   await page.route('**/estimate', (route) => {
     requests += 1
@@ -109,18 +108,19 @@ export async function answerInstead(
   return sent
 }
 
-/** The server's word that the request is stored. */
+/** The server's answer to a stored request. */
 export const stored = { status: 201, json: { id: 'abcdefghjkmn' } }
 
 /** Sends a request that fails and then succeeds, with a look at the page in each state. */
 export async function failThenSucceed(
   page: Page,
   look: (state: 'failure' | 'success') => Promise<void>,
+  path?: string,
 ): Promise<void> {
   await answerInstead(page, (route, request) =>
     request === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill(stored),
   )
-  const { form } = await readyToSend(page)
+  const { form } = await readyToSend(page, path)
   await form.send.click()
   await expect(form.failure).toBeFocused()
   await look('failure')
@@ -129,7 +129,7 @@ export async function failThenSucceed(
   await look('success')
 }
 
-/** What the owner's command says about a visitor's requests. */
+/** Leads that the server stored of a visitor. */
 export async function leadsOf({ email }: Visitor): Promise<Lead[]> {
   const leads = await listLeads(process.env.TEST_DATA ?? '')
   return leads.filter((lead) => lead.email === email)

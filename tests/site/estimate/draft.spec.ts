@@ -1,17 +1,17 @@
 import { aService } from '../../support/site-content.ts'
 import {
   answerInstead,
+  emptyForm,
   estimateForm,
   expectTyped,
   fillIn,
   newVisitor,
-  nobody,
   readyToSend,
   stored,
 } from '../../support/site-estimate.ts'
 import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
 
-test('draft > survives a reload and goes to other pages of the tab, but consent does not', {
+test('draft > survives a reload and moves to other pages of the tab, but consent does not', {
   tag: '@engines',
 }, async ({ page, context }) => {
   await page.goto('/contact')
@@ -25,10 +25,10 @@ test('draft > survives a reload and goes to other pages of the tab, but consent 
   await expect(estimateForm(page).consent).not.toBeChecked()
   const other = await context.newPage()
   await other.goto('/contact')
-  await expectTyped(other, nobody)
+  await expectTyped(other, emptyForm)
 })
 
-test('draft > is gone after the confirmation page', async ({ page }) => {
+test('draft > is deleted by the confirmation page', async ({ page }) => {
   await page.goto('/contact')
   const { promise: never } = Promise.withResolvers<void>()
   await page.route('**/_astro/hydrate*.js', () => never)
@@ -37,15 +37,15 @@ test('draft > is gone after the confirmation page', async ({ page }) => {
   await page.waitForURL('/estimate/received', { waitUntil: 'load' })
   await scriptsAreHere(page)
   await page.goto('/contact')
-  await expectTyped(page, nobody)
+  await expectTyped(page, emptyForm)
 })
 
-test('draft > is not needed, where the browser stores nothing', async ({ page }) => {
+test('form > is sent without a draft, when the browser blocks storage', async ({ page }) => {
   await answerInstead(page, (route) => route.fulfill(stored))
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
-        throw new DOMException('Storage is switched off', 'SecurityError')
+        throw new DOMException('Storage is blocked', 'SecurityError')
       },
     })
   })

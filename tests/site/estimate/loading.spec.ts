@@ -1,17 +1,17 @@
 import {
   answerInstead,
+  emptyForm,
   estimateForm,
   expectTyped,
   fillIn,
   newVisitor,
-  nobody,
   sleepingForm,
   stored,
   wakeForm,
 } from '../../support/site-estimate.ts'
 import { expect, pathsAskedFor, test } from '../../support/site-test.ts'
 
-test('estimate form > loads its code at the first touch, not before', async ({ page }) => {
+test('estimate form > loads its code on the first touch, not before', async ({ page }) => {
   await page.goto('/')
   const paths = pathsAskedFor(page)
   await page.mouse.wheel(0, 600)
@@ -21,18 +21,18 @@ test('estimate form > loads its code at the first touch, not before', async ({ p
   expect(paths.filter((path) => path.endsWith('.js'))).not.toEqual([])
 })
 
-test('estimate form > keeps and sends text typed before its code has arrived', async ({ page }) => {
+test('estimate form > keeps and sends text typed before its code has loaded', async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
-  const arrived = Promise.withResolvers<void>()
+  const loaded = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
-    await arrived.promise
+    await loaded.promise
     await route.continue()
   })
   const opened = page.goto('/contact')
   const visitor = newVisitor()
   await fillIn(page, visitor)
   await expect(sleepingForm(page)).toHaveCount(1)
-  arrived.resolve()
+  loaded.resolve()
   await opened
   await expect(sleepingForm(page)).toHaveCount(0)
   await expectTyped(page, visitor)
@@ -41,20 +41,20 @@ test('estimate form > keeps and sends text typed before its code has arrived', a
   await expect(estimateForm(page).success).toBeVisible()
   expect(sent[0]?.get('email')).toBe(visitor.email)
   await estimateForm(page).success.press('Escape')
-  await expectTyped(page, nobody)
+  await expectTyped(page, emptyForm)
 })
 
-test.describe('on a connection that fails for a moment', () => {
+test.describe('on a bad connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('estimate form > loads its code at the next touch, when the first try failed', async ({
+  test('estimate form > loads its code on the next touch, when the first try failed', async ({
     page,
   }) => {
     await page.goto('/contact')
     await page.route('**/_astro/*.js', (route) => route.abort(), { times: 1 })
-    const lost = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('requestfailed')
     await estimateForm(page).name.focus()
-    await lost
+    await failed
     await expect(sleepingForm(page)).toHaveCount(1)
     await estimateForm(page).phone.focus()
     await expect(sleepingForm(page)).toHaveCount(0)

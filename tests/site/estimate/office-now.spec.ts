@@ -8,8 +8,8 @@ import { expect, test } from '../../support/site-test.ts'
 const { hours, timeZone } = business
 const minute = 60_000
 
-/** A day of work, in winter, and what the clock of the office shows when it opens and closes. */
-const aDayOfWork = (() => {
+/** A working day in winter. */
+const workingDay = (() => {
   let date = '2027-01-11'
   for (let day = 0; day < 7; day += 1, date = dayAfter(date)) {
     const times = timesOn(date, hours)
@@ -17,11 +17,11 @@ const aDayOfWork = (() => {
   }
   throw new Error('The office never opens.')
 })()
-const opens = instantOf(aDayOfWork.date, aDayOfWork.opens, timeZone)
-const closes = instantOf(aDayOfWork.date, aDayOfWork.closes, timeZone)
+const opens = instantOf(workingDay.date, workingDay.opens, timeZone)
+const closes = instantOf(workingDay.date, workingDay.closes, timeZone)
 
-/** A time as Americans read it, on the clock of the office. */
-const spoken = (instant: number) =>
+/** A time at the office, in words. */
+const inWords = (instant: number) =>
   new Date(instant)
     .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
     .replace(' ', '\u00a0')
@@ -31,19 +31,21 @@ const { call } = words.next
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('office hours > show the time at the office, and change when it opens', async ({ page }) => {
+  test('office hours > show the time at the office and change when it opens, in any time zone', async ({
+    page,
+  }) => {
     await page.clock.install({ time: opens - minute })
     await page.goto('/contact')
     const line = page.locator('[data-office]')
-    const before = { time: spoken(opens - minute), opens: spoken(opens) }
+    const before = { time: inWords(opens - minute), opens: inWords(opens) }
     await expect(line).toHaveText(fillSlots(call.today, before))
     await page.clock.runFor(minute)
-    const after = { time: spoken(opens), closes: spoken(closes) }
+    const after = { time: inWords(opens), closes: inWords(closes) }
     await expect(line).toHaveText(fillSlots(call.open, after))
   })
 })
 
-test('success dialog > says when to expect a call and what to do if it cannot wait, in the evening', async ({
+test('success dialog > says when to expect a call and what to do if it is urgent, in the evening', async ({
   page,
 }) => {
   await answerInstead(page, (route) => route.fulfill(stored))
@@ -51,14 +53,14 @@ test('success dialog > says when to expect a call and what to do if it cannot wa
   const { form } = await readyToSend(page)
   await form.send.click()
   await page.clock.runFor(1000)
-  await expect(form.success).toContainText(spoken(closes + minute))
+  await expect(form.success).toContainText(inWords(closes + minute))
   await expect(form.success).toContainText(words.next.urgent)
   const text = form.success.getByRole('link', { name: words.next.text.link })
   if (!business.textMessages) return expect(text).toHaveCount(0)
   await expect(text).toHaveAttribute('href', `sms:${business.phone.e164}`)
 })
 
-test('office hours > take the same height at any time', async ({ page }) => {
+test('office hours > keep their height at any time', async ({ page }) => {
   const slots = {
     time: '12:30\u00a0PM',
     opens: '10:30\u00a0AM',
@@ -77,7 +79,7 @@ test('office hours > take the same height at any time', async ({ page }) => {
         }),
       texts,
     )
-    // Firefox rounds the lines of a text and a height that is given in lines each in its way.
+    // Firefox rounds the height of lines and `lh` differently.
     const difference = Math.max(...heights) - Math.min(...heights)
     expect(difference, `${width} pixels: ${heights}`).toBeLessThan(1)
   }

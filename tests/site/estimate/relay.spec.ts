@@ -7,16 +7,15 @@ import { expect, test } from '@playwright/test'
 import { business, form as words } from '../../../model/content/content.ts'
 import { readHeaders, readNotFound } from '../../support/host-files.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
-import { kindsOfPages } from '../../support/kinds-of-pages.ts'
 import { startSite } from '../../support/relay-site.ts'
 import { discard, startServer } from '../../support/server.ts'
-import { aService } from '../../support/site-content.ts'
+import { aService, kindsOfPages } from '../../support/site-content.ts'
 import {
+  emptyForm,
   estimateForm,
   expectTyped,
   fillIn,
   newVisitor,
-  nobody,
   wakeForm,
 } from '../../support/site-estimate.ts'
 
@@ -88,7 +87,7 @@ test('site without a server > posts the form to the relay in a hidden frame, wit
   await expect(estimateForm(page).success).toContainText(words.success.text)
   await expect(estimateForm(page).success).toContainText(words.success.unconfirmed)
   expect(page.url()).toBe(`${site.origin}${aService.path}`)
-  await expectTyped(page, nobody)
+  await expectTyped(page, emptyForm)
 
   await expect.poll(() => relay.requests.length).toBe(1)
   const [request] = relay.requests

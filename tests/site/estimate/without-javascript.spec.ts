@@ -12,7 +12,7 @@ import { expect, test } from '../../support/site-test.ts'
 // Firefox runs the scripts of the page that the answer leads to, and a reload stops them.
 test.use({ javaScriptEnabled: false, expectedErrors: /dynamically imported module/ })
 
-test('form without JavaScript > stores a request once, and a page says so', {
+test('form > stores a request once and shows a page that says so, without JavaScript', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.goto(aService.path)
@@ -21,7 +21,7 @@ test('form without JavaScript > stores a request once, and a page says so', {
   await page.reload()
   await expect(estimateForm(page).consent).not.toBeChecked()
   await estimateForm(page).send.click()
-  await expect(page, 'the browser stops what is incomplete').toHaveURL(aService.path)
+  await expect(page, 'the browser stops an incomplete request').toHaveURL(aService.path)
   await fillIn(page, visitor)
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
@@ -46,10 +46,10 @@ test('form without JavaScript > stores a request once, and a page says so', {
   ])
 })
 
-test.describe('in a browser that checks nothing', () => {
+test.describe('without validation by the browser', () => {
   test.use({ expectedErrors: /status of 422|dynamically imported module/ })
 
-  test('form without JavaScript > names what is missing on a page that keeps what was typed', async ({
+  test('form > names missing fields on a page that keeps the others, without JavaScript', async ({
     page,
   }) => {
     await page.goto(aCity.path)
@@ -75,8 +75,8 @@ test.describe('in a browser that checks nothing', () => {
       words.fields.phone.missing,
       words.fields.email.missing,
     ])
-    await expect(form.phone, 'marked as wrong').toHaveAttribute('aria-invalid', 'true')
-    await expect(form.name, 'marked as right').toHaveAttribute('aria-invalid', 'false')
+    await expect(form.phone, 'marked').toHaveAttribute('aria-invalid', 'true')
+    await expect(form.name, 'not marked').toHaveAttribute('aria-invalid', 'false')
     await expect(form.failure).toContainText(business.phone.display)
     await expectTyped(page, { ...visitor, phone: '' })
     await expect(form.consent).toBeChecked()
@@ -95,9 +95,7 @@ test.describe('in a browser that checks nothing', () => {
   })
 })
 
-test('form without JavaScript > answers an incomplete request with a page that is not indexed', async ({
-  page,
-}) => {
+test('problem page > escapes what was typed, and is not for search engines', async ({ page }) => {
   const response = await page.request.post('/estimate', {
     form: { name: '</title><script>alert(1)</script>', message: '%%VALUE_name%%' },
     headers: { accept: 'text/html,application/xhtml+xml' },
@@ -112,6 +110,6 @@ test('form without JavaScript > answers an incomplete request with a page that i
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('checked')
-  expect(html, 'a token that was typed stays as typed').toContain('>%%VALUE_name%%</textarea>')
-  expect(html.replace('>%%VALUE_name%%<', ''), 'tokens left over').not.toContain('%%')
+  expect(html, 'a typed token stays').toContain('>%%VALUE_name%%</textarea>')
+  expect(html.replace('>%%VALUE_name%%<', ''), 'tokens that are left').not.toContain('%%')
 })

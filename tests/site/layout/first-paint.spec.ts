@@ -9,6 +9,9 @@ import {
 } from '../../support/site-content.ts'
 import { expect, test } from '../../support/site-test.ts'
 
+// A worker answers without the network, and reports the size of decoded files.
+test.use({ serviceWorkers: 'block' })
+
 /** One page with each kind of first screen. */
 const firstScreens = [
   '/',
@@ -59,7 +62,7 @@ const fontIsLoaded = () =>
     ({ status, family }) => status === 'loaded' && family.replaceAll('"', '') === 'Young Serif',
   )
 
-/** What a page has asked for before its first paint, and what of it blocks the paint. */
+/** Requests before the first paint, and those that block it. */
 const earlyRequests = () => {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -71,44 +74,49 @@ const earlyRequests = () => {
     .map(({ name }) => new URL(name).pathname)
 }
 
-for (const path of firstScreens) {
-  test(`first screen > is complete before later styles and fonts arrive, and nothing moves then: ${path}`, async ({
-    page,
-  }) => {
-    const letStylesCome = await hold(page, laterStyles)
-    const letFontCome = await hold(page, '**/*.woff2')
-    const arrived = page.goto(path)
-    await page.waitForFunction(
-      () =>
-        performance.getEntriesByName('first-contentful-paint').length > 0 &&
-        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-    )
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.getByRole('contentinfo'), 'not shown without its styles').toBeHidden()
-    const boxes = await page.evaluate(boxesOfFirstScreen)
-    expect(boxes.length).toBeGreaterThan(10)
-    letStylesCome()
-    await arrived
-    expect(await page.evaluate(boxesOfFirstScreen)).toEqual(boxes)
+test('first screen > is complete before later styles and fonts arrive, and does not move then', async ({
+  page,
+}) => {
+  for (const path of firstScreens) {
+    await test.step(path, async () => {
+      const releaseStyles = await hold(page, laterStyles)
+      const releaseFont = await hold(page, '**/*.woff2')
+      const arrived = page.goto(path)
+      await page.waitForFunction(
+        () =>
+          performance.getEntriesByName('first-contentful-paint').length > 0 &&
+          [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+      )
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByRole('contentinfo'), 'not shown without its styles').toBeHidden()
+      const boxes = await page.evaluate(boxesOfFirstScreen)
+      expect(boxes.length).toBeGreaterThan(10)
+      releaseStyles()
+      await arrived
+      expect(await page.evaluate(boxesOfFirstScreen)).toEqual(boxes)
 
-    const hasPicture = await page.locator('#first-screen img[loading=eager]').count()
-    const early = await page.evaluate(earlyRequests)
-    expect(early.filter((name) => hasPicture > 0 || !laterStyles.test(name))).toEqual([])
+      const hasPicture = await page.locator('#first-screen img[loading=eager]').count()
+      const early = await page.evaluate(earlyRequests)
+      expect(early.filter((name) => hasPicture > 0 || !laterStyles.test(name))).toEqual([])
 
-    const widths = await page.evaluate(widthsOfTitle, undefined)
-    letFontCome()
-    await expect.poll(() => page.evaluate(fontIsLoaded)).toBe(true)
-    expect(await page.evaluate(widthsOfTitle, undefined)).toEqual(widths)
-    expect(await page.evaluate(widthsOfTitle, '"Young Serif", monospace')).toEqual(widths)
-  })
-}
+      const widths = await page.evaluate(widthsOfTitle, undefined)
+      releaseFont()
+      await expect.poll(() => page.evaluate(fontIsLoaded)).toBe(true)
+      expect(await page.evaluate(widthsOfTitle, undefined)).toEqual(widths)
+      expect(await page.evaluate(widthsOfTitle, '"Young Serif", monospace')).toEqual(widths)
+      await page.unrouteAll()
+    })
+  }
+})
 
-/** The page with the longest name in a list. */
-const longest = (pages: { path: string; name: string }[]) =>
-  pages.toSorted((a, b) => b.name.length - a.name.length).slice(0, 1)
-
-const titled = articles.map(({ path, title }) => ({ path, name: title }))
-const longTitles = [services, locations, titled].flatMap(longest).map(({ path }) => path)
+/** The page with the longest title. */
+const [longest] = [
+  ...services,
+  ...locations,
+  ...articles.map((one) => ({ ...one, name: one.title })),
+]
+  .toSorted((a, b) => b.name.length - a.name.length)
+  .map(({ path }) => path)
 
 test('layout > does not shift when the font arrives', async ({ page }) => {
   // System fonts differ between machines: none may shift the page by more than this.
@@ -121,7 +129,7 @@ test('layout > does not shift when the font arrives', async ({ page }) => {
         shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/', '/contact', ...longTitles]) {
+  for (const path of ['/', longest ?? '']) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
@@ -138,14 +146,12 @@ test('layout > does not shift when the font arrives', async ({ page }) => {
   }
 })
 
-test.describe('on a phone with a fine screen', () => {
+test.describe('on a phone with a high-density screen', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
     isMobile: true,
     hasTouch: true,
-    // What passes a worker is counted as it is unpacked, not as it travels.
-    serviceWorkers: 'block',
   })
 
   test('first screen > has light pictures and no React', async ({ page }) => {
@@ -182,7 +188,7 @@ test.describe('on a phone with a fine screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('font > loads from the style sheet', async ({ page }) => {
+  test('font > loads from the style sheet, without JavaScript', async ({ page }) => {
     const font = page.waitForRequest('**/*.woff2')
     await page.goto('/about')
     expect((await (await font).response())?.status()).toBe(200)

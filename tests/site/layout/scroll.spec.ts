@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
-import { form, site } from '../../../model/content/content.ts'
+import { site } from '../../../model/content/content.ts'
+import { estimateForm } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
 
 /** Records the scroll position of each frame, from the first. */
-async function notePositions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
     const positions: number[] = []
     Object.assign(window, { positions })
-    const note = () => {
+    const record = () => {
       positions.push(Math.round(scrollY))
-      requestAnimationFrame(note)
+      requestAnimationFrame(record)
     }
-    requestAnimationFrame(note)
-  })
-}
+    requestAnimationFrame(record)
+  }),
+)
 
 const positions = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { positions: number[] }).positions)
@@ -23,6 +24,18 @@ const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 async function putAt(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => position(page)).toBe(top)
+}
+
+/** Waits until a page has rested for 12 frames. Returns its positions so far. */
+async function positionsAtRest(page: Page): Promise<number[]> {
+  const frames = 12
+  await expect
+    .poll(async () => {
+      const all = await positions(page)
+      return all.length >= frames && new Set(all.slice(-frames)).size === 1
+    })
+    .toBe(true)
+  return positions(page)
 }
 
 /** Waits until a page rests at its top. Returns its positions on the way. */
@@ -45,40 +58,34 @@ function expectSmoothFrom(top: number, way: number[]): void {
 const trial = (attempt: () => Promise<void>) =>
   expect(attempt).toPass({ timeout: 25_000, intervals: [0] })
 
-/** The quick link that leads to a page. */
-const footerLink = (page: Page, path: string) =>
-  page.getByRole('navigation', { name: site.footer.quickLinks }).locator(`a[href="${path}"]`)
-
-/** Scrolls to a link of the footer. Returns the position. */
-async function scrollToFooter(page: Page, path: string): Promise<number> {
-  await footerLink(page, path).evaluate((link) =>
-    link.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  )
+/** Scrolls to a quick link in the footer and clicks it. Returns the position before. */
+async function followFooterLink(page: Page, path: string): Promise<number> {
+  const quickLinks = page.getByRole('navigation', { name: site.footer.quickLinks })
+  const link = quickLinks.locator(`a[href="${path}"]`)
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect.poll(() => position(page)).toBeGreaterThan(1000)
-  return position(page)
+  const top = await position(page)
+  await link.click()
+  return top
 }
-
-test.beforeEach(({ page }) => notePositions(page))
 
 test('link to this page > scrolls smoothly to its top', { tag: '@engines' }, async ({ page }) => {
   await trial(async () => {
     await page.goto('/about')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    const top = await scrollToFooter(page, '/about')
-    await footerLink(page, '/about').click()
+    const top = await followFooterLink(page, '/about')
     expectSmoothFrom(top, await wayToTop(page))
     expect(await page.evaluate(() => 'sameDocument' in window), 'no new page').toBe(true)
   })
 })
 
-test('new page > opens where the old one was, or at its bottom, and scrolls smoothly to its top', async ({
+test('link to another page > opens it at the same position, or at its bottom, and scrolls smoothly to its top', async ({
   page,
 }) => {
   for (const path of ['/services', '/contact']) {
     await trial(async () => {
       await page.goto('/')
-      const top = await scrollToFooter(page, path)
-      await footerLink(page, path).click()
+      const top = await followFooterLink(page, path)
       await expect(page).toHaveURL(path)
       const way = await wayToTop(page)
       const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -88,78 +95,48 @@ test('new page > opens where the old one was, or at its bottom, and scrolls smoo
   }
 })
 
-/** Waits until a page has rested for 12 frames. Returns its positions so far. */
-async function positionsAtRest(page: Page): Promise<number[]> {
-  const frames = 12
-  await expect
-    .poll(async () => {
-      const all = await positions(page)
-      return all.length >= frames && new Set(all.slice(-frames)).size === 1
-    })
-    .toBe(true)
-  return positions(page)
-}
-
-test('first visit, reload and typed address > move nothing', async ({ page }) => {
-  await page.goto('/about')
-  expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
+test('reload, back and forward > return to your position, and a typed address opens at the top', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const top = await followFooterLink(page, '/about')
+  await expect(page).toHaveURL('/about')
+  await wayToTop(page)
   await putAt(page, 700)
   await page.reload()
   await expect.poll(() => position(page)).toBe(700)
   expect((await positionsAtRest(page)).at(-1)).toBe(700)
-  await scrollToFooter(page, '/about')
-  await footerLink(page, '/contact').click()
-  await wayToTop(page)
-  await page.goto('/services')
-  expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
-})
-
-test('back and forward > return to where you were', async ({ page }) => {
-  await page.goto('/')
-  const top = await scrollToFooter(page, '/about')
-  await footerLink(page, '/about').click()
-  await expect(page).toHaveURL('/about')
-  await wayToTop(page)
-  await putAt(page, 300)
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect.poll(() => position(page)).toBe(top)
   expect((await positionsAtRest(page)).at(-1)).toBe(top)
   await page.goForward()
   await expect(page).toHaveURL('/about')
-  await expect.poll(() => position(page)).toBe(300)
-  expect((await positionsAtRest(page)).at(-1)).toBe(300)
+  await expect.poll(() => position(page)).toBe(700)
+  await page.goto('/services')
+  expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
 })
 
 test('link with a fragment > goes to its target', async ({ page }) => {
-  await page.goto('/about')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/about#main')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.goto('/about')
+  await putAt(page, 900)
   await page.getByRole('link', { name: site.callBar.estimate, exact: true }).click()
   await expect(page).toHaveURL('/contact#estimate')
-  await expect(
-    page.getByRole('textbox', { name: form.fields.name.label, exact: true }),
-  ).toBeInViewport()
+  await expect(estimateForm(page).name).toBeInViewport()
   await positionsAtRest(page)
-  await expect(
-    page.getByRole('textbox', { name: form.fields.name.label, exact: true }),
-  ).toBeInViewport()
+  await expect(estimateForm(page).name).toBeInViewport()
 })
 
-test.describe('for visitors who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('links > lead to the top at once, with less motion', async ({ page }) => {
+  test('links > lead to the top at once, with reduced motion', async ({ page }) => {
     await page.goto('/about')
-    const top = await scrollToFooter(page, '/about')
-    await footerLink(page, '/about').click()
+    const top = await followFooterLink(page, '/about')
     const way = await wayToTop(page)
     expect(way.filter((y) => y > 0 && y < top)).toEqual([])
-    await scrollToFooter(page, '/services')
-    await footerLink(page, '/services').click()
+    await followFooterLink(page, '/services')
     await expect(page).toHaveURL('/services')
     expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
   })

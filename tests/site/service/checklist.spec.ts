@@ -6,7 +6,7 @@ const { checklist: words, detail } = servicesPage
 const lists = written.find(({ id }) => id === aService.id)?.checklist ?? { before: [], after: [] }
 const items = [...lists.before, ...lists.after]
 
-test('checklist > is reached from its service, keeps checks on this device only, and prints', {
+test('checklist > keeps its checks on this device only, and prints', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test('checklist > prints on one page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('checklist > can be checked, and offers nothing that needs a script', async ({ page }) => {
+  test('checklist > works without JavaScript', async ({ page }) => {
     await page.goto(aService.checklistPath)
     await page.getByRole('checkbox', { name: items[0] ?? '' }).check()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
