@@ -5,29 +5,34 @@ import { stages, views } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
 import { line, listOf, prose, template, title, titles } from './text.ts'
 
-const clock = z
-  .strictObject({
-    amberMinutes: z.int().positive(),
-    redMinutes: z.int().positive(),
-    minutes: template('count'),
-    hours: template('count'),
-    days: template('count'),
-    now: title,
-    afterHours: title,
-  })
+/** The name of a word, such as `waiting` of `waiting{time}`. */
+type NameOf<Word extends string> = Word extends `${infer Name}${'{' | ':'}${string}` ? Name : Word
+type NamesIn<Text extends string> = Text extends `${infer Word} ${infer Rest}`
+  ? NameOf<Word> | NamesIn<Rest>
+  : NameOf<Text>
+
+/**
+ * An object with text for each of some names, which spaces separate. `back` is a title, `text:line` may
+ * be a sentence or a few, and `waiting{time}` is a line with something in the place of `{time}`.
+ */
+function words<Text extends string>(...texts: Text[]) {
+  const entries = texts
+    .flatMap((text) => text.split(' '))
+    .map((word): [string, z.ZodString] => {
+      const [name = '', ...slots] = word.split(/[{}]+/).filter(Boolean)
+      if (slots.length > 0) return [name, template(...slots)]
+      return name.endsWith(':line') ? [name.slice(0, -5), line] : [name, title]
+    })
+  return z.strictObject(Object.fromEntries(entries) as Record<NamesIn<Text>, z.ZodString>)
+}
+
+const clock = words('minutes{count} hours{count} days{count} now afterHours')
+  .extend({ amberMinutes: z.int().positive(), redMinutes: z.int().positive() })
   .refine(({ amberMinutes, redMinutes }) => amberMinutes < redMinutes, {
     path: ['redMinutes'],
     error: 'must be more than amberMinutes',
   })
   .describe('How long a request may wait during office hours.')
-
-const greeting = z
-  .strictObject({
-    textUnsigned: template('visitor', 'topic'),
-    nobody: titles(...customerLanguages),
-    nothing: title,
-  })
-  .describe('What is filled in when the owner writes to a visitor.')
 
 const messageSlots = { slots: ['visitor', 'person', 'topic', 'day', 'window'] }
 const message = z.strictObject({
@@ -36,9 +41,8 @@ const message = z.strictObject({
 })
 const inLanguages = z.strictObject({ label: title, en: message, es: message })
 
-const messages = titles('heading')
+const messages = words('heading sent{time}')
   .extend({
-    sent: template('time'),
     languages: titles(...customerLanguages),
     signature: prose.meta({ slots: ['person'] }),
     templates: z.strictObject({
@@ -53,440 +57,142 @@ const messages = titles('heading')
   })
   .describe('Messages that the owner sends to customers.')
 
-const site = titles(
-  'heading',
-  'search',
-  'mostUsed',
-  'conflict',
-  'discard',
-  'draft',
-  'saving',
-  'notSaved',
-  'someone',
-  'showTheirs',
-  'keepMine',
-  'text',
-  'optional',
-  'none',
-  'off',
-  'fillIn',
-  'leaveOut',
-  'add',
-  'entry',
-  'up',
-  'down',
-  'remove',
+const site = words(
+  'heading search mostUsed conflict discard draft saving notSaved someone showTheirs keepMine text',
+  'optional none off fillIn leaveOut add entry up down remove',
+  'changedBy{person} changedMeanwhile{person} changedOutside:line',
 )
   .extend({
-    changedBy: template('person'),
-    changedMeanwhile: template('person'),
-    changedOutside: line,
-    shortcuts: titles('closings', 'hours', 'phone', 'claims', 'home'),
-    groups: titles('business', 'pages', 'services', 'locations', 'blog', 'pests', 'words', 'legal'),
-    newArticle: titles('title', 'start'),
-    picture: titles('take', 'working'),
-    editor: titles('heading', 'bold', 'list', 'numbers', 'link', 'linkTo'),
-    publish: titles(
-      'oneChange',
-      'oneProblem',
-      'preview',
-      'publish',
-      'live',
-      'open',
-      'startPreview',
-      'openPreview',
-      'button',
-      'legalHeading',
-    ).extend({
-      changesOneFile: template('count'),
-      changes: template('count', 'files'),
-      problems: template('count'),
-      legalText: line,
-    }),
-    history: titles('heading', 'none', 'undo', 'undone').extend({
-      published: template('person', 'time'),
-    }),
+    shortcuts: words('closings hours phone claims home'),
+    groups: words('business pages services locations blog pests words legal'),
+    newArticle: words('title start'),
+    picture: words('take working'),
+    editor: words('heading bold list numbers link linkTo'),
+    publish: words(
+      'oneChange oneProblem preview publish live open startPreview openPreview button legalHeading',
+      'changesOneFile{count} changes{count}{files} problems{count} legalText:line',
+    ),
+    history: words('heading none undo undone published{person}{time}'),
   })
   .describe('Changing the site.')
 
-const list = titles(
-  'heading',
-  'nobodyWaits',
-  'empty',
-  'nothingFound',
-  'add',
-  'search',
-  'searchHint',
-  'clear',
-  'callNext',
-  'due',
-  'download',
-  'today',
-  'yesterday',
-  'live',
-  'asking',
-  'offline',
-  'more',
-  'failedOne',
-  'failedText',
-  'nameless',
-  'triedOnce',
-  'late',
-  'noMessage',
-  'loading',
-  'broken',
-  'nobodyWaitsText',
-  'emptyText',
-  'nothingFoundText',
-).extend({
-  waiting: template('count'),
-  requests: template('count'),
-  since: template('year'),
-  newOnes: template('count'),
-  tried: template('count'),
-  failedMany: template('count'),
-  spamBecause: template('reasons'),
-})
+const list = words(
+  'heading nobodyWaits empty nothingFound add search searchHint clear callNext due download today',
+  'yesterday live asking offline more failedOne failedText nameless triedOnce late noMessage loading',
+  'broken nobodyWaitsText emptyText nothingFoundText waiting{count} requests{count} since{year}',
+  'newOnes{count} tried{count} failedMany{count} spamBecause{reasons}',
+)
 
-const lead = titles(
-  'back',
-  'call',
-  'text',
-  'email',
-  'more',
-  'noNumber',
-  'stage',
-  'noMessage',
-  'facts',
-  'agreed',
-  'noConsent',
-  'followUp',
-  'setDay',
-  'tomorrow',
-  'threeDays',
-  'nextWeek',
-  'clearDay',
-  'dayRefused',
-  'note',
-  'noteLabel',
-  'saveNote',
-  'history',
-  'others',
-  'apart',
-  'deliveries',
-  'deliveryAnswer',
-  'resend',
-  'spam',
-  'notSpam',
-  'revoke',
-  'print',
-  'erase',
-  'erased',
-  'eraseYes',
-  'no',
-  'undo',
-  'failed',
-  'gone',
-  'choose',
-  'notYet',
-  'outcome',
-  'notCalled',
-  'tryAgain',
-  'twoHours',
-  'notNow',
-).extend({
-  callNumber: template('number'),
-  callPerson: template('visitor'),
-  waiting: template('time'),
-  alsoStage: template('stage'),
-  map: template('address'),
-  evidenceFrom: template('page', 'address', 'hash'),
-  revoked: template('time'),
-  eraseTitle: template('visitor'),
-  eraseText: line,
-  conflict: line,
-  stopped: line,
-  reached: template('visitor'),
-  wrote: template('visitor'),
-  outcomes: titles('reached', 'voicemail', 'no-answer'),
-  textThat: template('message'),
-  writeIn: template('language'),
-})
+const lead = words(
+  'back call text email more noNumber stage noMessage facts agreed noConsent followUp setDay tomorrow',
+  'threeDays nextWeek clearDay dayRefused note noteLabel saveNote history others apart deliveries',
+  'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
+  'notYet outcome notCalled tryAgain twoHours notNow callNumber{number} callPerson{visitor}',
+  'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
+  'eraseTitle{visitor} eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
+  'textThat{message} writeIn{language}',
+).extend({ outcomes: words('reached voicemail no-answer') })
 
-const report = titles(
-  'heading',
-  'loading',
-  'requestsOne',
-  'none',
-  'half',
-  'atOnce',
-  'figures',
-  'services',
-  'service',
-  'cities',
-  'city',
-  'count',
-  'others',
-  'paid',
+const report = words(
+  'heading loading requestsOne none half atOnce figures services service cities city count others',
+  'paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
+  'before{requests} beforeAnswered{requests}{time}',
 )
   .extend({
-    money: template('done', 'booked'),
-    requestsMany: template('count'),
-    answered: template('requests', 'time'),
-    unanswered: template('requests'),
-    before: template('requests'),
-    beforeAnswered: template('requests', 'time'),
-    byDay: titles('heading', 'none', 'day', 'requests', 'views').extend({
-      most: template('day', 'count'),
-      phone: template('count'),
+    byDay: words('heading none day requests views most{day}{count} phone{count}'),
+    answers: words(
+      'heading text week requests answered reached notReached waiting median slowest nothing none',
+      'slowestText{time} reachedText{reached}{others}',
+    ),
+    stages: words('heading'),
+    held: words('heading noSpam delivered spam{count}{all} failed{count}{channel}'),
+    use: words(
+      'heading text none views calls texts begun sent failed page requests home byPage',
+    ).extend({ columns: words('views calls texts begun sent failed') }),
+    speed: words('heading text lcp inp cls none nobody good fair poor kind byKind').extend({
+      kinds: words('all home service city article pest'),
     }),
-    answers: titles(
-      'heading',
-      'text',
-      'week',
-      'requests',
-      'answered',
-      'reached',
-      'notReached',
-      'waiting',
-      'median',
-      'slowest',
-      'nothing',
-      'none',
-    ).extend({ slowestText: template('time'), reachedText: template('reached', 'others') }),
-    stages: titles('heading'),
-    held: titles('heading', 'noSpam', 'delivered').extend({
-      spam: template('count', 'all'),
-      failed: template('count', 'channel'),
-    }),
-    use: titles(
-      'heading',
-      'text',
-      'none',
-      'views',
-      'calls',
-      'texts',
-      'begun',
-      'sent',
-      'failed',
-      'page',
-      'requests',
-      'home',
-      'byPage',
-    ).extend({ columns: titles('views', 'calls', 'texts', 'begun', 'sent', 'failed') }),
-    speed: titles(
-      'heading',
-      'text',
-      'lcp',
-      'inp',
-      'cls',
-      'none',
-      'nobody',
-      'good',
-      'fair',
-      'poor',
-      'kind',
-      'byKind',
-    ).extend({ kinds: titles('all', 'home', 'service', 'city', 'article', 'pest') }),
   })
   .describe('How the last four weeks went.')
 
-const people = titles(
-  ...(['heading', 'invite', 'name', 'create', 'addDevice', 'qr', 'share', 'copy'] as const),
-  ...(['copied', 'withdraw', 'rename', 'saved', 'keep', 'history', 'commandLine'] as const),
+const people = words(
+  'heading invite name create addDevice qr share copy copied withdraw rename saved keep history',
+  'commandLine linkText{name}{time} invited{time} passkey{device}{time} shutOut{name}',
+  'shutOutText{name}',
 )
   .extend({
-    may: titles('answer', 'edit', 'manage'),
-    linkText: template('name', 'time'),
-    invited: template('time'),
-    passkey: template('device', 'time'),
-    shutOut: template('name'),
-    shutOutText: template('name'),
-    events: titles(
-      ...([
-        'invite',
-        'accept',
-        'sign-in',
-        'sign-out',
-        'rename',
-        'permissions',
-        'shut-out',
-      ] as const),
-    ),
+    may: words('answer edit manage'),
+    events: words('invite accept sign-in sign-out rename permissions shut-out'),
   })
   .describe('Who may use the desk.')
 
-const siteProblems = z
-  .strictObject({
-    off: line,
-    tools: line,
-    readOnly: line,
-    disk: line,
-    changed: line,
-    conflict: line,
-    mistakes: line,
-    legal: line,
-    busy: line,
-    failed: line,
-    interrupted: line,
-    undoLater: line,
-    undoDraft: line,
-  })
-  .describe('Why the site can’t be changed from the desk, or not now.')
+const siteProblems = words(
+  'off:line tools:line readOnly:line disk:line changed:line conflict:line mistakes:line legal:line',
+  'busy:line failed:line interrupted:line undoLater:line undoDraft:line',
+).describe('Why the site can’t be changed from the desk, or not now.')
 
 /** content/desk.yaml. */
 export const deskSchema = z
   .strictObject({
     name: title,
     clock,
-    quiet: z
-      .strictObject({
-        from: clockTime,
-        until: clockTime,
-        untilSunday: clockTime,
-        warning: template('time', 'from', 'until'),
-        anyway: title,
-      })
+    quiet: words('warning{time}{from}{until} anyway')
+      .extend({ from: clockTime, until: clockTime, untilSunday: clockTime })
       .describe('When visitors are not to be called or texted.'),
-    greeting,
+    greeting: words('textUnsigned{visitor}{topic} nothing')
+      .extend({ nobody: titles(...customerLanguages) })
+      .describe('What is filled in when the owner writes to a visitor.'),
     messages,
-    signIn: titles('heading', 'text', 'button', 'working', 'failed', 'cancelled', 'unsupported'),
-    invitation: titles('button', 'endedHeading', 'comeIn').extend({
-      heading: template('person'),
-      text: line,
-      ended: line,
-    }),
-    phoneRequest: titles(
-      ...(['heading', 'phone', 'name', 'service', 'noService', 'message'] as const),
-      ...(['talked', 'callBack'] as const),
-    ).extend({ consent: line }),
-    offline: titles('heading', 'again').extend({ text: line }),
+    signIn: words('heading text button working failed cancelled unsupported'),
+    invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
+    phoneRequest: words(
+      'heading phone name service noService message talked callBack consent:line',
+    ),
+    offline: words('heading text:line again'),
     views: titles(...views, 'more'),
     list,
     stages: titles(...stages, 'earlier'),
     lead,
-    visit: titles(
-      'heading',
-      'change',
-      'day',
-      'window',
-      'otherWindow',
-      'from',
-      'until',
-      'price',
-      'who',
-      'anyone',
-      'save',
-      'remove',
-    )
+    visit: words('heading change day window otherWindow from until price who anyone save remove')
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
       .describe('When the work of a booked request is done.'),
-    calendar: titles('heading', 'make', 'replace', 'subscribe', 'end')
-      .extend({ name: template('name'), text: line, since: template('time') })
-      .describe('The calendar of visits that a phone can subscribe to.'),
-    history: titles(
-      'phone',
-      'received',
-      'no-follow-up',
-      'no-visit',
-      'spam',
-      'not-spam',
-      'apart',
-      'together',
-      'revoke',
-      'erase',
+    calendar: words('heading make replace subscribe end name{name} text:line since{time}').describe(
+      'The calendar of visits that a phone can subscribe to.',
+    ),
+    history: words(
+      'phone received no-follow-up no-visit spam not-spam apart together revoke erase',
+      'visit{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail}',
     ).extend({
-      contact: titles('call', 'text', 'email'),
-      outcome: titles('call', 'reached', 'voicemail', 'no-answer', 'not-called'),
-      visit: template('detail'),
-      language: template('detail'),
-      stage: template('detail'),
-      'follow-up': template('detail'),
-      note: template('detail'),
-      resend: template('detail'),
+      contact: words('call text email'),
+      outcome: words('call reached voicemail no-answer not-called'),
     }),
-    deliveries: titles('you', 'refused', 'late', 'unreachable').extend({
-      delivered: titles('webhook', 'outbox', 'push').extend({
-        email: template('recipient'),
-        relay: template('recipient'),
-      }),
-      failed: z.strictObject({
-        email: template('recipient', 'reason'),
-        relay: template('recipient', 'reason'),
-        webhook: template('reason'),
-        outbox: template('reason'),
-        push: template('reason'),
-      }),
-      pending: template('channel'),
-      held: template('channel'),
-      attempts: template('count'),
+    deliveries: words(
+      'you refused late unreachable pending{channel} held{channel} attempts{count}',
+    ).extend({
+      delivered: words('email{recipient} relay{recipient} webhook outbox push'),
+      failed: words(
+        'email{recipient}{reason} relay{recipient}{reason} webhook{reason} outbox{reason}',
+        'push{reason}',
+      ),
     }),
-    keys: titles('open', 'heading', 'text', 'close', 'on').extend({
-      list: z.record(z.string(), title),
-    }),
+    keys: words('open heading text close on').extend({ list: z.record(z.string(), title) }),
     channels: titles(...channelNames).describe('What the ways of delivery are called.'),
-    spamSigns: titles(
-      'hiddenField',
-      'otherSite',
-      'noScript',
-      'withinOneSecond',
-      'withinThreeSeconds',
-      'oneLink',
-      'fewLinks',
-      'manyLinks',
-      'linkInName',
-      'linkMarkup',
-      'salesTalk',
-      'doubtfulDetails',
-      'repeated',
-      'repeatedOften',
-      'repeatedVeryOften',
-      'busyAddress',
-      'addressBurst',
+    spamSigns: words(
+      'hiddenField otherSite noScript withinOneSecond withinThreeSeconds oneLink fewLinks manyLinks',
+      'linkInName linkMarkup salesTalk doubtfulDetails repeated repeatedOften repeatedVeryOften',
+      'busyAddress addressBurst',
     ).describe('Why a request was set aside as spam.'),
-    notifications: titles(
-      'request',
-      'stillWaiting',
-      'heading',
-      'turnOn',
-      'turnOff',
-      'on',
-      'working',
-      'failed',
-      'offer',
-      'later',
-    ).extend({
-      requestAbout: template('topic'),
-      stillWaitingAbout: template('topic'),
-      text: line,
-      blocked: line,
-      unsupported: line,
-    }),
-    settings: titles(
-      'heading',
-      'devices',
-      'devicesText',
-      'this',
-      'signOut',
-      'signOutHere',
-      'requests',
-    ).extend({ seen: template('time') }),
+    notifications: words(
+      'request stillWaiting heading turnOn turnOff on working failed offer later',
+      'requestAbout{topic} stillWaitingAbout{topic} text:line blocked:line unsupported:line',
+    ),
+    settings: words('heading devices devicesText this signOut signOutHere requests seen{time}'),
     people,
     report,
     site,
-    problems: titles(
-      'signedOut',
-      'notFound',
-      'badRequest',
-      'crossSite',
-      'tooMany',
-      'conflict',
-      'notAllowed',
-      'lastManager',
-      'nameTaken',
-      'passkeyExists',
-      'failed',
-      'unavailable',
+    problems: words(
+      'signedOut notFound badRequest crossSite tooMany conflict notAllowed lastManager nameTaken',
+      'passkeyExists failed unavailable',
     ),
     siteProblems,
   })
