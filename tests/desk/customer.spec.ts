@@ -3,14 +3,12 @@ import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
 
-/** Several requests of one customer. */
-
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list, stages } = desk
 
 test.use({ viewport: phone })
 
-test('requests with one number > stand together, share an outcome, and can be kept apart', async ({
+test('requests with one number > are listed together, share an outcome, and can be kept apart', async ({
   page,
 }) => {
   const [first, second] = [named('Maria'), named('Maria')]
@@ -28,16 +26,16 @@ test('requests with one number > stand together, share an outcome, and can be ke
 
   await page.goto(`/desk/leads/${id}`)
   const others = page.getByRole('region', { name: lead.others })
-  await expect(others.getByRole('link', { name: second })).toBeVisible()
-  await noViolations(page)
+  const other = others.getByRole('link', { name: second })
+  await expect(other).toBeVisible()
   await page.getByRole('button', { name: stages.booked, exact: true }).click()
   await others
     .getByRole('button', { name: fillSlots(lead.alsoStage, { stage: stages.booked }) })
     .click()
-  await expect(others.getByRole('link', { name: second })).toContainText(stages.booked)
-
+  await expect(other).toContainText(stages.booked)
+  await noViolations(page)
   await others.getByRole('button', { name: lead.apart }).click()
   await expect(others).toHaveCount(0)
   await page.getByRole('button', { name: lead.undo }).click()
-  await expect(others.getByRole('link', { name: second })).toBeVisible()
+  await expect(other).toBeVisible()
 })

@@ -1,102 +1,148 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { business, desk } from '../../model/content/content.ts'
-import type { Me } from '../../model/desk/people.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
-import { openStore } from '../../server/leads/open-store.ts'
+import { instantOf } from '../../model/time/time-zone.ts'
 import {
   came,
   named,
   noonAtTheOffice,
+  noViolations,
   openDesk,
+  openDeskAlone,
   phone,
-  send,
-  signIn,
+  withoutDialing,
 } from '../support/desk-browser.ts'
 
-/** One request: replies, consent, deliveries, follow-ups; and the devices of the desk. */
+/** One request: replies, warnings, changes of someone else, and how it reads and prints. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { lead, list, settings } = desk
+const { lead, stages } = desk
 
 test.use({ viewport: phone })
 
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+test('request > warns of calls at night and after a stop, and shows the change of someone quicker', async ({
+  page,
+}) => {
+  await withoutDialing(page)
+  await page.clock.setFixedTime(instantOf('2026-11-20', '22:30', business.timeZone))
+  // The change of someone else comes while this page makes its own.
+  await page.route('**/api/live', (route) => route.abort())
+  const name = named('Otto')
+  const id = await came(folder, { name, phone: '972 555 0142' })
+  await openDeskAlone(page, folder, `/desk/leads/${id}`)
+  const pressed = (stage: string) => page.getByRole('button', { name: stage, pressed: true })
+  const call = page.getByRole('button', { name: /\d{4}$/ })
+  await call.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('10:30')
+  await noViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await call.click()
+  await dialog.getByRole('link').click()
+  await page.getByRole('button', { name: lead.outcomes.reached }).click()
+  await expect(pressed(stages.called)).toBeVisible()
 
-test('text and email > greet by name and mention the service', async ({ page }) => {
-  const name = named('Bruno')
-  const id = await came(folder, { name, service: 'Ant Control' })
-  // Outside the hours for calls and texts the desk asks first.
+  const data = { kind: 'stage', from: 'called', to: 'booked' }
+  const headers = { origin: new URL(page.url()).origin }
+  const other = await page.request.post(`/desk/api/leads/${id}/changes`, { data, headers })
+  expect(other.status()).toBe(200)
+  await page.getByRole('button', { name: stages['no-job'] }).click()
+  await expect(page.getByText(lead.conflict)).toBeVisible()
+  await expect(pressed(stages.booked)).toBeVisible()
+
   await page.clock.setFixedTime(noonAtTheOffice())
-  await openDesk(page, folder, `/desk/leads/${id}`)
+  await page.reload()
   for (const [word, scheme] of [
     [lead.text, 'sms:'],
     [lead.email, 'mailto:'],
   ] as const) {
-    const href = decodeURIComponent((await link(page, word).getAttribute('href')) ?? '')
-    expect(href).toMatch(new RegExp(`^${scheme}`))
-    expect(href).toContain(name.split(' ')[0])
-    expect(href).toMatch(/ant control/i)
+    const link = page.getByRole('link', { name: word, exact: true })
+    const href = decodeURIComponent((await link.getAttribute('href')) ?? '')
+    expect(href).toMatch(new RegExp(`^${scheme}.*Otto.*ant control`))
     expect(href).not.toMatch(/[{}]/)
   }
-})
-
-test('call > warns after a stop, and email still works', async ({ page }) => {
-  const id = await came(folder, { name: named('Otto') })
-  await page.clock.setFixedTime(noonAtTheOffice())
-  await openDesk(page, folder, `/desk/leads/${id}`)
   await page.getByLabel(lead.more, { exact: true }).click()
   await page.getByRole('button', { name: lead.revoke }).click()
-  await expect(page.getByText(desk.history.revoke).first()).toBeVisible()
   await page.getByRole('button', { name: lead.call, exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText(lead.stopped)
+  await expect(dialog).toContainText(lead.stopped)
   await page.keyboard.press('Escape')
-  await expect(link(page, lead.email)).toHaveAttribute('href', /^mailto:/)
+  const email = page.getByRole('link', { name: lead.email, exact: true })
+  await expect(email).toHaveAttribute('href', /^mailto:/)
 })
 
-test('delivery > is sent again, and the history says by whom', async ({ page, baseURL }) => {
-  const id = await send(baseURL)
+test('request > scrolls a long message from the keyboard, hides nothing under a notice, and prints its outcome', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  const long = 'Ants in the kitchen. '.repeat(200)
+  const id = await came(folder, { name: named('Mona'), message: long })
   await openDesk(page, folder, `/desk/leads/${id}`)
-  const again = page.getByRole('button', { name: lead.resend, exact: true })
-  const delivery = page.getByRole('listitem').filter({ has: again })
-  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
-  await again.click()
-  const words = desk.history.resend.replace('{detail}', desk.channels.outbox)
-  const entry = page.getByRole('listitem').filter({ hasText: words })
-  await expect(entry).toContainText('Ana')
-  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
+  const message = page.getByRole('blockquote')
+  await expect(message).toHaveJSProperty('tabIndex', 0)
+  await noViolations(page)
+  await message.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => message.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await expect(page.locator('input[type=date]')).toHaveCSS('font-size', '16px')
+
+  const used = page.getByRole('button', { name: lead.tomorrow })
+  await used.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' })
+    scrollBy(0, -55)
+  })
+  await used.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: lead.undo })).toBeVisible()
+  const isHidden = () =>
+    used.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(isHidden).toBe(false)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const end = await page.getByRole('main').getByText(lead.agreed).boundingBox()
+  const notice = page.getByRole('status').filter({ hasText: lead.undo })
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(
+    (await notice.boundingBox())?.y ?? 0,
+  )
+
+  await page.getByRole('button', { name: stages.called, exact: true }).click()
+  await expect(page.getByRole('button', { name: stages.called, pressed: true })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveText([stages.called])
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('link')).toHaveCount(0)
+  const days = page.getByText(lead.setDay, { exact: true })
+  await expect(days.filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText(lead.agreed)).toBeVisible()
 })
 
-test('follow-up > stands at the top of the list on its day', async ({ page }) => {
-  const name = named('Ines')
-  const now = new Date()
-  const id = await came(folder, { name, receivedAt: '2026-01-02T12:00:00.000Z' })
-  const store = await openStore(`file:${folder}/leads.db`)
-  const today = dayOf(now.getTime(), business.timeZone)
-  const by = { actor: 'Ana', now: now.toISOString(), destinations: [] }
-  await store.changeLead(id, { kind: 'follow-up', from: null, to: today }, by)
-  await store.close()
-  await openDesk(page, folder)
-  const due = page.getByRole('region', { name: list.due })
-  const call = lead.callPerson.replace('{visitor}', name)
-  await expect(due.getByRole('link', { name, exact: false }).first()).toBeVisible()
-  await expect(
-    due.getByRole('link', { name: call }).or(due.getByRole('button', { name: call })),
-  ).toBeVisible()
-  const titles = await page
-    .getByRole('region')
-    .evaluateAll((all) => all.map((one) => one.ariaLabel))
-  expect(titles.slice(0, 2)).toContain(list.due)
-})
-
-test('device > can do nothing once another has signed it out', async ({ page, baseURL }) => {
-  const cookie = await signIn(folder)
-  const ask = () => fetch(`${baseURL}/desk/api/me`, { headers: { cookie } })
-  const own = (await (await ask()).json()) as Me
-  await openDesk(page, folder, '/desk/settings')
-  const heading = page.getByText(own.person, { exact: true })
-  const person = page.getByRole('group').filter({ has: heading })
-  await person.locator('summary').click()
-  await person.getByRole('button', { name: settings.signOut }).click()
-  await expect(person.getByRole('button', { name: settings.signOut })).toHaveCount(0)
-  expect((await ask()).status).toBe(401)
+test('request > is confirmed in the language of the customer once its visit is booked', async ({
+  page,
+}) => {
+  const { messages, views, visit } = desk
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const name = named('Jose')
+  const spanish = 'Hola, tengo cucarachas en la cocina. Gracias'
+  const id = await came(folder, { name, message: spanish, receivedAt: new Date().toISOString() })
+  await openDesk(page, folder, `/desk/leads/${id}`)
+  await page.getByRole('button', { name: stages.booked, exact: true }).click()
+  const form = page.getByRole('region', { name: visit.heading })
+  await form.getByRole('button', { name: lead.tomorrow }).click()
+  await form.getByRole('group', { name: visit.window }).getByRole('button').first().click()
+  await form.getByRole('textbox', { name: visit.price }).fill('180.50')
+  await noViolations(page)
+  await form.getByRole('button', { name: visit.save }).click()
+  await expect(form.getByText('$180.50')).toBeVisible()
+  const label = `${lead.text}: ${messages.templates.dayBefore.label}`
+  const reminder = page.getByRole('link', { name: label })
+  const href = decodeURIComponent((await reminder.getAttribute('href')) ?? '')
+  expect(href).toMatch(/^sms:\+\d+\?&body=Hola Jose.*8:00/)
+  expect(href).not.toMatch(/\{\w+\}/)
+  await noViolations(page)
+  await page.goto('/desk')
+  await page.getByRole('button', { name: views.today }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: views.week }).click()
+  await expect(page.getByRole('link', { name })).toContainText(/8:00/)
 })

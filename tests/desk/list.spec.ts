@@ -1,21 +1,80 @@
 import { expect, test } from '@playwright/test'
-import { business, desk } from '../../model/content/content.ts'
-import { openMsBetween } from '../../model/time/office-hours.ts'
-import { came, named, openDesk, phone } from '../support/desk-browser.ts'
-
-/** Requests that wait, and requests that could not be delivered. */
+import { desk } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import {
+  came,
+  named,
+  newRequests,
+  noteBox,
+  openDesk,
+  phone,
+  send,
+  showNew,
+} from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
-const { clock, list } = desk
+const { lead, list, views } = desk
 
 test.use({ viewport: phone })
-const minute = 60_000
 
-test('list > raises an alarm for a request that could not be delivered', async ({ page }) => {
+test('list > holds new requests back, searches, and comes with the page', async ({
+  page,
+  baseURL,
+}) => {
+  const [noor, ivy] = [named('Noor'), named('Ivy')]
+  await send(baseURL, { name: noor })
+  await openDesk(page, folder)
+  await expect(page.getByText(list.live, { exact: true })).toBeVisible()
+  const [first, second] = [noor, ivy].map((name) => page.getByRole('link', { name }))
+  if (!(first && second)) return
+  await first.focus()
+  const place = await first.boundingBox()
+  await send(baseURL, { name: ivy, message: 'rats' })
+  await expect(newRequests(page)).toBeVisible()
+  await expect(first).toBeFocused()
+  expect(await first.boundingBox()).toEqual(place)
+  await expect(second).toHaveCount(0)
+  await showNew(page, second)
+
+  await page.getByRole('searchbox').pressSequentially(`${ivy.toLowerCase()} rats`)
+  await expect(first).toHaveCount(0)
+  await expect(second).toBeVisible()
+  const sheet = page.getByRole('link', { name: list.download })
+  await expect(sheet).toHaveAttribute('href', /leads\.csv\?.*q=ivy/)
+  await page.getByRole('button', { name: list.clear }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(first).toBeVisible()
+
+  // A second round trip would fail.
+  await page.route('**/desk/api/**', (route) => route.abort())
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) {
+      bytes += Number((await response.allHeaders())['content-length'])
+    }
+  })
+  await page.reload()
+  await expect(second).toBeVisible()
+  expect(bytes).toBeLessThan(150_000)
+})
+
+test('list > raises an alarm for requests that were not delivered, which can be sent again', async ({
+  page,
+  baseURL,
+}) => {
   const name = named('Otis')
   const receivedAt = new Date().toISOString()
   await came(folder, { name, receivedAt }, 'the mail server answered 550')
+  const sent = await send(baseURL)
   await openDesk(page, folder)
+  const more = page.getByRole('combobox', { name: views.more })
+  await expect(more, 'smaller letters would make iPhones zoom in').toHaveCSS('font-size', '16px')
+  for (const view of ['done', 'no-job', 'called']) {
+    await more.selectOption(view)
+    await expect(page.getByText(list.loading)).toHaveCount(0)
+    const edge = () => more.evaluate((element) => element.getBoundingClientRect().right)
+    await expect.poll(edge, `the chosen list "${view}" is in view`).toBeLessThanOrEqual(390)
+  }
   const alarm = page.getByRole('button', { name: list.failedText })
   await expect(alarm).toBeInViewport()
   await alarm.click()
@@ -24,37 +83,52 @@ test('list > raises an alarm for a request that could not be delivered', async (
   const failed = page.getByRole('listitem').filter({ hasText: failedWords })
   await expect(failed).toContainText(desk.deliveries.refused)
   await expect(failed.getByText('the mail server answered 550')).toBeHidden()
-  await failed.getByText(desk.lead.deliveryAnswer).click()
+  await failed.getByText(lead.deliveryAnswer).click()
   await expect(failed.getByText('the mail server answered 550')).toBeVisible()
-  // That channel is set up no more.
-  await expect(failed.getByRole('button', { name: desk.lead.resend })).toHaveCount(0)
+  // That channel isn't set up any more.
+  await expect(failed.getByRole('button', { name: lead.resend })).toHaveCount(0)
+
+  await page.goto(`/desk/leads/${sent}`)
+  const again = page.getByRole('button', { name: lead.resend, exact: true })
+  const delivery = page.getByRole('listitem').filter({ has: again })
+  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
+  await again.click()
+  const words = fillSlots(desk.history.resend, { detail: desk.channels.outbox })
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Ana')
+  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
 })
 
-/** A time of a day on which the office has been open for an hour and more. */
-function amidOfficeHours(): number {
-  const { hours, timeZone } = business
-  for (let time = Date.parse('2026-11-16T00:00:00Z'); ; time += 10 * minute) {
-    if (openMsBetween(time - 60 * minute, time, hours, timeZone) === 60 * minute) return time
-  }
-}
-
-test('list > shows a longer wait in amber, then in red', async ({ page }) => {
-  const now = amidOfficeHours()
-  await page.clock.setFixedTime(now)
-  // Requests from before the desk was first opened do not wait.
+test('a request and back > moves the focus, and keeps the place in the list and the draft of a note', async ({
+  page,
+}) => {
+  const name = named('Vera')
+  const request = { receivedAt: new Date().toISOString(), location: 'Plano, TX' }
+  await came(folder, { ...request, name, service: 'Ant Control' })
+  for (let count = 0; count < 12; count += 1) await came(folder, { ...request, name: named('Row') })
   await openDesk(page, folder)
-  const waits = { Calm: clock.amberMinutes - 1, Amber: clock.amberMinutes, Red: clock.redMinutes }
-  const clockwise = named('Clockwise')
-  for (const [name, minutes] of Object.entries(waits)) {
-    const receivedAt = new Date(now - minutes * minute).toISOString()
-    await came(folder, { name: `${clockwise} ${name}`, receivedAt })
-  }
-  await page.getByRole('searchbox').pressSequentially(clockwise)
-  const colors = new Set<string>()
-  for (const name of Object.keys(waits)) {
-    const wait = page.getByRole('link', { name: `${clockwise} ${name}` }).locator('[data-tone]')
-    await expect(wait).toHaveAttribute('data-tone', name.toLowerCase())
-    colors.add(await wait.evaluate((element) => getComputedStyle(element).color))
-  }
-  expect(colors.size).toBe(3)
+  const title = await page.title()
+  // A click of the test's own would scroll first.
+  const place = await page.getByRole('link', { name }).evaluate((link) => {
+    link.scrollIntoView({ block: 'center' })
+    const { scrollY } = window
+    ;(link as HTMLElement).click()
+    return scrollY
+  })
+  expect(place).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { name })).toBeFocused()
+  await expect(page, 'browsers store titles').toHaveTitle(/^(?!.*Vera).*Ant Control.*Plano/)
+  const draft = named('The dog bites')
+  await noteBox(page).fill(draft)
+  const address = page.url()
+  await page.getByRole('link', { name: lead.back }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect(page).toHaveTitle(title)
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+  await expect(noteBox(page)).toHaveValue(draft)
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+  expect(await stored()).not.toContain(draft)
+  await page.reload()
+  await expect(noteBox(page)).toHaveValue('')
 })

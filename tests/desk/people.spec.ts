@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import {
   addAuthenticator,
+  came,
   named,
   noViolations,
   openDesk,
@@ -12,39 +14,61 @@ import {
 /** People of the desk, and requests that they add after a call. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { lead, people, phoneRequest, signIn } = desk
+const { invitation, lead, list, people, phoneRequest, settings, signIn } = desk
 
 test.use({ viewport: phone })
 
 // Only Chromium has a virtual authenticator.
-test('people > are invited with a link and shut out at once, from the settings', async ({
+test('people > get in with an invitation and its passkey, and leave at once when signed or shut out', async ({
   page,
   browser,
 }) => {
-  const name = named('Bo')
+  const [name, visitor] = [named('Bo'), named('Gwen')]
   await openDesk(page, folder, '/desk/settings')
   await page.getByText(people.invite).click()
   await page.getByLabel(people.name).last().fill(name)
   await page.getByRole('button', { name: people.create }).click()
   await expect(page.getByRole('img', { name: people.qr })).toBeVisible()
   await noViolations(page)
-  const link = await page.getByRole('code').innerText()
-  const { pathname, hash } = new URL(link)
+  const { pathname, hash } = new URL(await page.getByRole('code').innerText())
+
   const theirs = await (await browser.newContext({ viewport: phone })).newPage()
+  const signInPage = theirs.getByRole('heading', { name: signIn.heading })
+  const row = theirs.getByRole('link', { name: visitor })
+  await came(folder, { name: visitor, receivedAt: new Date().toISOString() })
   await addAuthenticator(theirs)
   await theirs.goto(pathname + hash)
+  const welcome = fillSlots(invitation.heading, { person: name })
+  await expect(theirs.getByRole('heading', { name: welcome })).toBeVisible()
+  await noViolations(theirs)
   await theirs.getByRole('button').click()
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(row).toBeVisible()
 
-  const heading = page.getByText(name, { exact: true })
-  const person = page.getByRole('group').filter({ has: heading })
+  const person = page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
   await person.locator('summary').click()
+  await person.getByRole('button', { name: settings.signOut }).click()
+  await expect(signInPage).toBeVisible()
+  expect(await theirs.content()).not.toContain(visitor)
+  await noViolations(theirs)
+  await theirs.getByRole('button').click()
+  await expect(row).toBeVisible()
+  await theirs.getByRole('link', { name: settings.heading }).click()
+  await theirs.getByRole('button', { name: settings.signOutHere }).click()
+  await expect(signInPage).toBeVisible()
+  expect(await theirs.content()).not.toContain(visitor)
+  await theirs.goto('about:blank')
+  await theirs.goto(pathname + hash)
+  await expect(theirs.getByRole('alert')).toContainText(invitation.ended)
+  await theirs.getByRole('link').click()
+  await theirs.getByRole('button').click()
+  await expect(row).toBeVisible()
+
   await noViolations(page)
-  const shutOut = people.shutOut.replace('{name}', name)
+  const shutOut = fillSlots(people.shutOut, { name })
   await person.getByRole('button', { name: shutOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: shutOut }).click()
   await expect(person).toHaveCount(0)
-  await expect(theirs.getByRole('heading', { name: signIn.heading })).toBeVisible()
+  await expect(signInPage).toBeVisible()
   await theirs.context().close()
 })
 
@@ -52,7 +76,7 @@ test('a call > is added with name and number, and offers no text', async ({ page
   const name = named('Rosa')
   await withoutDialing(page)
   await openDesk(page, folder)
-  await page.getByRole('link', { name: desk.list.add }).click()
+  await page.getByRole('link', { name: list.add }).click()
   await expect(page.getByLabel(phoneRequest.phone)).toBeFocused()
   await page.keyboard.type('972 555 0177')
   await page.getByLabel(phoneRequest.name).fill(name)

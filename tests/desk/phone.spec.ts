@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { business, desk } from '../../model/content/content.ts'
+import { desk } from '../../model/content/content.ts'
 import { newLeadId } from '../../server/domain/lead.ts'
 import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
 import { newBrowser } from '../support/push.ts'
@@ -15,10 +15,15 @@ test.use({ viewport: phone, permissions: ['notifications'] })
 const atWork = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-test('desk > can be installed on a home screen', async ({ page }) => {
+test('desk > can be installed, says so when it is offline, and stores no personal data', async ({
+  page,
+  context,
+}) => {
+  const receivedAt = new Date().toISOString()
+  const id = await came(folder, { name: named('Wanda'), receivedAt })
   await openDesk(page, folder)
   await atWork(page)
-  const session = await page.context().newCDPSession(page)
+  const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   const faults = installabilityErrors.map(({ errorId }) => errorId)
   // Tests run in a window that keeps nothing.
@@ -26,7 +31,6 @@ test('desk > can be installed on a home screen', async ({ page }) => {
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await page.request.get(href ?? '')).json()
   expect(manifest).toMatchObject({ scope: '/desk', start_url: '/desk', short_name: desk.name })
-  expect(manifest.name).toContain(business.name)
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   const icons: { src: string; sizes: string; purpose?: string }[] = [
     ...manifest.icons,
@@ -37,15 +41,13 @@ test('desk > can be installed on a home screen', async ({ page }) => {
     const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
-})
 
-test('desk > says so when it is offline, and stores no personal data', async ({
-  page,
-  context,
-}) => {
-  await openDesk(page, folder)
-  const id = await came(folder, { name: named('Wanda') })
-  await atWork(page)
+  const connection = (words: string) => page.getByText(words, { exact: true })
+  await expect(connection(list.live)).toBeVisible()
+  await context.setOffline(true)
+  await expect(connection(list.offline)).toBeVisible()
+  await context.setOffline(false)
+  await expect(connection(list.live)).toBeVisible()
   await page.goto(`/desk/leads/${id}`)
   await expect(page.getByRole('heading', { name: /Wanda/ })).toBeVisible()
   await context.setOffline(true)
@@ -91,9 +93,9 @@ const withPushService = (page: Page, { endpoint, keys }: PushSubscriptionJSON) =
     [endpoint, keys] as const,
   )
 
-const whole = { tag: '@notifications' }
-
-test('notifications > are offered, turned on and turned off', whole, async ({ page }) => {
+test('notifications > are offered, turned on and off, and shown once for each request', {
+  tag: '@notifications',
+}, async ({ page, baseURL }) => {
   await withPushService(page, newBrowser(`https://push.mail.example/${newLeadId()}`).subscription)
   await openDesk(page, folder)
   const offer = page.getByRole('complementary', { name: notifications.heading })
@@ -111,19 +113,12 @@ test('notifications > are offered, turned on and turned off', whole, async ({ pa
   await page.getByRole('link', { name: desk.settings.heading }).click()
   await page.getByRole('button', { name: notifications.turnOn }).click()
   await expect(page.getByText(notifications.on)).toBeVisible()
-  await noViolations(page)
   await page.reload()
   await expect(page.getByText(notifications.on)).toBeVisible()
   const state = async () =>
     (await (await page.request.get('/desk/api/notifications')).json()).endpoint
   expect(await state()).toContain('push.mail.example')
-  await page.getByRole('button', { name: notifications.turnOff }).click()
-  await expect(page.getByRole('button', { name: notifications.turnOn })).toBeVisible()
-  expect(await state()).toBeNull()
-})
 
-test('notifications > are shown once for each request', whole, async ({ page, baseURL }) => {
-  await openDesk(page, folder)
   await atWork(page)
   const id = newLeadId()
   const session = await page.context().newCDPSession(page)
@@ -148,4 +143,8 @@ test('notifications > are shown once for each request', whole, async ({ page, ba
       return found.map((one) => [one.title, one.tag])
     })
   await expect.poll(shown).toEqual([[title, id]])
+
+  await page.getByRole('button', { name: notifications.turnOff }).click()
+  await expect(page.getByRole('button', { name: notifications.turnOn })).toBeVisible()
+  expect(await state()).toBeNull()
 })

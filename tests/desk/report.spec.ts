@@ -99,107 +99,71 @@ const nothing: Report = {
   answersKnown: true,
 }
 
-test('report > says what it will show, where there is nothing yet', async ({
+test('report > says what it will show, adds up answers and sales, and does not move what you read', async ({
   page,
   context,
   baseURL,
 }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
   await comeIn(context, baseURL)
-  await page.route('**/desk/api/report', (route) => route.fulfill({ json: nothing }))
+  let report: Report = nothing
+  await page.route('**/desk/api/report', (route) => route.fulfill({ json: report }))
+  /** Makes the open page read the next report. */
+  const show = async (next: Report, headline: string) => {
+    report = next
+    await came(folder, { name: named('Told') })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  }
   await page.goto('/desk/report')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none)
   for (const text of [words.byDay.none, words.use.none, words.speed.nobody, words.held.delivered]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   await noViolations(page)
-})
 
-test('report > is updated while it is open, and does not move what you read', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 600 })
-  await comeIn(context, baseURL)
   const use = { view: 9, call: 2, text: 1, begun: 4, sent: 3, failed: 0 }
-  const before = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use, ...noSales }] }
-  // Whole sections come above the one that is read.
-  const after = {
-    ...before,
-    days: nothing.days.map((one) => ({ ...one, requests: 2 })),
-    weeks: nothing.weeks.map((one) => ({ ...one, requests: 2, waiting: 2 })),
-    stages: [{ stage: 'new' as const, requests: 2 }],
-    services: [{ name: 'Ants', requests: 2, ...noSales }],
-    cities: [{ name: 'Plano', requests: 2, ...noSales }],
-  }
-  let told: Report = before
-  await page.route('**/desk/api/report', (route) => route.fulfill({ json: told }))
-  await page.goto('/desk/report')
-  const figures = section(page, words.use.heading).getByText(words.use.byPage)
-  await figures.click()
+  const used = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use, ...noSales }] }
+  report = used
+  await page.reload()
+  await section(page, words.use.heading).getByText(words.use.byPage).click()
   const read = page.getByRole('rowheader', { name: words.use.home })
   await read.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const place = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN)
-  const placeBefore = await place()
-
-  told = after
-  await came(folder, { name: named('Told') })
-  const requests = fillSlots(words.requestsMany, { count: '2' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    fillSlots(words.unanswered, { requests }),
-  )
-  await expect(read, 'the table is still open').toBeInViewport()
-  // Browsers keep a place to the nearest pixel.
-  expect(Math.abs((await place()) - placeBefore)).toBeLessThanOrEqual(1)
-})
-
-test('report > adds up what was booked and done once prices are entered', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await comeIn(context, baseURL)
+  const before = await place()
+  // Whole sections come above the one that is read.
   const sales = { booked: 1, done: 2, bookedCents: 18_050, doneCents: 120_000 }
-  const [week] = nothing.weeks
-  const json = {
-    ...nothing,
+  const full: Report = {
+    ...used,
     days: nothing.days.map((one) => ({ ...one, requests: 3 })),
-    weeks: [{ ...week, requests: 3, answered: 3, reached: 2, medianMinutes: 2, slowestMinutes: 2 }],
+    weeks: nothing.weeks.map((week) => ({
+      ...week,
+      ...{ requests: 3, answered: 3, reached: 2, medianMinutes: 90, slowestMinutes: 200 },
+    })),
     stages: [{ stage: 'done', requests: 2 }],
     sales,
     services: [{ name: 'Ants', requests: 3, ...sales }],
+    cities: [{ name: 'Plano', requests: 3, ...noSales }],
+    undelivered: [{ channel: 'email', requests: 3 }],
   }
-  await page.route('**/desk/api/report', (route) => route.fulfill({ json }))
-  await page.goto('/desk/report')
-  await expect(
-    page.getByText(fillSlots(words.money, { done: '$1,200', booked: '$180.50' })),
-  ).toBeVisible()
+  const requests = fillSlots(words.requestsMany, { count: '3' })
+  const time = fillSlots(desk.clock.hours, { count: '1' })
+  await show(full, fillSlots(words.answered, { requests, time }))
+  await expect(read, 'the table is still open').toBeInViewport()
+  // Browsers keep a place to the nearest pixel.
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+
+  const channel = desk.channels.email
+  const money = { done: '$1,200', booked: '$180.50' }
+  for (const text of [
+    fillSlots(words.held.failed, { count: '3', channel }),
+    fillSlots(words.money, money),
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
   const reached = fillSlots(words.answers.reachedText, { reached: '2', others: '1' })
   await expect(page.getByRole('cell', { name: reached })).toBeVisible()
   await section(page, words.services).getByText(words.figures).click()
-  const row = page.getByRole('row', { name: 'Ants' }).last()
-  await expect(row).toContainText('$1,200')
+  await expect(page.getByRole('row', { name: 'Ants' }).last()).toContainText('$1,200')
   expect(await fits(page)).toBe(true)
   await noViolations(page)
-})
-
-test('report > names failed deliveries and slow answers', async ({ page, context, baseURL }) => {
-  await comeIn(context, baseURL)
-  const [week] = nothing.weeks
-  const json = {
-    ...nothing,
-    weeks: [
-      { ...week, requests: 2, answered: 2, reached: 2, medianMinutes: 90, slowestMinutes: 200 },
-    ],
-    undelivered: [{ channel: 'email', requests: 3 }],
-  }
-  await page.route('**/desk/api/report', (route) => route.fulfill({ json }))
-  await page.goto('/desk/report')
-  const time = fillSlots(desk.clock.hours, { count: '1' })
-  const requests = fillSlots(words.requestsMany, { count: '2' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    fillSlots(words.answered, { requests, time }),
-  )
-  const channel = desk.channels.email
-  await expect(page.getByText(fillSlots(words.held.failed, { count: '3', channel }))).toBeVisible()
 })

@@ -24,10 +24,15 @@ export async function openDesk(page: Page, folder: string, path = '/desk'): Prom
   await page.goto(path)
 }
 
-/** Fails where axe finds something; without a window for frames, which no page has. */
-export async function noViolations(page: Page): Promise<void> {
+/**
+ * Fails where axe finds something; without a window for frames, which no page has.
+ *
+ * @param rules the only ones to check
+ */
+export async function noViolations(page: Page, rules?: string[]): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') return
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 
@@ -53,6 +58,10 @@ export async function addAuthenticator(page: Page): Promise<void> {
     },
   })
 }
+
+/** The box for a note on a request. */
+export const noteBox = (page: Page): Locator =>
+  page.getByRole('textbox', { name: desk.lead.noteLabel })
 
 /** The button that shows requests that came while the list was open. */
 export const newRequests = (page: Page): Locator =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Change } from '../../../model/desk/api.ts'
+import type { NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
@@ -20,39 +21,33 @@ onBothStores('requests of one customer', (under) => {
     under.store.changeLead(id, wish, { actor: 'Ana', now, destinations: [] })
   const othersOf = async (id: string) =>
     (await under.store.deskLead(id))?.others.map(({ lead }) => lead.id)
-  const inList = async (id: string) => {
-    const query = { view: 'all', search: '', now: today, limit: 500 } as const
-    const { leads } = await under.store.deskLeads(query)
-    return leads.find(({ lead }) => lead.id === id)?.others
-  }
 
-  test('others > share the phone number or the email address, newest first, without spam', async () => {
+  test('others > share the phone number or email address, newest first, without spam and erased ones', async () => {
     const first = await add('+12145550001', 'maria@mail.example')
     const samePhone = await add('+12145550001', 'work@mail.example')
     const sameEmail = await add(null, 'maria@mail.example')
+    const erased = await add('+12145550001', null)
+    await under.store.erase([erased], now)
     await add('+12145550001', null, true)
-    await add('+12145550002', null)
+    const [unknown] = [await add(null, null), await add(null, null)]
+    await change(samePhone, { kind: 'stage', from: 'new', to: 'done' })
     assert.deepEqual(await othersOf(first), [sameEmail, samePhone])
     assert.deepEqual(await othersOf(samePhone), [first])
-    const listed = await inList(first)
+    assert.deepEqual(await othersOf(unknown), [])
+    const { leads } = await under.store.deskLeads({
+      view: 'all',
+      search: '',
+      now: today,
+      limit: 500,
+    })
+    const listed = leads.find(({ lead }) => lead.id === first)?.others
     assert.deepEqual(
-      listed?.map(({ id }) => id),
-      [sameEmail, samePhone],
+      listed?.map(({ id, stage }) => [id, stage]),
+      [
+        [sameEmail, 'new'],
+        [samePhone, 'done'],
+      ],
     )
-    await change(samePhone, { kind: 'stage', from: 'new', to: 'done' })
-    assert.deepEqual(
-      (await inList(first))?.map(({ stage }) => stage),
-      ['new', 'done'],
-    )
-  })
-
-  test('others > leave out leads without number and address, and erased ones', async () => {
-    const [nobody, erased] = [await add(null, null), await add('+12145550003', null)]
-    await add(null, null)
-    const lead = await add('+12145550003', null)
-    await under.store.erase([erased], now)
-    assert.deepEqual(await othersOf(nobody), [])
-    assert.deepEqual(await othersOf(lead), [])
   })
 
   test('a request that is kept apart > leaves the customer, both ways, until that is undone', async () => {
@@ -67,15 +62,12 @@ onBothStores('requests of one customer', (under) => {
     assert.equal(await change(one, { kind: 'apart', other: 'nothing' }), 'done')
   })
 
-  test('who to call next > waits longest, has a number, and may be called', async () => {
+  test('the lead to call next > waits longest, has a number, and may be called', async () => {
     const store = await under.empty()
     const at = (day: number) => ({ receivedAt: `2026-11-0${day}T15:00:00.000Z` })
-    const [noNumber, stopped, putOff] = [
-      newLead({ ...at(1), phoneE164: null }),
-      newLead(at(2)),
-      newLead(at(3)),
-    ]
-    const [longest, newest] = [newLead(at(4)), newLead(at(5))]
+    const [noNumber, stopped, putOff, longest, newest] = [1, 2, 3, 4, 5].map((day) =>
+      newLead({ ...at(day), ...(day === 1 && { phoneE164: null }) }),
+    ) as [NewLead, NewLead, NewLead, NewLead, NewLead]
     for (const lead of [newest, longest, putOff, stopped, noNumber]) {
       await store.add(lead, [], asItIs)
     }

@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { after, before, beforeEach, mock, test } from 'node:test'
+import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import Fastify, { type FastifyReply } from 'fastify'
 import { LiveFeed } from '../../../server/desk/live.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import { until } from '../../support/wait.ts'
 
-/** What an open desk is told, where people come and go at the wrong moment. */
+/** Streams of open desks, whose sessions end and whose people leave at the wrong moment. */
 
 const app = Fastify()
 let feed: LiveFeed
-/** Changes with each look, as if something had happened. */
-let pulse = 0
-let answering = Promise.resolve()
+/** Resolved when the database answers. */
+let database = Promise.resolve()
 /** Ids of the sessions that have not ended. */
 let sessions: string[] = []
-let asking: Error | undefined
-/** The stream that was asked for last. */
+let failure: Error | undefined
+/** The latest stream. */
 let last: { reply: FastifyReply; added: Promise<boolean> } | undefined
 
-/** Whatever nobody hears of in the server ends its process. */
+/** An error that no one handles would end the server. */
 const faults: Error[] = []
 
 app.get<{ Querystring: { session: string } }>('/live', async (request, reply) => {
@@ -33,66 +32,64 @@ app.get<{ Querystring: { session: string } }>('/live', async (request, reply) =>
 before(() => app.listen())
 beforeEach(() => {
   sessions = ['phone', 'tablet']
-  asking = undefined
-  answering = Promise.resolve()
-  const deskPulse = async () => {
-    await answering
-    pulse += 1
-    return String(pulse)
-  }
+  failure = undefined
+  database = Promise.resolve()
+  let pulse = 0
   const store = {
-    deskPulse,
+    // Every look finds a change.
+    deskPulse: async () => {
+      await database
+      pulse += 1
+      return String(pulse)
+    },
     sessions: async () => {
-      if (asking) throw asking
+      if (failure) throw failure
       return sessions.map((id) => ({ id }))
     },
   }
   feed = new LiveFeed(store as unknown as LeadStore, app.log)
 })
+afterEach(() => {
+  feed.close()
+  assert.deepEqual(faults, [])
+})
 after(() => app.close())
 
-/** Opens a stream, and collects what comes on it. */
-async function watch(session = 'phone'): Promise<{ heard: () => string; ended: Promise<unknown> }> {
+/** Opens a stream, and collects its text. */
+async function watch(session: string) {
   const request = get(`${app.listeningOrigin}/live?session=${session}`)
   const [stream] = (await once(request, 'response')) as [IncomingMessage]
-  let heard = ''
-  stream.setEncoding('utf8').on('data', (text) => {
-    heard += text
+  let text = ''
+  stream.setEncoding('utf8').on('data', (piece) => {
+    text += piece
   })
-  return { heard: () => heard, ended: once(stream, 'end') }
+  return {
+    hasEvent: () => text.includes('event: change'),
+    /** Waits for an event. */
+    event: () => until(() => text.includes('event: change'), 'the event comes'),
+    ended: once(stream, 'end'),
+  }
 }
 
-test('a device that was signed out is told nothing more, and ends nobody else', async () => {
-  const { heard, ended } = await watch()
-  sessions = []
-  await feed.prune()
-  await feed.look()
-  await ended
-  assert.deepEqual(faults, [])
-  assert.ok(!heard().includes('event: change'))
-  feed.close()
-})
-
-test('live feed > sends no event to a session that ended elsewhere', async () => {
+test('live feed > ends the stream of a session that has ended, without an event', async () => {
   const [gone, stays] = [await watch('phone'), await watch('tablet')]
   sessions = ['tablet']
   await feed.look()
   await gone.ended
-  await until(() => stays.heard().includes('event: change'), 'the other device hears of it')
-  assert.ok(!gone.heard().includes('event: change'))
-  feed.close()
+  await stays.event()
+  assert.ok(!gone.hasEvent())
+  sessions = []
+  await Promise.all([feed.prune(), feed.look()])
+  await stays.ended
 })
 
 test('live feed > sends the event later when sessions could not be checked', async () => {
-  const { heard } = await watch()
-  asking = new Error('the database is away')
-  const told = mock.method((await until(() => last, 'the stream is open')).reply.raw, 'write')
+  const stream = await watch('phone')
+  failure = new Error('the database is away')
   await assert.rejects(feed.look())
-  assert.equal(told.mock.callCount(), 0)
-  asking = undefined
+  failure = undefined
   await feed.look()
-  await until(() => heard().includes('event: change'), 'the event comes')
-  feed.close()
+  await stream.event()
 })
 
 test('live feed > closes the oldest stream of a session that opens too many', async () => {
@@ -101,35 +98,30 @@ test('live feed > closes the oldest stream of a session that opens too many', as
   const other = await watch('tablet')
   await streams[0]?.ended
   await feed.look()
-  for (const { heard } of [...streams.slice(1), other]) {
-    await until(() => heard().includes('event: change'), 'an open stream hears of it')
-  }
-  feed.close()
+  for (const stream of [...streams.slice(1), other]) await stream.event()
 })
 
-test('a stop and a change at the same moment end nobody', async () => {
-  const { ended } = await watch()
+test('live feed > survives a change at the moment it closes', async () => {
+  const { ended } = await watch('phone')
   const looking = feed.look()
   feed.close()
   await looking
   await ended
-  assert.deepEqual(faults, [])
 })
 
-test('who leaves before the stream is there takes up no place', async () => {
+test('live feed > forgets a device that leaves before its stream is open', async () => {
   let answer = () => {}
-  answering = new Promise((resolve) => {
+  database = new Promise((resolve) => {
     answer = resolve
   })
   last = undefined
   const request = get(`${app.listeningOrigin}/live?session=phone`).on('error', () => {})
-  const { reply, added } = await until(() => last, 'the stream is asked for')
+  const { reply, added } = await until(() => last, 'the stream is requested')
   request.destroy()
   await once(reply.raw, 'close')
   answer()
   await added
-  const told = mock.method(reply.raw, 'write')
+  const write = mock.method(reply.raw, 'write')
   await feed.look()
-  assert.equal(told.mock.callCount(), 0)
-  feed.close()
+  assert.equal(write.mock.callCount(), 0)
 })

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mapLink, streetAddressIn } from '../../desk/lead/address.ts'
+import { subjectOf } from '../../desk/ui/labels.ts'
+import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
+import { business, desk } from '../../model/content/content.ts'
+import { mailLink } from '../../model/desk/greeting.ts'
+import { openMsBetween } from '../../model/time/office-hours.ts'
+import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
+
+/** What the desk makes of texts and times. */
+
+test('street address > is found in a message, and not where there is none', () => {
+  for (const [text, address] of [
+    ['We are at 1208 Elm Creek Dr. Two dogs.', '1208 Elm Creek Dr.'],
+    ['Please come to 77 W. Main Street, Apt 4B, after five', '77 W. Main Street, Apt 4B'],
+    ["it's 4 O'Neil Ford Blvd", "4 O'Neil Ford Blvd"],
+  ] as const) {
+    assert.equal(streetAddressIn(['', text]), address)
+  }
+  for (const text of ['4 ants on the way', 'Saw 20 Fire Ants', 'Call 972 555 0142', '']) {
+    assert.equal(streetAddressIn([text]), undefined, text)
+  }
+  const { searchParams } = new URL(mapLink('1208 Elm Creek Dr, Plano, TX & more'))
+  assert.deepEqual([...searchParams.values()], ['1', '1208 Elm Creek Dr, Plano, TX & more'])
+})
+
+test('mailLink > keeps the @, breaks lines with CRLF (RFC 6068), and adds no header', () => {
+  assert.equal(
+    mailLink('ana+pests@mail.example', { subject: 'Ants & rats', body: 'Hi Ana,\n\nthanks' }),
+    'mailto:ana%2Bpests@mail.example?subject=Ants%20%26%20rats&body=Hi%20Ana%2C%0D%0A%0D%0Athanks',
+  )
+  assert.equal(mailLink('eve?cc=bo@mail.example'), 'mailto:eve%3Fcc%3Dbo@mail.example')
+  // The last emoji was cut in half.
+  assert.match(mailLink('ana@mail.example', { body: '\ud83d' }), /body=%EF%BF%BD$/)
+})
+
+test('subjectOf > names the city without its state, with and without a ZIP code', () => {
+  for (const location of ['Plano, TX', 'Plano, TX 75093']) {
+    assert.match(subjectOf({ service: 'Ant Control', location }), /^Ant Control\W+Plano$/)
+  }
+})
+
+const at = (day: string, time: string) => instantOf(day, time, business.timeZone)
+
+test('days > are those of the calendar, where clocks change too', () => {
+  const noon = (day: string) => new Date(at(day, '12:00')).toISOString()
+  for (const change of ['2026-03-08', '2026-11-01']) {
+    for (const today of [dayBefore(change), change, dayAfter(change)]) {
+      for (const time of ['00:30', '23:30']) {
+        const now = at(today, time)
+        const earlier = dayBefore(dayBefore(today))
+        assert.equal(dayInWords(noon(today), now), desk.list.today)
+        assert.equal(dayInWords(noon(dayBefore(today)), now), desk.list.yesterday)
+        assert.equal(dayInWords(noon(earlier), now), dateInWords(earlier))
+        assert.deepEqual([dayIn(1, now), dayIn(7, now)], [dayAfter(today), dayAfter(today, 7)])
+      }
+    }
+  }
+})
+
+test('quiet hours > warn at night and in the morning, on Sundays longer', () => {
+  const { from, until, untilSunday } = desk.quiet
+  const minuteBefore = (time: string) =>
+    new Date(Date.parse(`2026-01-01T${time}:00Z`) - 60_000).toISOString().slice(11, 16)
+  for (const [day, opens] of [
+    ['2026-11-23', until],
+    ['2026-11-22', untilSunday],
+  ] as const) {
+    const warns = (time: string) => quietHoursWarning(at(day, time)) !== undefined
+    const times = ['00:00', minuteBefore(opens), opens, minuteBefore(from), from]
+    assert.deepEqual(times.map(warns), [true, true, false, false, true])
+  }
+})
+
+test('wait > counts office hours, and turns amber, then red', () => {
+  const minute = 60_000
+  const { hours, timeZone } = business
+  let now = Date.parse('2026-11-16T00:00:00Z')
+  while (openMsBetween(now - 60 * minute, now, hours, timeZone) < 60 * minute) now += 10 * minute
+  const toneAfter = (minutes: number) =>
+    waitOf(new Date(now - minutes * minute).toISOString(), now).tone
+  const { amberMinutes, redMinutes } = desk.clock
+  assert.deepEqual([amberMinutes - 1, amberMinutes, redMinutes - 1, redMinutes].map(toneAfter), [
+    'calm',
+    'amber',
+    'amber',
+    'red',
+  ])
+})
