@@ -184,7 +184,7 @@ export const deskSchema = z
     ).describe('Why a request was set aside as spam.'),
     notifications: words(
       'request stillWaiting heading turnOn turnOff on working failed offer later',
-      'requestAbout{topic} stillWaitingAbout{topic} text:line blocked:line unsupported:line',
+      'requestAbout{topic} stillWaitingAbout{topic} stillWaitingMany{count} text:line blocked:line unsupported:line',
     ),
     settings: words('heading devices devicesText this signOut signOutHere requests seen{time}'),
     people,

@@ -32,7 +32,7 @@ export function pushChannel(store: LeadStore, contact: string, send: Post = post
       const { default: webPush } = await import('web-push')
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         to,
-        JSON.stringify(noticeOf(lead, { isReminder: round > 1, waiting: toCall })),
+        JSON.stringify(noticeOf(lead, { reminded: round - 1, waiting: toCall })),
         {
           vapidDetails: { subject: contact, ...keys },
           TTL: keptSeconds,

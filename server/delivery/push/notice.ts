@@ -14,20 +14,26 @@ export interface Notice {
 }
 
 /**
- * "New request: Ant Control, Plano". It passes through somebody else's service, and shows on a locked
- * screen: of what was sent with the form, only names that stand in our own content are said.
+ * "New request: Ant Control, Plano". It passes through someone else's service, and shows on a locked
+ * screen: of what was sent with the form, it names only what our own content names.
+ *
+ * @param reminded how many requests a reminder is about; 0 for a new request
  */
 export function noticeOf(
   { id, service, location }: Pick<Lead, 'id' | 'service' | 'location'>,
-  { isReminder, waiting }: { isReminder: boolean; waiting: number },
+  { reminded, waiting }: { reminded: number; waiting: number },
 ): Notice {
+  const { notifications: words } = desk
+  const notice = { id, again: reminded > 0, waiting }
+  if (reminded > 1) {
+    return { ...notice, title: fillSlots(words.stillWaitingMany, { count: String(reminded) }) }
+  }
   const about = services.find(({ name }) => name === service)?.name
   const city = locations.find(({ name }) => name === cityOf(location))?.name
   const topic = [about, city].filter(Boolean).join(', ')
-  const { request, requestAbout, stillWaiting, stillWaitingAbout } = desk.notifications
-  const [plain, withTopic] = isReminder
-    ? [stillWaiting, stillWaitingAbout]
-    : [request, requestAbout]
-  const title = topic === '' ? plain : fillSlots(withTopic, { topic })
-  return { id, title, again: isReminder, waiting }
+  const [plain, withTopic] =
+    reminded === 1
+      ? [words.stillWaiting, words.stillWaitingAbout]
+      : [words.request, words.requestAbout]
+  return { ...notice, title: topic === '' ? plain : fillSlots(withTopic, { topic }) }
 }

@@ -7,16 +7,15 @@ const oldestMs = 7 * 86_400_000
 
 /**
  * Notifies devices once more, and only once, of each request that no one has touched and whose clock
- * has turned red.
+ * has turned red. Those that turn red together, as those of a night do, share a notification.
  *
  * @param now milliseconds since the epoch
  */
 export async function remindOfWaiting(store: LeadStore, now: number): Promise<void> {
   const untouched = await store.untouchedLeads(new Date(now - oldestMs).toISOString())
-  for (const { id, receivedAt } of untouched) {
-    const from = Date.parse(receivedAt)
-    const waitedMs = openMsBetween(from, now, officeHours(business), business.timeZone)
-    if (waitedMs < desk.clock.redMinutes * 60_000) continue
-    await store.remind(id, new Date(now).toISOString())
-  }
+  const isRed = ({ receivedAt }: { receivedAt: string }) =>
+    openMsBetween(Date.parse(receivedAt), now, officeHours(business), business.timeZone) >=
+    desk.clock.redMinutes * 60_000
+  const red = untouched.filter(isRed).map(({ id }) => id)
+  if (red.length > 0) await store.remind(red, new Date(now).toISOString())
 }

@@ -68,6 +68,13 @@ export async function changePerson(
   await sql.rows(`UPDATE desk_people SET ${column} = $2 WHERE id = $1`, [id, value])
   // An invitation that is open must not bring back what was changed.
   await sql.rows(`UPDATE desk_invitations SET ${column} = $2 WHERE name = $1`, [person.name, value])
+  if (column === 'name') {
+    // The questions about their last contacts stay theirs.
+    await sql.rows('UPDATE leads SET contacted_by = $2 WHERE contacted_by = $1', [
+      person.name,
+      value,
+    ])
+  }
   await recordAccess(sql, by, change.kind, person.name, value)
   return 'done'
 }

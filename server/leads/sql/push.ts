@@ -139,21 +139,27 @@ export function untouchedLeads(
   )
 }
 
-/** Queues a second push of a lead to each subscribed device, once in the lead's life. */
-export async function remind(sql: Sql, leadId: string, now: Instant): Promise<void> {
-  const due = await sql.rows(
-    'UPDATE leads SET reminded = 1 WHERE id = $1 AND reminded = 0 RETURNING 1',
-    [leadId],
-  )
-  if (due.length === 0) return
+/**
+ * Queues a second push to each subscribed device, once in a lead's life. The first lead carries it for
+ * all: its round is one more than their number.
+ */
+export async function remind(sql: Sql, leadIds: readonly string[], now: Instant): Promise<void> {
+  const due: { id: string }[] = []
+  for (const id of leadIds) {
+    const update = 'UPDATE leads SET reminded = 1 WHERE id = $1 AND reminded = 0 RETURNING id'
+    due.push(...(await sql.rows<{ id: string }>(update, [id])))
+  }
+  const [first] = due
+  if (first === undefined) return
   await sql.rows(
     `INSERT INTO deliveries (lead_id, channel, recipient, state, round, due_at, queued_at)
-     SELECT $2, '${pushChannel}', p.recipient, 'pending', 2, ${sql.clock()}, ${sql.clock()}
+     SELECT $2, '${pushChannel}', p.recipient, 'pending', ${1 + due.length}, ${sql.clock()}, ${sql.clock()}
      FROM ${subscribed} WHERE true
-     ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET state = 'pending', round = 2,
-       attempts = 0, due_at = excluded.due_at, queued_at = excluded.queued_at, last_error = NULL,
-       delivered_at = NULL, lease_until = NULL, lease_token = NULL`,
-    [now, leadId],
+     ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET state = 'pending',
+       round = excluded.round, attempts = 0, due_at = excluded.due_at,
+       queued_at = excluded.queued_at, last_error = NULL, delivered_at = NULL, lease_until = NULL,
+       lease_token = NULL`,
+    [now, first.id],
   )
 }
 

@@ -132,6 +132,15 @@ onBothStores('push', (under) => {
     await settledAs(lead, 'delivered')
     await remindAfter(redMinutes + 60)
     assert.deepEqual([await rounds(lead), await rounds(noted)], [[2], [1]])
+
+    const night = [await comes(received), await comes(received)] as const
+    for (const one of night) await settledAs(one, 'delivered')
+    await remindAfter(redMinutes + 61)
+    dispatcher.wake()
+    const both = await until(() => sent()[5], 'one reminder for both')
+    const count = desk.notifications.stillWaitingMany.replace('{count}', '2')
+    assert.equal(JSON.parse(browser.read(both.bytes)).title, count)
+    assert.equal(sent().length, 6)
   })
 
   test('push > goes to every device that is signed in, and to none for spam', async () => {
