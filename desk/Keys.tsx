@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import styles from './Desk.module.css'
+import controls from './ui/controls.module.css'
 import { Button, Dialog } from './ui/controls.tsx'
 import { words } from './words.build.ts'
 
@@ -41,23 +42,30 @@ export function Keys() {
         text={keys.text}
         cancel={keys.close}
         details={
-          <dl className={styles.keys}>
-            {Object.entries(keys.list).map(([key, meaning]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <dl className={styles.keys}>
+              {Object.entries(keys.list).map(([key, meaning]) => (
+                <Fragment key={key}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{meaning}</dd>
+                </Fragment>
+              ))}
+            </dl>
+            <div className={controls.fields}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={(event) => turn(event.target.checked)}
+                />
+                {keys.on}
+              </label>
+            </div>
+          </>
         }
-      >
-        <label className={styles.check}>
-          <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
-          {keys.on}
-        </label>
-      </Dialog>
+      />
     </>
   )
 }

@@ -51,7 +51,7 @@ export function Contact({ lead, person, now, children }: Props) {
   )
   return (
     <>
-      <div className={styles.contact}>
+      <div className={`${styles.contact} unprinted`}>
         {lead.revoked && email}
         {lead.dial === null ? (
           <p>{[labels.noNumber, lead.phone].filter(Boolean).join(': ')}</p>

@@ -22,7 +22,7 @@ export function Deliveries({ lead }: { lead: LeadDetail }) {
       <h2>{words.lead.deliveries}</h2>
       <ul className={`${controls.rows} ${styles.deliveries}`}>
         {lead.deliveries.map((delivery) => (
-          <li key={`${delivery.channel} ${delivery.recipient}`} data-state={delivery.state}>
+          <li key={`${delivery.channel} ${delivery.recipient}`}>
             <p>{deliveryInWords(delivery)}</p>
             {canResend(delivery) && (
               <Button onClick={() => resend(delivery.channel)}>{words.lead.resend}</Button>

@@ -1,9 +1,10 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
+import { Disclosure } from '../ui/controls.tsx'
 import { momentInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import { Deliveries } from './Deliveries.tsx'
-import styles from './Details.module.css'
+import styles from './Lead.module.css'
 
 /** Everything that was typed, where it came from, where it went, and what was agreed to. */
 export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
@@ -13,7 +14,7 @@ export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
   return (
     <section className={styles.details} aria-label={label.facts}>
       {lead.notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className={styles.flag}>
           {note}
         </p>
       ))}
@@ -28,13 +29,14 @@ export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
           <dt>{facts.consent}</dt>
           <dd>
             {consent ? (
-              <details>
-                <summary>
+              <Disclosure
+                summary={
                   <span>
                     {label.agreed}
-                    <span className={styles.when}>{momentInWords(consent.at, now)}</span>
+                    <small>{momentInWords(consent.at, now)}</small>
                   </span>
-                </summary>
+                }
+              >
                 <p>{consent.statement}</p>
                 <p>
                   {fillSlots(label.evidenceFrom, {
@@ -43,7 +45,7 @@ export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
                     hash: consent.hash,
                   })}
                 </p>
-              </details>
+              </Disclosure>
             ) : (
               label.noConsent
             )}

@@ -3,6 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
 import { useChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { dayIn, followUpInWords } from '../ui/time.ts'
@@ -31,7 +32,7 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
   return (
     <section className={styles.followUp} aria-label={labels.followUp}>
       <h2>{followUpOn === null ? labels.followUp : sentence(followUpOn)}</h2>
-      <div>
+      <div className={`${controls.chips} unprinted`}>
         {days.map(({ label, day }) => (
           <Button key={day} aria-pressed={day === followUpOn} onClick={() => save(day)}>
             {label}

@@ -33,7 +33,7 @@ export function LeadScreen({ id, person }: Props) {
   useTitle(lead && (subjectOf(lead) || words.list.heading))
   return (
     <main className={styles.page}>
-      <Link href="/" className={styles.back} onClick={goBack}>
+      <Link href="/" className={`${styles.back} unprinted`} onClick={goBack}>
         {words.lead.back}
       </Link>
       {lead && <Lead lead={lead} person={person} />}

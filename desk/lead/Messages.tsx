@@ -23,9 +23,8 @@ export function Messages({ lead, person, now }: Props) {
   const sentAt = (template: Template) =>
     lead.history.find(({ kind, detail }) => kind === 'contact' && detail.endsWith(` ${template}`))
       ?.at
-  const link = { lead, person, now, className: buttonClass('outline') }
   return (
-    <section className={styles.messages} aria-label={messages.heading}>
+    <section className={`${styles.messages} unprinted`} aria-label={messages.heading}>
       <h2>{messages.heading}</h2>
       <ul className={controls.rows}>
         {templates.map((template) => {
@@ -37,22 +36,20 @@ export function Messages({ lead, person, now }: Props) {
                 {label}
                 {at && <span>{fillSlots(messages.sent, { time: momentInWords(at, now) })}</span>}
               </p>
-              <MessageLink
-                how="text"
-                template={template}
-                {...link}
-                label={`${labels.text}: ${label}`}
-              >
-                {labels.text}
-              </MessageLink>
-              <MessageLink
-                how="email"
-                template={template}
-                {...link}
-                label={`${labels.email}: ${label}`}
-              >
-                {labels.email}
-              </MessageLink>
+              {(['text', 'email'] as const).map((how) => (
+                <MessageLink
+                  key={how}
+                  how={how}
+                  template={template}
+                  lead={lead}
+                  person={person}
+                  now={now}
+                  className={buttonClass('outline')}
+                  label={`${labels[how]}: ${label}`}
+                >
+                  {labels[how]}
+                </MessageLink>
+              ))}
             </li>
           )
         })}

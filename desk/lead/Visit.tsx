@@ -3,6 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail, Visit } from '../../model/desk/api.ts'
 import { timeOf } from '../../model/time/time-zone.ts'
 import { useChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { dateInWords, dayIn, visitInWords, windowInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
@@ -63,8 +64,8 @@ function VisitForm({ lead: { visit, stage }, now, save }: FormProps) {
     void save({ ...draft, cents: centsOf(price) })
   }
   return (
-    <form onSubmit={submit}>
-      <fieldset>
+    <form className={controls.card} onSubmit={submit}>
+      <fieldset className={controls.chips}>
         <legend>{labels.day}</legend>
         {days.map((day, index) => (
           <Button key={day} aria-pressed={day === draft.day} onClick={() => set({ day })}>
@@ -78,7 +79,7 @@ function VisitForm({ lead: { visit, stage }, now, save }: FormProps) {
           save={(day) => set({ day: day ?? '' })}
         />
       </fieldset>
-      <fieldset>
+      <fieldset className={controls.chips}>
         <legend>{labels.window}</legend>
         {labels.windows.map((window) => (
           <Button
@@ -102,7 +103,7 @@ function VisitForm({ lead: { visit, stage }, now, save }: FormProps) {
           ))}
         </Disclosure>
       </fieldset>
-      <fieldset>
+      <fieldset className={controls.chips}>
         <label>
           {labels.price}
           <input

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../api/queries.ts'
+import styles from '../list/List.module.css'
 import controls from '../ui/controls.module.css'
 import { Button, Section } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { words } from '../words.build.ts'
-import styles from './Notifications.module.css'
 import { type PushState, readPushState, turnOff, turnOn } from './push.ts'
 
 const { notifications: labels } = words
@@ -29,9 +29,11 @@ export function NotificationSettings() {
     <Section heading={labels.heading}>
       <p>{state === 'unsupported' || state === 'blocked' ? labels[state] : labels.text}</p>
       {state === 'off' && (
-        <Button look="primary" className={styles.first} disabled={isPending} onClick={turnOn}>
-          {isPending ? labels.working : labels.turnOn}
-        </Button>
+        <p>
+          <Button look="primary" disabled={isPending} onClick={turnOn}>
+            {isPending ? labels.working : labels.turnOn}
+          </Button>
+        </p>
       )}
       {state === 'on' && (
         <ul className={controls.rows}>
@@ -71,7 +73,7 @@ export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
   return (
     <aside className={styles.offer} aria-label={labels.heading}>
       <p>{state === 'off' ? labels.offer : labels[state]}</p>
-      <div>
+      <div className={controls.chips}>
         {state === 'off' && (
           <Button look="primary" disabled={isPending} onClick={turnOn}>
             {isPending ? labels.working : labels.turnOn}
