@@ -71,10 +71,10 @@ export const useAccess = () =>
   useQuery({ queryKey: ['people'], queryFn: () => fetchJson<Access>('api/people') })
 
 /**
- * Returns a function that posts a change of someone's access and shows a notice. It resolves to the
- * answer, or to undefined when the change failed.
+ * Returns a function that posts to the API, shows a notice, and reads again what is on the screen. It
+ * resolves to the answer, or to undefined when that failed, and the notice says so.
  */
-export function useAccessChange() {
+export function usePost() {
   const client = useQueryClient()
   const showNotice = useNotice()
   return async <Answer>(path: string, body: object, notice = '') => {
@@ -86,7 +86,7 @@ export function useAccessChange() {
       showNotice(error instanceof HttpError ? error.message : words.lead.failed)
       return undefined
     } finally {
-      await client.invalidateQueries()
+      void client.invalidateQueries()
     }
   }
 }

@@ -6,7 +6,7 @@ import { closedStages, stages } from '../../model/lead/stages.ts'
 import { hasStatus } from '../api/client.ts'
 import { useChange, useLead } from '../api/queries.ts'
 import { Button, Customer, Wait } from '../ui/controls.tsx'
-import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
+import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { useTitle } from '../ui/title.ts'
 import { words } from '../words.build.ts'
@@ -154,10 +154,10 @@ function StageChoice({ lead }: { lead: LeadDetail }) {
           aria-pressed={stage === lead.stage}
           onClick={() => {
             if (stage === lead.stage) return
-            void change({ kind: 'stage', from: lead.stage, to: stage }, stageLabels[stage])
+            void change({ kind: 'stage', from: lead.stage, to: stage }, words.stages[stage])
           }}
         >
-          {stageLabels[stage]}
+          {words.stages[stage]}
         </button>
       ))}
     </fieldset>

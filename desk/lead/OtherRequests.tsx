@@ -5,7 +5,7 @@ import { stages } from '../../model/lead/stages.ts'
 import { useChange } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Wait } from '../ui/controls.tsx'
-import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
+import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
@@ -38,7 +38,7 @@ function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
   const { stage } = lead
   const copyStage = () => {
     if (stage === 'earlier') return
-    void changeOther({ kind: 'stage', from: other.stage, to: stage }, stageLabels[stage])
+    void changeOther({ kind: 'stage', from: other.stage, to: stage }, words.stages[stage])
   }
   // Names differ if two people share a number.
   const name = nameOf(other) === nameOf(lead) ? undefined : nameOf(other)
@@ -49,7 +49,7 @@ function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
         {other.stage === 'new' ? (
           <Wait lead={other} now={now} />
         ) : (
-          <span>{stageLabels[other.stage]}</span>
+          <span>{words.stages[other.stage]}</span>
         )}
         <span>
           {[name, dayInWords(other.receivedAt, now), other.message].filter(Boolean).join(' · ')}
@@ -57,7 +57,7 @@ function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
       </Link>
       {isBehind(other, lead) && (
         <Button look="primary" onClick={copyStage}>
-          {fillSlots(labels.alsoStage, { stage: stageLabels[stage] })}
+          {fillSlots(labels.alsoStage, { stage: words.stages[stage] })}
         </Button>
       )}
       <Button

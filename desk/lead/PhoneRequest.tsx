@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { fetchJson } from '../api/client.ts'
+import { usePost } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Screen } from '../ui/controls.tsx'
-import { useNotice } from '../ui/Notice.tsx'
 import { facts, words } from '../words.build.ts'
 import styles from './Lead.module.css'
 
@@ -16,24 +15,21 @@ const focusField = (field: HTMLInputElement | null) => field?.focus()
 /** Adds the request of someone who called, and opens it. */
 export default function PhoneRequest() {
   const client = useQueryClient()
-  const showNotice = useNotice()
+  const post = usePost()
   const [, navigate] = useLocation()
   const [isSaving, setSaving] = useState(false)
   // Saved again after a lost answer, it's stored once.
-  const [id] = useState(() => crypto.randomUUID())
+  const [submissionId] = useState(() => crypto.randomUUID())
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget, event.submitter))
     setSaving(true)
-    try {
-      const lead = await fetchJson<{ id: string }>('api/leads', { ...fields, submissionId: id })
-      // The list is read afresh: it would hold the new request back as one that just came in.
-      client.removeQueries({ queryKey: ['leads'] })
-      navigate(`/leads/${lead.id}`, { replace: true })
-    } catch {
-      showNotice(words.lead.failed)
-      setSaving(false)
-    }
+    const lead = await post<{ id: string }>('leads', { ...fields, submissionId })
+    setSaving(false)
+    if (!lead) return
+    // The list is read afresh: it would hold the new request back as one that just came in.
+    client.removeQueries({ queryKey: ['leads'] })
+    navigate(`/leads/${lead.id}`, { replace: true })
   }
   return (
     <Screen title={labels.heading}>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
 import { type View, views } from '../../model/lead/stages.ts'
 import { Button } from '../ui/controls.tsx'
-import { viewLabels } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
 import styles from './List.module.css'
 
@@ -18,15 +17,8 @@ interface Props {
 
 /** Chooses the view of the list. */
 export function Filters({ view, choose, counts }: Props) {
-  const countOf: Partial<Record<View, number | undefined>> = {
-    'to-call': counts?.toCall,
-    'follow-up': counts?.followUp,
-    today: counts?.today,
-    week: counts?.week,
-    failed: counts?.failed,
-    spam: counts?.spam,
-  }
-  const label = (one: View) => [viewLabels[one], countOf[one] || ''].join(' ').trim()
+  const countOf: Partial<Record<View, number>> = counts ?? {}
+  const label = (one: View) => [words.views[one], countOf[one] || ''].join(' ').trim()
   const isFar = farViews.includes(view)
   const row = useRef<HTMLDivElement>(null)
   // On a narrow screen the menu can end beyond the edge, and it is as wide as the chosen name.

@@ -4,7 +4,7 @@ import type { LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
-import { nameOf, stageLabels, subjectOf } from '../ui/labels.ts'
+import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, useNow, windowInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './List.module.css'
@@ -85,7 +85,7 @@ function visitDayInWords(day: string, now: number): string {
 /** What a row says of a lead that isn't new: the time of its visit in a list of visits, or the stage. */
 function stateOf({ spam, stage, visit }: LeadCard, view: View | 'search'): string {
   if (spam) return ''
-  return isPlan(view) && visit !== null ? windowInWords(visit) : stageLabels[stage]
+  return isPlan(view) && visit !== null ? windowInWords(visit) : words.stages[stage]
 }
 
 interface RowProps {

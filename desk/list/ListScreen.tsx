@@ -46,10 +46,10 @@ export function ListScreen({ person, current }: Props) {
   const { list } = words
   // The page has one main element: the open lead, if there is one.
   const Element = current === undefined ? 'main' : 'section'
-  const { toCall = 0, failed = 0 } = first?.counts ?? {}
+  const { 'to-call': toCall = 0, failed = 0 } = first?.counts ?? {}
   const canOffer = current === undefined && view === 'to-call' && q === ''
   // Browsers refuse a badge for what isn't installed.
-  const badge = first?.counts.toCall
+  const badge = first?.counts['to-call']
   useEffect(() => {
     if (badge !== undefined) void navigator.setAppBadge?.(badge).catch(() => undefined)
   }, [badge])

@@ -2,7 +2,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { Screen, Section } from '../ui/controls.tsx'
-import { channelLabel, stageLabels } from '../ui/labels.ts'
+import { channelLabel } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
@@ -68,7 +68,7 @@ function Sections(report: Report) {
                 <Bars
                   headings={[labels.stages.heading, labels.count]}
                   bars={stages.map(({ stage, requests }) => ({
-                    name: stageLabels[stage],
+                    name: words.stages[stage],
                     count: requests,
                   }))}
                 />

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { CalendarState } from '../../model/desk/api.ts'
 import { fetchJson } from '../api/client.ts'
+import { usePost } from '../api/queries.ts'
 import { Button, buttonClass, Section } from '../ui/controls.tsx'
-import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 
@@ -11,24 +12,19 @@ const { calendar: labels } = words
 
 /** Address of the person's calendar of visits, which is shown once: the server keeps only its hash. */
 export function CalendarSettings() {
-  const client = useQueryClient()
-  const showNotice = useNotice()
+  const post = usePost()
   const now = useNow()
+  const [url, setUrl] = useState<string>()
   const { data } = useQuery({
     queryKey: ['calendar'],
     queryFn: () => fetchJson<CalendarState>('api/calendar'),
   })
-  const options = {
-    onSuccess: () => client.invalidateQueries({ queryKey: ['calendar'] }),
-    onError: () => showNotice(words.lead.failed),
-  }
-  const make = useMutation({
-    mutationFn: () => fetchJson<{ url: string }>('api/calendar', {}),
-    ...options,
-  })
-  const end = useMutation({ mutationFn: () => fetchJson('api/calendar/off', {}), ...options })
   const since = data?.since ?? null
-  const url = since === null ? undefined : make.data?.url
+  const make = async () => setUrl((await post<{ url: string }>('calendar', {}))?.url)
+  const end = async () => {
+    await post('calendar/off', {})
+    setUrl(undefined)
+  }
   return (
     <Section heading={labels.heading}>
       <p>{labels.text}</p>
@@ -42,11 +38,11 @@ export function CalendarSettings() {
             {labels.subscribe}
           </a>
         ) : (
-          <Button onClick={() => make.mutate()}>
+          <Button onClick={() => void make()}>
             {since === null ? labels.make : labels.replace}
           </Button>
         )}
-        {since !== null && <Button onClick={() => end.mutate()}>{labels.end}</Button>}
+        {since !== null && <Button onClick={() => void end()}>{labels.end}</Button>}
       </p>
     </Section>
   )

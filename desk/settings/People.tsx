@@ -8,9 +8,10 @@ import {
   type Permission,
   permissions,
 } from '../../model/desk/people.ts'
-import { useAccessChange } from '../api/queries.ts'
+import { usePost } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog, Disclosure, Section } from '../ui/controls.tsx'
+import { labelIn } from '../ui/labels.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -29,7 +30,7 @@ interface Props {
 
 /** Everyone with access, open invitations, a way to invite, and what happened to access. */
 export function People({ access, ownId }: Props) {
-  const change = useAccessChange()
+  const change = usePost()
   const now = useNow()
   return (
     <Section heading={labels.heading}>
@@ -86,8 +87,7 @@ const Summary = ({ name, may }: Access['people'][number]) => (
 )
 
 /** "Answer requests, Manage people". */
-const mayInWords = (may: readonly string[]) =>
-  may.map((one) => (labels.may as Record<string, string>)[one] ?? one).join(', ')
+const mayInWords = (may: readonly string[]) => may.map((one) => labelIn(labels.may, one)).join(', ')
 
 interface PersonProps {
   person: Access['people'][number]
@@ -97,7 +97,7 @@ interface PersonProps {
 
 /** What a person may do, their devices and passkeys, their name, and how to shut them out. */
 function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
-  const post = useAccessChange()
+  const post = usePost()
   const now = useNow()
   const dialog = useRef<HTMLDialogElement>(null)
   const change = (body: object) => post(`people/${id}/changes`, body, labels.saved)
@@ -200,7 +200,7 @@ interface InvitationProps {
 
 /** Button that creates an invitation, then a code to scan and the link to send. */
 function Invitation({ name, may, label, children }: InvitationProps) {
-  const post = useAccessChange()
+  const post = usePost()
   const showNotice = useNotice()
   const now = useNow()
   const [link, setLink] = useState<InvitationLink>()

@@ -1,6 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { Access } from '../../model/desk/people.ts'
-import { useAccess, useAccessChange, useMe } from '../api/queries.ts'
+import { useAccess, useMe, usePost } from '../api/queries.ts'
 import { NotificationSettings } from '../notifications/Notifications.tsx'
 import { unsubscribe } from '../notifications/push.ts'
 import controls from '../ui/controls.module.css'
@@ -33,7 +33,7 @@ export default function SettingsScreen() {
 /** Devices that are signed in, each with a button that signs it out. */
 export function Devices({ devices }: { devices: Access['devices'] }) {
   const { data: me } = useMe()
-  const change = useAccessChange()
+  const change = usePost()
   const now = useNow()
   const { settings } = words
   const signOut = async (id: string) => {

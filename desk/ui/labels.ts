@@ -1,22 +1,14 @@
 import { fillSlots } from '../../model/content/template.ts'
-import type {
-  AnyStage,
-  CallOutcome,
-  DeliveryState,
-  HistoryEntry,
-  LeadCard,
-} from '../../model/desk/api.ts'
-import type { CustomerLanguage } from '../../model/lead/language.ts'
-import type { View } from '../../model/lead/stages.ts'
+import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { words } from '../words.build.ts'
 import { followUpInWords, visitInWords } from './time.ts'
 
-const { stages, views, channels, deliveries, history, messages } = words
+const { channels, deliveries, history, messages } = words
 
-export const stageLabels: Record<AnyStage, string> = stages
-
-export const viewLabels: Record<View, string> = views
+/** The label of a stored code; the code itself if this version doesn't know it. */
+export const labelIn = (labels: Record<string, string>, code: string): string =>
+  labels[code] ?? code
 
 export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || words.list.nameless
 
@@ -24,13 +16,11 @@ export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || word
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
   [service, cityOf(location)].filter(Boolean).join('\u00a0· ')
 
-/** A way of delivery as people call it; one that this version does not know by its own name. */
-export const channelLabel = (channel: string): string =>
-  (channels as Record<string, string>)[channel] ?? channel
+export const channelLabel = (channel: string): string => labelIn(channels, channel)
 
 /** "Email sent to owner@mail.example". */
 const deliveredInWords = (channel: string, recipient: string): string =>
-  fillSlots((deliveries.delivered as Record<string, string>)[channel] ?? channel, {
+  fillSlots(labelIn(deliveries.delivered, channel), {
     recipient: recipient || deliveries.you,
   })
 
@@ -40,7 +30,7 @@ export function deliveryInWords({ channel, recipient, state, lastError }: Delive
     case 'delivered':
       return deliveredInWords(channel, recipient)
     case 'failed':
-      return fillSlots((deliveries.failed as Record<string, string>)[channel] ?? channel, {
+      return fillSlots(labelIn(deliveries.failed, channel), {
         recipient: recipient || deliveries.you,
         reason: reasonOf(lastError ?? ''),
       })
@@ -61,26 +51,26 @@ export function historyInWords({ kind, detail }: HistoryEntry): string {
   switch (kind) {
     case 'contact': {
       const [how = '', about = ''] = detail.split(' ')
-      const label = (history.contact as Record<string, string>)[how] ?? how
+      const label = labelIn(history.contact, how)
       const template = (messages.templates as Record<string, { label: string }>)[about]
       return template ? `${label}: ${template.label}` : label
     }
     case 'outcome':
-      return history.outcome[detail as CallOutcome] ?? detail
+      return labelIn(history.outcome, detail)
     case 'visit':
       return detail === ''
         ? history['no-visit']
         : fillSlots(history.visit, { detail: visitInWords(JSON.parse(detail)) })
     case 'language':
       return fillSlots(history.language, {
-        detail: messages.languages[detail as CustomerLanguage] ?? detail,
+        detail: labelIn(messages.languages, detail),
       })
     case 'follow-up':
       return detail === ''
         ? history['no-follow-up']
         : fillSlots(history[kind], { detail: followUpInWords(detail) })
     case 'stage':
-      return fillSlots(history[kind], { detail: stageLabels[detail as AnyStage] ?? detail })
+      return fillSlots(history[kind], { detail: labelIn(words.stages, detail) })
     case 'delivered': {
       const [channel = '', ...recipient] = detail.split(' ')
       return deliveredInWords(channel, recipient.join(' '))

@@ -203,14 +203,8 @@ export interface LeadCard {
   customerSince: string | null
 }
 
-export interface Counts {
-  toCall: number
-  followUp: number
-  today: number
-  week: number
-  failed: number
-  spam: number
-}
+/** How many requests some views have, counted up to 1,000. */
+export type Counts = Record<'to-call' | 'follow-up' | 'today' | 'week' | 'failed' | 'spam', number>
 
 export interface LeadList {
   /** Leads whose call the person hasn't told the outcome of, in the order of the calls; likewise. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { business, desk as content } from '../../model/content/content.ts'
 import {
   type Change,
@@ -19,19 +19,23 @@ import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads
 import type { LiveFeed } from './live.ts'
 import { registerNotifications } from './notifications.ts'
 import { registerPeople } from './people.ts'
-import { refuse } from './problems.ts'
+import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
 import { registerSiteEditing } from './site.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a person may have to be allowed to do; `answer` unless a route says otherwise. */
+    /** The permission that a route needs; `answer` unless it says otherwise. */
     needs?: Permission | 'nothing'
+  }
+  interface FastifyRequest {
+    /** Who is signed in, below /desk/api. */
+    session: Session
   }
 }
 
-const statuses = { done: 200, conflict: 409, missing: 404 } as const
+const statuses = { done: 200, conflict: 409 } as const
 
 /**
  * What the signed-in desk asks for. Without a session, every address and every method below
@@ -42,9 +46,9 @@ export function registerApi(
   desk: DeskLeads & { sessions: Sessions; live: LiveFeed },
 ): void {
   const { store, config, sessions, live } = desk
-  const signedIn = new WeakMap<FastifyRequest, Session>()
-  const whoAsks = (request: FastifyRequest) => signedIn.get(request) as Session
 
+  // Set before any route runs.
+  scope.decorateRequest('session', null as unknown as Session)
   scope.addHook('onRequest', async (request, reply) => {
     const session = await sessions.of(request, reply)
     if (session === null) return refuse(reply, 401)
@@ -54,30 +58,23 @@ export function registerApi(
     if (needs !== 'nothing' && !session.may.includes(needs)) {
       return refuse(reply, 403, content.problems.notAllowed)
     }
-    signedIn.set(request, session)
+    request.session = session
   })
-  scope.addHook('preHandler', async (request, reply) => {
-    if (!paramsSchema.safeParse(request.params).success) return refuse(reply, 400)
-  })
+  scope.addHook('preHandler', async ({ params }) => void parseInput(paramsSchema, params))
 
-  scope.get('/desk/api/leads', async (request, reply) => {
-    const query = listQuerySchema.safeParse(request.query)
-    return query.success ? listOf(desk, query.data, whoAsks(request).person) : refuse(reply, 400)
+  scope.get('/desk/api/leads', async (request) => {
+    return listOf(desk, parseInput(listQuerySchema, request.query), request.session.person)
   })
 
   scope.get('/desk/api/leads.csv', async (request, reply) => {
-    const query = listQuerySchema.safeParse(request.query)
-    if (!query.success) return refuse(reply, 400)
+    const query = parseInput(listQuerySchema, request.query)
     reply.header('content-disposition', 'attachment; filename="requests.csv"')
-    return reply
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(spreadsheetOf(store, query.data)))
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(spreadsheetOf(store, query)))
   })
 
   scope.post('/desk/api/leads', async (request, reply) => {
-    const asked = phoneRequestSchema.safeParse(request.body)
-    if (!asked.success) return refuse(reply, 400)
-    const id = await addPhoneRequest(desk, asked.data, whoAsks(request).person)
+    const typed = parseInput(phoneRequestSchema, request.body)
+    const id = await addPhoneRequest(desk, typed, request.session.person)
     void live.look()
     return reply.code(201).send({ id })
   })
@@ -87,10 +84,10 @@ export function registerApi(
   })
 
   scope.post<{ Params: { id: string } }>('/desk/api/leads/:id/changes', async (request, reply) => {
-    const wish = changeSchema.safeParse(request.body)
-    if (!wish.success || !isWithinRange(wish.data)) return refuse(reply, 400)
+    const wish = parseInput(changeSchema, request.body)
+    if (!isWithinRange(wish)) return refuse(reply, 400)
     const { id } = request.params
-    const result = await change(desk, id, wish.data, whoAsks(request).person)
+    const result = await change(desk, id, wish, request.session.person)
     if (result === 'missing') return refuse(reply, 404)
     void live.look()
     return reply.code(statuses[result]).send(await leadOf(desk, id))
@@ -98,14 +95,14 @@ export function registerApi(
 
   scope.get('/desk/api/report', async () => readReport(store, Date.now()))
 
-  registerPeople(scope, { store, config, sessions, live, whoAsks })
-  registerNotifications(scope, store, whoAsks)
-  void scope.register(async (inner) => registerSiteEditing(inner, config, whoAsks))
-  registerCalendarSettings(scope, desk, whoAsks)
+  registerPeople(scope, { store, config, sessions, live })
+  registerNotifications(scope, store)
+  void scope.register(async (inner) => registerSiteEditing(inner, config))
+  registerCalendarSettings(scope, desk)
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()
-    return (await live.add(reply, whoAsks(request).id)) ? reply : refuse(reply, 503)
+    return (await live.add(reply, request.session.id)) ? reply : refuse(reply, 503)
   })
 
   scope.all('/desk/api/*', async (_request, reply) => refuse(reply, 404))

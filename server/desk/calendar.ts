@@ -6,7 +6,7 @@ import { cityOf } from '../../model/place/city.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
-import type { DeskLead, Session } from '../domain/desk.ts'
+import type { DeskLead } from '../domain/desk.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -16,19 +16,18 @@ const path = '/desk/calendar/'
 export function registerCalendarSettings(
   scope: FastifyInstance,
   { store, config }: { store: LeadStore; config: Config },
-  whoAsks: (request: FastifyRequest) => Session,
 ): void {
   scope.get('/desk/api/calendar', async (request): Promise<CalendarState> => {
-    return { since: await store.calendarSince(whoAsks(request).personId) }
+    return { since: await store.calendarSince(request.session.personId) }
   })
   scope.post('/desk/api/calendar', async (request) => {
     const token = newToken()
     const now = new Date().toISOString()
-    await store.setCalendar(whoAsks(request).personId, hashOf(token), now)
+    await store.setCalendar(request.session.personId, hashOf(token), now)
     return { url: new URL(`${path}${token}.ics`, config.SITE_URL).href }
   })
   scope.post('/desk/api/calendar/off', async (request, reply) => {
-    await store.endCalendar(whoAsks(request).personId)
+    await store.endCalendar(request.session.personId)
     return reply.code(204).send()
   })
 }

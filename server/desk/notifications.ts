@@ -1,33 +1,28 @@
 import { ECDH } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type NotificationState, subscriptionSchema } from '../../model/desk/api.ts'
-import type { Session } from '../domain/desk.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { refuse } from './problems.ts'
+import { parseInput, refuse } from './problems.ts'
 
 /** Turning notifications on and off for the device that asks. */
-export function registerNotifications(
-  scope: FastifyInstance,
-  store: LeadStore,
-  whoAsks: (request: FastifyRequest) => Session,
-): void {
+export function registerNotifications(scope: FastifyInstance, store: LeadStore): void {
   scope.get('/desk/api/notifications', async (request): Promise<NotificationState> => {
     const [key, endpoint] = await Promise.all([
       publicKey(store),
-      store.subscribedAt(whoAsks(request).id),
+      store.subscribedAt(request.session.id),
     ])
     return { key, endpoint }
   })
 
   scope.post('/desk/api/notifications', async (request, reply) => {
-    const asked = subscriptionSchema.safeParse(request.body)
-    if (!asked.success || !isPublicKey(asked.data.keys.p256dh)) return refuse(reply, 400)
-    const done = await store.subscribe(whoAsks(request).id, asked.data)
+    const subscription = parseInput(subscriptionSchema, request.body)
+    if (!isPublicKey(subscription.keys.p256dh)) return refuse(reply, 400)
+    const done = await store.subscribe(request.session.id, subscription)
     return done ? reply.code(204).send() : refuse(reply, 401)
   })
 
   scope.post('/desk/api/notifications/off', async (request, reply) => {
-    await store.unsubscribe(whoAsks(request).id)
+    await store.unsubscribe(request.session.id)
     return reply.code(204).send()
   })
 }

@@ -15,7 +15,7 @@ import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'
 import type { LeadStore } from '../leads/store.ts'
 import type { LiveFeed } from './live.ts'
-import { refuse } from './problems.ts'
+import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -55,18 +55,17 @@ interface Parts {
   config: Config
   sessions: Sessions
   live: LiveFeed
-  whoAsks: (request: FastifyRequest) => Session
 }
 
 /** People, their devices and passkeys, and invitations. Everyone manages their own devices. */
 export function registerPeople(scope: FastifyInstance, parts: Parts): void {
-  const { store, config, sessions, live, whoAsks } = parts
+  const { store, config, sessions, live } = parts
   const everyone = { config: { needs: 'nothing' } } as const
   const managers = { config: { needs: 'manage' } } as const
   type ById = { Params: { id: string } }
 
   const actorOf = (request: FastifyRequest): Actor => ({
-    actor: whoAsks(request).person,
+    actor: request.session.person,
     now: new Date().toISOString(),
   })
   /** Who is shut out hears nothing more, and the others see the change. */
@@ -79,37 +78,32 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
     return reply.code(204).send()
   }
 
-  scope.get('/desk/api/me', everyone, async (request) => meOf(whoAsks(request)))
+  scope.get('/desk/api/me', everyone, async (request) => meOf(request.session))
 
-  scope.get('/desk/api/people', everyone, async (request) => readAccess(store, whoAsks(request)))
+  scope.get('/desk/api/people', everyone, async (request) => readAccess(store, request.session))
 
   scope.post('/desk/api/invitations', managers, async (request, reply) => {
-    const asked = inviteSchema.safeParse(request.body)
-    const name = oneLine(asked.data?.name ?? '', longestName)
-    if (!asked.success || name === '') return refuse(reply, 400)
-    const { may } = asked.data
+    const { may, ...typed } = parseInput(inviteSchema, request.body)
+    const name = oneLine(typed.name, longestName)
+    if (name === '') return refuse(reply, 400)
     if ((await store.hasAccess(name)) !== (may === null)) {
       return may === null ? refuse(reply, 404) : refuse(reply, 409, desk.problems.nameTaken)
     }
-    const { person } = whoAsks(request)
+    const { person } = request.session
     const { url, expiresAt } = await createInvitation(store, config.SITE_URL, { name, may }, person)
     void live.look()
     return { url, expiresAt } satisfies InvitationLink
   })
 
   scope.post('/desk/api/invitations/withdraw', managers, async (request, reply) => {
-    const asked = withdrawSchema.safeParse(request.body)
-    if (!asked.success) return refuse(reply, 400)
-    const { name } = asked.data
+    const { name } = parseInput(withdrawSchema, request.body)
     if (await store.hasAccess(name)) return refuse(reply, 409, desk.problems.nameTaken)
     const found = await store.shutOut(name, actorOf(request))
     return answer(reply, found ? 'done' : 'missing')
   })
 
   scope.post<ById>('/desk/api/people/:id/changes', managers, async (request, reply) => {
-    const asked = personChangeSchema.safeParse(request.body)
-    if (!asked.success) return refuse(reply, 400)
-    const change = asked.data
+    const change = parseInput(personChangeSchema, request.body)
     if (change.kind === 'rename') change.name = oneLine(change.name, longestName)
     if (change.kind === 'rename' && change.name === '') return refuse(reply, 400)
     return answer(reply, await store.changePerson(request.params.id, change, actorOf(request)))
@@ -117,10 +111,10 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
 
   scope.post<ById>('/desk/api/devices/:id/sign-out', everyone, async (request, reply) => {
     const { id } = request.params
-    const { devices } = await readAccess(store, whoAsks(request))
+    const { devices } = await readAccess(store, request.session)
     const isKnown = devices.some((one) => one.id === id)
     if (!(isKnown && (await store.endSession(id, actorOf(request))))) return refuse(reply, 404)
-    if (id === whoAsks(request).id) sessions.forget(reply)
+    if (id === request.session.id) sessions.forget(reply)
     return answer(reply, 'done')
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import { desk } from '../../model/content/content.ts'
 import { strictContentSecurityPolicy } from '../http/problem.ts'
 
@@ -15,6 +16,13 @@ const sentences = {
 } as const
 
 export type DeskStatus = keyof typeof sentences
+
+/** @throws an error that the desk answers with status 400 when the input doesn't match */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown) {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw Object.assign(parsed.error, { statusCode: 400 })
+  return parsed.data
+}
 
 /** Answers with a problem object (RFC 9457). */
 export function refuse(

@@ -6,7 +6,7 @@ import { networkOf, rateLimiter } from '../estimates/rate-limit.ts'
 import { isOwnWrite, ownOrigins } from '../http/same-origin.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { Passkeys } from './passkeys.ts'
-import { refuse } from './problems.ts'
+import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
 import { hashOf } from './tokens.ts'
 
@@ -32,19 +32,17 @@ export function registerSignIn(
     })
 
   route('invitation', async (request, reply) => {
-    const asked = invitationSchema.safeParse(request.body)
-    if (!asked.success) return refuse(reply, 400)
-    const person = await store.invitedName(hashOf(asked.data.token), now())
+    const { token } = parseInput(invitationSchema, request.body)
+    const person = await store.invitedName(hashOf(token), now())
     if (person === null) return refuse(reply, 401)
     return reply.send({ person, options: await passkeys.optionsToMake(person) })
   })
 
   route('accept', async (request, reply) => {
-    const asked = acceptSchema.safeParse(request.body)
-    if (!asked.success) return refuse(reply, 400)
-    const invitation = hashOf(asked.data.token)
+    const { token, credential } = parseInput(acceptSchema, request.body)
+    const invitation = hashOf(token)
     if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
-    const passkey = await passkeys.made(asked.data.credential, origins(request))
+    const passkey = await passkeys.made(credential, origins(request))
     if (passkey === null) return refuse(reply, 401)
     if ((await store.passkey(passkey.id)) !== null) {
       return refuse(reply, 409, desk.problems.passkeyExists)
@@ -60,9 +58,8 @@ export function registerSignIn(
   )
 
   route('sign-in', async (request, reply) => {
-    const asked = signInSchema.safeParse(request.body)
-    if (!asked.success) return refuse(reply, 400)
-    const used = await passkeys.answered(asked.data.credential, origins(request))
+    const { credential } = parseInput(signInSchema, request.body)
+    const used = await passkeys.answered(credential, origins(request))
     const begun =
       used !== null &&
       (await sessions.begin(request, reply, (session) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { desk } from '../../model/content/content.ts'
 import {
@@ -11,7 +11,6 @@ import {
   undoSchema,
 } from '../../model/desk/site.ts'
 import type { Config } from '../config.ts'
-import type { Session } from '../domain/desk.ts'
 import { registerPreview } from './preview.ts'
 import { refuse } from './problems.ts'
 import { type EditorAnswer, SiteEditor } from './site-editor.ts'
@@ -24,11 +23,7 @@ const sentences: Readonly<Record<string, string>> = desk.siteProblems
 const inWords = (reason: string) => sentences[reason] ?? reason
 
 /** What the desk asks for about the site's own words (model/desk/site.ts), in a scope of its own. */
-export function registerSiteEditing(
-  scope: FastifyInstance,
-  config: Config,
-  whoAsks: (request: FastifyRequest) => Session,
-): void {
+export function registerSiteEditing(scope: FastifyInstance, config: Config): void {
   const editor = new SiteEditor(config)
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needs: 'edit' }
@@ -72,7 +67,7 @@ export function registerSiteEditing(
       if (!body.success) return refuse(reply, 400)
       const refused = refuseToEdit(reply)
       if (refused) return refused
-      const answer = await change(body.data, whoAsks(request).person)
+      const answer = await change(body.data, request.session.person)
       return send(answer.status === 200 ? reply.code(status) : reply, answer)
     })
 
@@ -111,7 +106,7 @@ export function registerSiteEditing(
     if (!query.success || !Buffer.isBuffer(request.body)) return refuse(reply, 400)
     const refused = refuseToEdit(reply)
     if (refused) return refused
-    const { person } = whoAsks(request)
+    const { person } = request.session
     return send(reply, await editor.call('addPicture', query.data.name, request.body, person))
   })
 }

@@ -22,7 +22,7 @@ export function pushChannel(store: LeadStore, contact: string, send: Post = post
     target: 'the devices that turned notifications on',
     recipients: [],
     deliver: async ({ lead, recipient, round }, signal) => {
-      const [to, keys, { toCall }] = await Promise.all([
+      const [to, keys, totals] = await Promise.all([
         store.subscription(recipient),
         store.pushKeys(),
         store.deskTotals(localTime(Date.now(), business.timeZone)),
@@ -32,7 +32,7 @@ export function pushChannel(store: LeadStore, contact: string, send: Post = post
       const { default: webPush } = await import('web-push')
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         to,
-        JSON.stringify(noticeOf(lead, { reminded: round - 1, waiting: toCall })),
+        JSON.stringify(noticeOf(lead, { reminded: round - 1, waiting: totals['to-call'] })),
         {
           vapidDetails: { subject: contact, ...keys },
           TTL: keptSeconds,

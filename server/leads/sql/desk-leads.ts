@@ -133,14 +133,11 @@ export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
   const total = (view: View) => {
     const bound = viewBound(view, now)
     const condition = viewCondition(view, bound && `$${bounds.push(bound)}`)
-    return `(SELECT count(*) FROM (SELECT 1 FROM leads WHERE ${condition} LIMIT ${mostCounted}) c)`
+    const some = `SELECT 1 FROM leads WHERE ${condition} LIMIT ${mostCounted}`
+    return `(SELECT count(*) FROM (${some}) c) AS "${view}"`
   }
-  const [totals] = await sql.rows<Counts>(
-    `SELECT ${total('to-call')} AS "toCall", ${total('follow-up')} AS "followUp",
-       ${total('today')} AS today, ${total('week')} AS week,
-       ${total('failed')} AS failed, ${total('spam')} AS spam`,
-    bounds,
-  )
+  const views: (keyof Counts)[] = ['to-call', 'follow-up', 'today', 'week', 'failed', 'spam']
+  const [totals] = await sql.rows<Counts>(`SELECT ${views.map(total).join(', ')}`, bounds)
   return totals as Counts
 }
 

@@ -100,7 +100,7 @@ onBothStores('push', (under) => {
       id: lead.id,
       title: desk.notifications.requestAbout.replace('{topic}', topic),
       again: false,
-      waiting: (await under.store.deskTotals(terminal.now.slice(0, 16))).toCall,
+      waiting: (await under.store.deskTotals(terminal.now.slice(0, 16)))['to-call'],
     })
     assert.match(String(first.headers.authorization), /^vapid t=/)
     await comes({ service: 'I am Bob, call 972 555 0100', location: 'Elm St 5' })
