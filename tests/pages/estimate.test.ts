@@ -7,7 +7,7 @@ import { locations, services } from '../support/site-content.ts'
 
 const formOn = (path: string) => readPage(path).querySelector('form[data-estimate]') as Element
 
-/** What a form would send before you type: all but unchecked boxes and buttons. */
+/** Values of a form's fields before a visitor types. */
 const presetsOf = (form: Element) =>
   Object.fromEntries(
     elements(form, 'input:not([type=checkbox]), textarea').map((field) => [
@@ -19,7 +19,7 @@ const presetsOf = (form: Element) =>
 describe('estimate form', () => {
   const form = formOn('/contact')
 
-  test('asks for name, phone, email, an optional message and unchecked consent, in this order', () => {
+  test('has name, phone, email, an optional message and unchecked consent, in this order', () => {
     const shown = elements(form, 'input:not([type=hidden]):not([name=_honey]), textarea, button')
     assert.deepEqual(
       shown.map((field) => [
@@ -64,7 +64,7 @@ describe('estimate form', () => {
     assert.ok(trap?.closest('div[aria-hidden=true]'))
   })
 
-  test('presets source, service and city of its page, before any script', () => {
+  test('has source, service and city of its page, without JavaScript', () => {
     for (const { path, ...preset } of [
       { path: '/', pageSource: 'homepage-hero' },
       { path: '/services', pageSource: 'services-page' },

@@ -41,7 +41,7 @@ describe('Markdown for programs', () => {
   const markdownOf = (path: string) => `${path === '/' ? '/index' : path}.md`
   const letters = (text: string) => text.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
 
-  test('is listed in llms.txt, of articles the newest, with a word on consent', () => {
+  test('is listed in llms.txt, with the newest articles and a note on consent', () => {
     const text = read('llms.txt')
     assert.ok(text.includes(`# ${business.name}\n`))
     assert.ok(text.includes(site.machines.consent))

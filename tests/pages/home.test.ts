@@ -70,7 +70,7 @@ describe('home page', () => {
 
   const pair = pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
 
-  test('shows two pests that are easily confused', {
+  test('shows the two pests that are confused most', {
     skip: pair.every(({ picture }) => picture) ? false : 'a pest of the two has no picture',
   }, () => {
     for (const { name } of pair) assert.ok(attributes(main, 'img', 'alt').includes(name), name)

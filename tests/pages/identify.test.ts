@@ -5,7 +5,7 @@ import { pestPath } from '../../model/content/links.ts'
 import { attributes, elements, links, readPage, textOf, texts } from '../support/built-pages.ts'
 
 describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, () => {
-  test('are all in the list, and lead to their pages', () => {
+  test('are in the list, with links to their pages', () => {
     assert.deepEqual(
       links(readPage('/identify'), '[data-groups] h3 a')
         .map(({ path }) => path)
@@ -14,7 +14,7 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
     )
   })
 
-  test('preset the form of their page', () => {
+  test('preset the form on their page', () => {
     for (const pest of pests) {
       const page = readPage(pestPath(pest))
       const preset = ['service', 'page', 'pageSource'].map(
@@ -25,7 +25,7 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
     }
   })
 
-  test('are marked in the calendar in the months they are seen', () => {
+  test('have their months marked in the calendar', () => {
     const rows = elements(readPage('/pest-calendar'), 'tbody tr')
     for (const { name, season } of pests) {
       if (!season) continue

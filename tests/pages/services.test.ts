@@ -33,8 +33,8 @@ test('list of services > leads to every service, also by what you saw, and has a
 })
 
 describe('service page', () => {
-  for (const service of services) {
-    test(`has its parts in order, with pictures and related services: ${service.name}`, () => {
+  test('has its parts in order, with pictures and related services', () => {
+    for (const service of services) {
       const page = readPage(service.path)
       const main = page.querySelector('main') as Element
       const about = (words: string) => fillSlots(words, { subject: service.subject })
@@ -65,10 +65,10 @@ describe('service page', () => {
       assert.ok(elements(sectionOf(main, about(detail.signs)), 'li').length >= 3)
       const related = othersAfter(services, service.id, 3).map(({ name }) => name)
       assert.deepEqual(texts(sectionOf(main, detail.related), 'a'), related)
-    })
-  }
+    }
+  })
 
-  test('answers the same questions differently for each service', () => {
+  test('answers the same questions, each service in its own words', () => {
     const answers = services.flatMap(({ path }) => {
       const items = elements(readPage(path), 'details[name="service-questions"]')
       const asked = items.map((item) => textOf(item.querySelector('summary')))

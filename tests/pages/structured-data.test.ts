@@ -57,7 +57,7 @@ const stepsOf = (path: string) =>
   )
 
 describe('structured data', () => {
-  test('has every field that search engines ask for', () => {
+  test('has every field that search engines require or recommend', () => {
     const faults: string[] = []
     for (const [path, graph] of graphs) {
       for (const entry of graph) {
@@ -71,7 +71,7 @@ describe('structured data', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('describes one business on every page, and every other node refers to it', () => {
+  test('describes one business on every page, which the other nodes refer to', () => {
     const ids = new Set<unknown>()
     const { latitude, longitude } = business.coordinates
     for (const [path, [first, ...others]] of graphs) {
@@ -105,7 +105,7 @@ describe('structured data', () => {
     assert.equal(ids.size, 1)
   })
 
-  test('says what the page shows', () => {
+  test('matches the text of the page', () => {
     for (const path of everyPath) {
       const document = readPage(path)
       const text = textOf(document.body)
@@ -130,7 +130,7 @@ describe('structured data', () => {
     }
   })
 
-  test('names the subject of service, city and article pages', () => {
+  test('names the service, city or article of the page', () => {
     for (const { path, name } of services) {
       const url = canonicalOf(readPage(path))
       assert.partialDeepStrictEqual(node(path, 'Service'), { name, url }, path)

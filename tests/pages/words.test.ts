@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import * as content from '../../model/content/content.ts'
 import { attributes, plain, readPage, straightQuotes, textOf } from '../support/built-pages.ts'
 
@@ -30,7 +30,7 @@ const pages: Record<string, unknown> = {
 /** Parts that are shown elsewhere: in search results, on cards, on the home page, in the calendar. */
 const isElsewhere = (key: string) => /^(meta|document|title(Name)?$|card|hook|reminder)/.test(key)
 
-/** Paragraphs in straight quotes, but for words that aren't sentences, and for Markdown and slots. */
+/** Paragraphs in straight quotes, without single words, Markdown and slots. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, part]) => (isElsewhere(key) ? [] : textsIn(part)))
@@ -40,16 +40,15 @@ function textsIn(value: unknown): string[] {
     .filter((text) => text.includes(' ') && !/[{*[|#]|^(-|\d\.) /.test(text))
 }
 
-describe('page', () => {
+test('every page > shows the words of its content', () => {
   for (const [path, entry] of Object.entries(pages)) {
-    test(`shows the words of its content: ${path}`, () => {
-      const { body } = readPage(path)
-      const labels = ['alt', 'aria-label'].flatMap((name) => attributes(body, `[${name}]`, name))
-      const shown = straightQuotes([textOf(body), ...labels].join(' '))
-      assert.deepEqual(
-        textsIn(entry).filter((text) => !shown.includes(text)),
-        [],
-      )
-    })
+    const { body } = readPage(path)
+    const labels = ['alt', 'aria-label'].flatMap((name) => attributes(body, `[${name}]`, name))
+    const shown = straightQuotes([textOf(body), ...labels].join(' '))
+    assert.deepEqual(
+      textsIn(entry).filter((text) => !shown.includes(text)),
+      [],
+      path,
+    )
   }
 })

@@ -175,32 +175,3 @@ export const pictureOf = new Map<string, string>([
     picture ?? pictureOfService.get(pests[0]?.service ?? '') ?? '',
   ]),
 ])
-
-const { about, blogPage, contact, home, identifyPage, locationsPage, pestCalendar, servicesPage } =
-  model
-
-/** The shortest wording that the content has for the title of a page, by the page's path. */
-export const shortestTitles: Record<string, string> = {
-  '/': home.title,
-  '/about': about.title,
-  '/services': servicesPage.title,
-  '/locations': locationsPage.title,
-  '/blog': blogPage.title,
-  '/contact': contact.title,
-  '/identify': identifyPage.title,
-  '/pest-calendar': pestCalendar.title,
-  ...Object.fromEntries([
-    ...model.services.map(({ id, name, titleName }) => [`/services/${id}`, titleName ?? name]),
-    ...model.services.map(({ id, subject }) => [
-      `/services/${id}/checklist`,
-      servicesPage.checklist.documentTitle.replace('{subject}', subject),
-    ]),
-    ...model.articles.map(({ id, title, titleName }) => [`/blog/${id}`, titleName ?? title]),
-    ...model.pests.map(({ id, name }) => [`/identify/${id}`, name]),
-    ...model.legalPages.map(({ id, title }) => [`/${id}`, title]),
-    ...model.locations.map(({ id, name }) => [
-      `/locations/${id}`,
-      locationsPage.detail.documentTitle.replace('{city}', name),
-    ]),
-  ]),
-}
