@@ -8,9 +8,7 @@ import { after, before, test } from 'node:test'
 import { deadLinks, sourceLinks } from '../../scripts/check-links.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'links-'))
-let requests: string[] = []
-const server = createServer(({ method, url = '' }, response) => {
-  requests.push(`${method} ${url}`)
+const server = createServer(({ url }, response) => {
   if (url === '/silent') return
   if (url === '/moved') response.writeHead(301, { location: '/alive' })
   else response.writeHead(url === '/alive' ? 200 : 404)
@@ -46,11 +44,12 @@ test('sourceLinks > lists each source link once with the files that name it', ()
 })
 
 test('deadLinks > reports missing and silent pages, and follows redirects', async () => {
-  requests = []
-  const links = ['/alive', '/moved', '/gone', '/silent'].map((path) => origin + path)
-  assert.deepEqual(await deadLinks(links, { atOnce: 2, timeout: 300 }), [
+  const links = ['/alive', '/moved', '/gone'].map((path) => origin + path)
+  assert.deepEqual(await deadLinks(links, { atOnce: 2, timeout: 60_000 }), [
     { link: `${origin}/gone`, reason: '404' },
-    { link: `${origin}/silent`, reason: 'TimeoutError' },
   ])
-  assert.ok(requests.includes('GET /alive'))
+  const silent = `${origin}/silent`
+  assert.deepEqual(await deadLinks([silent], { atOnce: 1, timeout: 100 }), [
+    { link: silent, reason: 'TimeoutError' },
+  ])
 })

@@ -46,39 +46,33 @@ const text = (name: string) => readFile(join(dist, name), 'utf8')
 const builds = async () =>
   (await readdir(`${dist}.builds`)).filter((name) => !['lock', 'current'].includes(name))
 
-test('publish > shows neither site nor server of a build before both are whole', async () => {
-  await publishFiles({ 'index.html': 'one' })
-  await publish({ site: dist, server }, { siteUrl }, async (into) => {
-    await files({ 'index.html': 'two' })(into)
-    assert.equal(await text('index.html'), 'one')
-    assert.equal(await readFile(join(server, 'main.js'), 'utf8'), 'one')
-  })
-  assert.equal(await text('index.html'), 'two')
-  assert.equal(await readFile(join(server, 'main.js'), 'utf8'), 'two')
-})
+const serverText = () => readFile(join(server, 'main.js'), 'utf8')
 
-test('publish > replaces one link for site and server together', async () => {
+test('publish > replaces site and server together, when both are built', async () => {
   await publishFiles({ 'index.html': 'one' })
   const links = () => Promise.all([readlink(dist), readlink(server)])
   const before = await links()
-  await publishFiles({ 'index.html': 'two' })
+  await publish({ site: dist, server }, { siteUrl }, async (into) => {
+    await files({ 'index.html': 'two' })(into)
+    assert.deepEqual([await text('index.html'), await serverText()], ['one', 'one'])
+    await assert.rejects(publishFiles({ 'index.html': 'meanwhile' }), AnotherBuild)
+  })
+  assert.deepEqual([await text('index.html'), await serverText()], ['two', 'two'])
   assert.deepEqual(await links(), before)
-  assert.equal(await text('index.html'), 'two')
 })
 
-test('publish > leaves nothing behind when the build fails', async () => {
-  await publishFiles({ 'index.html': 'one' })
+test('publish > changes nothing when the build fails', async () => {
+  assert.equal(publishedInputs(dist), undefined)
+  await publishFiles({ 'index.html': 'one' }, 'a')
   const kept = await builds()
-  const failing = publish({ site: dist, server }, { siteUrl }, async (into) => {
+  const failing = publish({ site: dist, server }, { siteUrl, inputs: 'b' }, async (into) => {
     await files({ 'index.html': 'half' })(into)
     throw new Error('a link leads nowhere')
   })
   await assert.rejects(failing, /a link leads nowhere/)
-  assert.equal(await text('index.html'), 'one')
-  assert.equal(await readFile(join(server, 'main.js'), 'utf8'), 'one')
+  assert.deepEqual([await text('index.html'), await serverText()], ['one', 'one'])
   assert.deepEqual(await builds(), kept)
-  await publishFiles({ 'index.html': 'two' })
-  assert.equal(await text('index.html'), 'two')
+  assert.equal(publishedInputs(dist), 'a')
 })
 
 test('publish > keeps hashed files of earlier builds for five builds, and no pages', async () => {
@@ -103,16 +97,6 @@ test('publish > moves a folder of another origin out of the way', async () => {
   assert.equal(await text('_astro/a.1.js'), 'a')
 })
 
-test('publish > refuses a second build while one is running', async () => {
-  await publish({ site: dist, server }, { siteUrl }, async (into) => {
-    const second = publishFiles({ 'index.html': 'second' })
-    await assert.rejects(second, AnotherBuild)
-    await assert.rejects(second, /Another build is running/)
-    await files({ 'index.html': 'first' })(into)
-  })
-  assert.equal(await text('index.html'), 'first')
-})
-
 /** Starts a process that prints when it is ready, and returns what kills it. */
 async function startProcess(code: string, args: string[] = []): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code, '--', ...args], {
@@ -124,13 +108,6 @@ async function startProcess(code: string, args: string[] = []): Promise<() => Pr
     await once(child, 'exit')
   }
 }
-
-/** A process that looks like a server that serves a folder. */
-const startServerLike = (site: string, url = '') =>
-  startProcess("console.log('running'); setInterval(() => {}, 1000)", [
-    `--site=${site}`,
-    `--site-url=${url}`,
-  ])
 
 test('lockBuilds > is free at once when the process that held it was killed', async () => {
   await mkdir(`${dist}.builds`, { recursive: true })
@@ -157,39 +134,24 @@ test('removeLeftovers > removes what a killed build has left, and nothing else',
   assert.equal(await text('index.html'), 'one')
 })
 
-test('publish > keeps the build that a server still runs from', async () => {
+test('publish > keeps the build of a running server, and refuses another address', async () => {
   await publishFiles({ 'index.html': 'one' })
   const [first = ''] = await builds()
   const site = join(`${dist}.builds`, first, 'site')
-  const kill = await startServerLike(site)
-  for (const version of ['two', 'three', 'four']) await publishFiles({ 'index.html': version })
+  // These arguments make it look like a server.
+  const kill = await startProcess("console.log('running'); setInterval(() => {}, 1000)", [
+    `--site=${site}`,
+    `--site-url=${siteUrl.origin}`,
+  ])
+  for (const version of ['two', 'three']) await publishFiles({ 'index.html': version })
   assert.ok(existsSync(join(site, 'index.html')))
+  const elsewhere = { siteUrl: new URL('https://pests.example') }
+  await assert.rejects(
+    publish({ site: dist, server }, elsewhere, files({ 'index.html': 'four' })),
+    /^Error: SITE_URL is https:\/\/pests\.example, but the server that runs here \(process \d+\) is for http:\/\/localhost:3000/,
+  )
+  assert.equal(await text('index.html'), 'three')
   await kill()
   await publishFiles({ 'index.html': 'five' })
   assert.equal(existsSync(site), false)
-})
-
-test('publish > refuses an address that the running server does not have', async () => {
-  await publishFiles({ 'index.html': 'one' })
-  const [first = ''] = await builds()
-  const site = join(`${dist}.builds`, first, 'site')
-  const kill = await startServerLike(site, 'https://pests.example')
-  await assert.rejects(
-    publishFiles({ 'index.html': 'two' }),
-    /^Error: SITE_URL is http:\/\/localhost:3000, but the server that runs here \(process \d+\) is for https:\/\/pests\.example/,
-  )
-  assert.equal(await text('index.html'), 'one')
-  await kill()
-  await publishFiles({ 'index.html': 'two' })
-  assert.equal(await text('index.html'), 'two')
-})
-
-test('publishedInputs > are those of the newest build that was published', async () => {
-  assert.equal(publishedInputs(dist), undefined)
-  await publishFiles({ 'index.html': 'one' }, 'a')
-  const failing = publish({ site: dist, server }, { siteUrl, inputs: 'b' }, async () => {
-    throw new Error('no')
-  })
-  await assert.rejects(failing)
-  assert.equal(publishedInputs(dist), 'a')
 })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { environment, programs, temporaryFolder } from '../support/server.ts'
 
-test('the built server needs nothing but itself: no packages, no content', {
+test('built server > needs no packages and no content', {
   skip: !process.env.SERVER_DIR,
 }, async () => {
   const folder = await temporaryFolder()

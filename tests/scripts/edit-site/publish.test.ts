@@ -101,7 +101,7 @@ test('publish > leaves site and content together when everything is killed at an
   const others = published('site.yaml')
   await change('business.yaml', { phone: '(972) 555-0191' })
   await change('site.yaml', { language: 'en-CA' })
-  for (const moment of ['building', 'written', 'half written', 'published']) {
+  for (const moment of ['building', 'half written', 'published']) {
     const stub = join(project, 'tests/support/stub-editor.ts')
     const env = { ...process.env, STUB: moment.replace('half ', '') }
     const killed = spawn(process.execPath, [stub, folder, program], { env, stdio: 'inherit' })
