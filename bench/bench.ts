@@ -13,7 +13,6 @@ import { join } from 'node:path'
 const benches: Record<string, string> = {
   weight: 'Weight',
   pages: 'Pages',
-  touches: 'Touches and moves between pages',
   serving: 'Serving',
   leads: 'Requests for an estimate',
   footprint: 'Footprint',

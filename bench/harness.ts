@@ -1,7 +1,5 @@
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
-import type { Browser } from 'puppeteer-core'
-import { findBrowser } from '../scripts/find-browser.ts'
 import { validForm } from '../tests/support/form.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 
@@ -14,20 +12,6 @@ export const serveSite = (env: Record<string, string> = {}, folder?: string): Pr
     env: { DIST_DIR: dist, LOG_LEVEL: 'warn', ...env },
     ...(folder && { folder }),
   })
-
-/**
- * Starts Chromium. Playwright won't do: it disables prerendering and the back/forward cache.
- *
- * @param flags further command line switches
- */
-export async function launchBrowser(...flags: string[]): Promise<Browser> {
-  // Only some benchmarks need the packages in bench/node_modules.
-  const { default: puppeteer } = await import('puppeteer-core')
-  return puppeteer.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
-  })
-}
 
 /** NaN when there are no figures. */
 export const median = (figures: number[]): number =>
@@ -63,22 +47,22 @@ export async function load(
   const times: number[] = []
   const start = performance.now()
   const end = start + seconds * 1000
-  const visit = (done: () => void, fail: (error: Error) => void) => {
+  const visit = (resolve: () => void, reject: (error: Error) => void) => {
     const socket = connect(Number(port), hostname)
     let sentAt = 0
     let missing = 0
     const send = () => {
       sentAt = performance.now()
       if (sentAt < end) socket.write(request())
-      else socket.end(done)
+      else socket.end(resolve)
     }
-    socket.on('connect', send).on('error', fail)
-    socket.on('close', () => fail(new Error('the server closed a connection')))
+    socket.on('connect', send).on('error', reject)
+    socket.on('close', () => reject(new Error('the server closed a connection')))
     socket.on('data', (chunk) => {
       if (missing === 0) {
         const headEnd = chunk.indexOf('\r\n\r\n') + 4
         const head = chunk.toString('latin1', 0, headEnd)
-        if (!head.startsWith('HTTP/1.1 20')) return fail(new Error(head))
+        if (!head.startsWith('HTTP/1.1 20')) return reject(new Error(head))
         missing = headEnd + Number(/content-length: (\d+)/i.exec(head)?.[1])
       }
       missing -= chunk.length

@@ -12,7 +12,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { postJson, validForm } from '../tests/support/form.ts'
+import { sendLead } from '../tests/support/form.ts'
 import { startHttpStub } from '../tests/support/http-stub.ts'
 import { startServer, type TestServer, temporaryFolder } from '../tests/support/server.ts'
 import { startMailServer } from '../tests/support/smtp.ts'
@@ -46,7 +46,7 @@ export async function run([builds = '30']: string[]): Promise<string> {
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
     },
   })
-  const traffic = new Traffic(server.url)
+  const traffic = startTraffic(server.url)
   const figures: { megabytes: number; files: number }[] = []
   for (let build = 1; build <= Number(builds); build += 1) {
     await buildOnce(folder, build, traffic.faults)
@@ -123,51 +123,43 @@ async function buildOnce(folder: string, build: number, faults: string[]): Promi
   await rm(damaged, { force: true })
 }
 
-/** Visitors who load the contact page with its files, look at it, and send the form. */
-class Traffic {
-  /** The statement that the visitor of each stored request saw, by the lead's id. */
-  readonly statements = new Map<string, string>()
-  readonly faults: string[] = []
-  pages = 0
-  #isOver = false
-  readonly #url: string
-  readonly #visitors: Promise<unknown>
-
-  constructor(url: string) {
-    this.#url = url
-    this.#visitors = Promise.all(Array.from({ length: visitors }, (_, index) => this.#visit(index)))
+/** Starts visitors who load the contact page with its files, look at it, and send the form. */
+function startTraffic(url: string) {
+  const traffic = {
+    /** The statement that the visitor of each stored request saw, by the lead's id. */
+    statements: new Map<string, string>(),
+    faults: [] as string[],
+    pages: 0,
+    stop: async () => {
+      isOver = true
+      await all
+    },
   }
-
-  async stop(): Promise<void> {
-    this.#isOver = true
-    await this.#visitors
+  let isOver = false
+  const get = async (path: string) => {
+    const response = await fetch(url + path)
+    traffic.pages += 1
+    if (response.status !== 200) traffic.faults.push(`GET ${path} ${response.status}`)
+    return response
   }
-
-  async #visit(visitor: number): Promise<void> {
-    while (!this.#isOver) {
+  const visit = async (visitor: number) => {
+    while (!isOver) {
       try {
-        const html = await (await this.#get('/contact')).text()
+        const html = await (await get('/contact')).text()
         const assets = [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)]
-        await Promise.all(assets.map(([, path = '']) => this.#get(path)))
+        await Promise.all(assets.map(([, path = '']) => get(path)))
         const version = /name="consent_statement" value="([^"]*)"/.exec(html)?.[1] ?? ''
         const statement = /<label for="consent">(.*?)(&nbsp;|\u00a0| )?<span/.exec(html)?.[1] ?? ''
         await delay(Math.random() * longestLookMs)
-        const form = validForm({ name: `Visitor ${visitor}`, consent_statement: version })
-        const response = await postJson(this.#url, form)
-        if (response.status !== 201) this.faults.push(`POST /estimate ${response.status}`)
-        else this.statements.set(((await response.json()) as { id: string }).id, statement.trim())
+        const form = { name: `Visitor ${visitor}`, consent_statement: version }
+        traffic.statements.set(await sendLead(url, form), statement.trim())
       } catch (error) {
-        this.faults.push(String((error as Error).cause ?? error))
+        traffic.faults.push(String((error as Error).cause ?? error))
       }
     }
   }
-
-  async #get(path: string): Promise<Response> {
-    const response = await fetch(this.#url + path)
-    this.pages += 1
-    if (response.status !== 200) this.faults.push(`GET ${path} ${response.status}`)
-    return response
-  }
+  const all = Promise.all(Array.from({ length: visitors }, (_, index) => visit(index)))
+  return traffic
 }
 
 function servingProcesses({ process: { pid } }: TestServer): string[] {
