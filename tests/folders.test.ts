@@ -6,7 +6,7 @@ import ts from 'typescript'
 
 const project = resolve(import.meta.dirname, '..')
 
-/** Who may import whom, at the top. Nothing imports tests, scripts and bench. */
+/** What each top folder may import. Nothing imports tests, scripts and bench. */
 const allowed: Record<string, readonly string[]> = {
   model: [],
   site: ['model'],
@@ -29,7 +29,7 @@ const imports: Import[] = globSync('{model,site,desk,server}/**/*.{ts,tsx,astro}
     .map(({ fileName }) => ({ from, to: join(from, '..', fileName.replace(/\?.*/, '')) }))
 })
 
-test('site, desk and server read the model; none imports another', () => {
+test('site, desk and server > import the model, and never each other', () => {
   assert.ok(imports.every(({ to }) => existsSync(join(project, to))))
   const wrong = imports.filter(({ from, to }) => {
     const [here = '', there = ''] = [from, to].map((path) => path.split('/')[0])
@@ -38,7 +38,7 @@ test('site, desk and server read the model; none imports another', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('no folder is part of a circle of imports, at any level', () => {
+test('folders > import each other without circles, at any level', () => {
   const found = new Set<string>()
   for (const parent of new Set(imports.flatMap(({ from }) => foldersOf(from)))) {
     const edges = new Map<string, Map<string, Import>>()
@@ -47,7 +47,7 @@ test('no folder is part of a circle of imports, at any level', () => {
       if (!from || !to || from === to) continue
       edges.set(from, (edges.get(from) ?? new Map()).set(to, one))
     }
-    // Files beside each other may name each other.
+    // Files in one folder may import each other.
     for (const start of [...edges.keys()].filter((name) => !name.includes('.'))) {
       const circle = wayBack(edges, start)
       if (circle) found.add(circle.map(({ from, to }) => `${from} imports ${to}`).join(', '))
@@ -56,11 +56,11 @@ test('no folder is part of a circle of imports, at any level', () => {
   assert.deepEqual([...found], [])
 })
 
-/** The folders that a file stands in, from the project down. */
+/** The folders of a file, from the project down. */
 const foldersOf = (file: string) =>
   file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))
 
-/** The part of a folder that a file belongs to, if it stands below it. */
+/** The file or folder within a folder that a file belongs to, if any. */
 function childOf(parent: string, file: string): string | undefined {
   const prefix = parent === '' ? '' : `${parent}/`
   return file.startsWith(prefix) ? file.slice(prefix.length).split('/')[0] : undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-test('the build is for the origin that SITE_URL names, and posts to the relay of FORM_RELAY_URL', async () => {
+test('build > reads its origin from SITE_URL, and its relay from FORM_RELAY_URL', async () => {
   process.env.SITE_URL = 'https://www.pests.example/'
   process.env.FORM_RELAY_URL = 'https://relay.example/'
   const { build } = await import('../../site/build/configuration.ts')

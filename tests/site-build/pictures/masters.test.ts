@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { site } from '../../../model/content/content.ts'
-import { findMasters } from '../../../site/pictures/sources.ts'
+import { listReadyMade, readyMade } from '../../../site/pictures/sizes.ts'
+import { encodedFolder } from '../../../site/pictures/store.ts'
 
-/** Alpha, of 255, that nobody sees. */
-const clear = 3
+/** Alpha, of 255, that isn't visible. */
+const clear = 5
 
 /** The largest alpha along the rim of a picture. */
 async function rimOf(file: string): Promise<number> {
@@ -15,21 +17,29 @@ async function rimOf(file: string): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  return data.reduce((most, alpha, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return x === 0 || y === 0 || x === width - 1 || y === height - 1 ? Math.max(most, alpha) : most
-  }, 0)
+  const rows = [data.subarray(0, width), data.subarray(width * (height - 1))]
+  const columns = Array.from({ length: height }, (_, y) => [
+    data[y * width] ?? 0,
+    data[(y + 1) * width - 1] ?? 0,
+  ])
+  return Math.max(...rows.flatMap((row) => [...row]), ...columns.flat())
 }
 
-test('a diorama stands on the page: its picture is clear all along its rim', async () => {
+test('diorama > is transparent all along its rim, because it stands on the page', async () => {
+  const small = (await listReadyMade()).filter((file) => file.endsWith('-480.avif'))
+  // These have a frame: the picture for social networks, and those that cards show with rounded corners.
+  const dioramas = small.filter(
+    (file) => !/^(sign|step)-/.test(file) && !file.startsWith(`${site.share.picture}.`),
+  )
+  assert.ok(dioramas.length > 10)
   const faults: string[] = []
-  for (const { name, file } of await findMasters()) {
-    // Shown only where links are shared, which have no page around them.
-    if (name === site.share.picture) continue
-    // Fills its frame: it is shown as a detail on a card, with rounded edges.
-    if (/^(sign|step)-/.test(name)) continue
-    const rim = await rimOf(file)
+  for (const file of dioramas) {
+    const rim = await rimOf(join(encodedFolder, file))
     if (rim > clear) faults.push(`${file}: alpha ${rim} at its rim`)
   }
   assert.deepEqual(faults, [])
+})
+
+test('pictures/encoded > has the files that `npm run encode` makes of the masters', async () => {
+  assert.deepEqual((await listReadyMade()).toSorted(), [...(await readyMade()).keys()].toSorted())
 })

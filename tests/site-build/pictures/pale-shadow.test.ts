@@ -4,11 +4,11 @@ import sharp, { type Sharp } from 'sharp'
 import { withPaleShadow } from '../../../site/pictures/pale-shadow.ts'
 import { ground } from '../../../site/pictures/settings.ts'
 
-/** A faint shadow of near black, one of it half as faint, and a part of the model that hides what is behind it. */
+/** A faint shadow, one half as faint, and an opaque pixel. */
 const pixels = Buffer.from([10, 8, 6, 24, 10, 8, 6, 12, 200, 180, 150, 255])
 const picture = () => sharp(pixels, { raw: { width: 3, height: 1, channels: 4 } })
 
-test('a shadow in a paler color looks as it did on the ground, and is more opaque', async () => {
+test('withPaleShadow > looks the same on the ground, with a paler and more opaque shadow', async () => {
   const pale = await withPaleShadow(picture())
   const onGround = (one: Sharp) => one.clone().flatten({ background: ground }).raw().toBuffer()
   const [before, after, data] = await Promise.all([

@@ -9,7 +9,7 @@ import { detailPath, detailSize, detailsFolder } from '../../../site/pictures/de
 import { openLibrary, type PictureLibrary } from '../../../site/pictures/library.ts'
 import { pictureAt } from '../../../site/pictures/sizes.ts'
 
-/** Half of it red, half of it blue, wherever a camera was held. */
+/** A photograph with a red left half and a blue right half. */
 const photo = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } }).composite([
     {
@@ -20,7 +20,7 @@ const photo = (width: number, height: number): Sharp =>
     },
   ])
 
-/** A project of its own: the folders of pictures are found from where a command is started. */
+/** A project folder for these tests: pictures are found from the working directory. */
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
 const pictures = join(folder, 'content/pictures')
 const masters = join(folder, 'pictures/masters')
@@ -38,91 +38,66 @@ beforeEach(async () => {
 
 const own = (name: string, content: string | Buffer) => writeFile(join(pictures, name), content)
 
-const open = () => openLibrary()
+const sizeOf = (library: PictureLibrary, name: string) => {
+  const { kind, width, height } = library.get(name) ?? {}
+  return [kind, width, height]
+}
 
-test('a photograph is upright, at most 1600 wide, and three to two', async () => {
-  const held = await photo(900, 3000).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  await own('shop.jpg', held)
-  const shop = (await open()).get('shop')
-  assert.ok(shop)
-  assert.deepEqual([shop.kind, shop.width, shop.height], ['photograph', 1350, 900])
-  const { width, height, exif } = await sharp(shop.file).metadata()
-  assert.deepEqual([width, height, exif], [1350, 900, undefined])
-})
-
-test('it takes the place and the shape of the master with its name', async () => {
+test('photograph > becomes an upright master in the shape of the picture it replaces', async () => {
   await writeFile(join(masters, 'hero.webp'), await photo(1200, 900).webp().toBuffer())
-  assert.equal((await open()).get('hero')?.kind, 'diorama')
+  const sideways = photo(900, 3000).jpeg().withMetadata({ orientation: 6 })
+  await own('shop.jpg', await sideways.toBuffer())
   await own('hero.png', await photo(3000, 2000).png().toBuffer())
-  const hero = (await open()).get('hero')
-  assert.deepEqual([hero?.kind, hero?.width, hero?.height], ['photograph', 1600, 1200])
-})
-
-test('a cut-out stays one, in its own shape', async () => {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const padded = photo(400, 900).png().toBuffer()
-  await own(
-    'van.png',
-    await sharp(await padded)
-      .extend({ left: 20, right: 20, background: clear })
-      .png()
-      .toBuffer(),
-  )
-  const van = (await open()).get('van')
-  assert.deepEqual([van?.kind, van?.width, van?.height], ['diorama', 440, 900])
-})
-
-test('WebP and AVIF are taken as well, and a small picture is not blown up', async () => {
   await own('a.webp', await photo(300, 200).webp().toBuffer())
   await own('b.AVIF', await photo(300, 200).avif().toBuffer())
-  const library = await open()
-  for (const name of ['a', 'b']) assert.equal(library.get(name)?.width, 300)
-})
-
-test('what a telephone makes is taken: HEIC, which the usual decoder does not read', async () => {
   await own('phone.heic', await readFile(join(import.meta.dirname, '../../support/photo.heic')))
-  const phone = (await open()).get('phone')
-  assert.deepEqual([phone?.kind, phone?.width, phone?.height], ['photograph', 120, 80])
-  const { channels } = await sharp(phone?.file)
-    .extract({ left: 5, top: 5, width: 9, height: 9 })
-    .stats()
-  const [red, , blue] = channels.map(({ mean }) => mean)
-  assert.ok((red ?? 0) > (blue ?? 255), 'its left half is red')
-})
-
-test('what a computer leaves behind in a folder, and notes, are passed over', async () => {
   for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'notes.txt']) await own(name, 'x')
-  assert.equal((await open()).has('notes'), false)
+  const library = await openLibrary()
+  assert.deepEqual(sizeOf(library, 'shop'), ['photograph', 1350, 900])
+  assert.deepEqual(sizeOf(library, 'hero'), ['photograph', 1600, 1200])
+  for (const name of ['a', 'b']) assert.deepEqual(sizeOf(library, name), ['photograph', 300, 200])
+  assert.deepEqual(sizeOf(library, 'phone'), ['photograph', 120, 80])
+  assert.equal(library.size, 5, 'without notes and system files')
+  const { exif } = await sharp(library.get('shop')?.file).metadata()
+  assert.equal(exif, undefined, 'no metadata, such as a location')
+  const corner = { left: 5, top: 5, width: 9, height: 9 }
+  const { channels } = await sharp(library.get('phone')?.file).extract(corner).stats()
+  const [red, , blue] = channels.map(({ mean }) => mean)
+  assert.ok((red ?? 0) > (blue ?? 255), 'HEIC: the left half is red')
 })
 
-test('everything that cannot be shown is named, all at once', async () => {
-  await own('movie.mov', 'x')
-  await own('twin.jpg', await photo(30, 20).jpeg().toBuffer())
-  await own('twin.png', await photo(30, 20).png().toBuffer())
-  await assert.rejects(open, ({ message }: Error) => {
-    assert.match(message, /^content\/pictures\/movie\.mov: .*not a picture.*JPEG, PNG, HEIC/m)
-    assert.match(
-      message,
-      /^content\/pictures\/twin\.png: content\/pictures\/twin\.jpg has the same/m,
-    )
-    return true
-  })
+test('cut-out > stays transparent, in its own shape', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const opaque = await photo(400, 900).png().toBuffer()
+  const padded = sharp(opaque).extend({ left: 20, right: 20, background })
+  await own('van.png', await padded.png().toBuffer())
+  assert.deepEqual(sizeOf(await openLibrary(), 'van'), ['diorama', 440, 900])
 })
 
-test('a damaged picture is named', async () => {
+test('pictures that cannot be shown > are all named in one error', async () => {
   const whole = await photo(1200, 800).jpeg().toBuffer()
+  const twin = await photo(30, 20).jpeg().toBuffer()
+  await own('movie.mov', 'x')
+  await own('twin.jpg', twin)
+  await own('twin.png', twin)
   await own('cut.jpg', whole.subarray(0, whole.length / 2))
   await own('fake.heic', 'not a picture at all')
-  await assert.rejects(open, ({ message }: Error) => {
-    assert.match(message, /^content\/pictures\/cut\.jpg: this picture is damaged/m)
-    assert.match(message, /^content\/pictures\/fake\.heic: this picture is damaged/m)
+  await assert.rejects(openLibrary, ({ message }: Error) => {
+    for (const line of [
+      /^content\/pictures\/movie\.mov: .*not a picture.*JPEG, PNG, HEIC/m,
+      /^content\/pictures\/twin\.png: content\/pictures\/twin\.jpg has the same/m,
+      /^content\/pictures\/cut\.jpg: this picture is damaged/m,
+      /^content\/pictures\/fake\.heic: this picture is damaged/m,
+    ]) {
+      assert.match(message, line)
+    }
     return true
   })
 })
 
-test('a part of a picture is cut out, three to two, and within it', async () => {
+test('detail > is cropped three to two, within the picture', async () => {
   await own('shop.png', await photo(1200, 800).png().toBuffer())
-  const library = await open()
+  const library = await openLibrary()
   const shop = library.get('shop')
   assert.ok(shop)
   const cut = async (x: number) => {
@@ -138,18 +113,18 @@ test('a part of a picture is cut out, three to two, and within it', async () => 
   assert.equal(await pictureAt(unknown, library), undefined)
 })
 
-test('a busy part weighs no more than a page can bear', async () => {
+test('detail > is compressed to 24 kB, whatever it shows', async () => {
   const size = { width: 1200, height: 800, channels: 3, background: '#888' } as const
   const gravel = sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
   await own('gravel.png', await gravel.blur(1.2).png().toBuffer())
-  const library = await open()
+  const library = await openLibrary()
   const master = library.get('gravel')
   assert.ok(master)
   const part = await pictureAt(detailPath(master, { x: 0, y: 0, width: 0.5 }), library)
   assert.ok(part && part.length < 25_000, `${part?.length} bytes`)
 })
 
-test('a part that was rendered by itself takes the place of the crop, and not of an owner’s picture', async () => {
+test('detail > that was rendered separately replaces the crop, except of an owner’s picture', async () => {
   const blue = { width: 720, height: 480, channels: 3, background: '#33c' } as const
   await mkdir(detailsFolder, { recursive: true })
   await sharp({ create: blue }).webp().toFile(join(detailsFolder, 'house.100-200-300.webp'))
@@ -163,8 +138,8 @@ test('a part that was rendered by itself takes the place of the crop, and not of
     return width
   }
   await photo(1200, 800).webp().toFile(join(masters, 'house.webp'))
-  const project = await open()
+  const project = await openLibrary()
   assert.deepEqual([await show(project, 0.1), await show(project, 0.2)], [720, 360])
   await own('house.png', await photo(1200, 800).png().toBuffer())
-  assert.equal(await show(await open(), 0.1), 360)
+  assert.equal(await show(await openLibrary(), 0.1), 360)
 })
