@@ -2,32 +2,32 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { classesOf, inches, inchRange, rulerOf } from '../../../model/content/pest-size.ts'
 
-test('lengths are said in inches as people say them', () => {
-  assert.equal(inches(1), '1/16')
-  assert.equal(inches(6), '1/4')
-  assert.equal(inches(10), '3/8')
-  assert.equal(inches(13), '1/2')
-  assert.equal(inches(18), '3/4')
-  assert.equal(inches(25), '1')
-  assert.equal(inches(38), '1½')
-  assert.equal(inches(35), '1⅜')
-  assert.equal(inches(169), '6½')
-  assert.equal(inches(840), '33')
+test('inches > writes a length in inches as people say it', () => {
+  const lengths: [millimeters: number, words: string][] = [
+    [1, '1/16'],
+    [6, '1/4'],
+    [13, '1/2'],
+    [25, '1'],
+    [38, '1½'],
+    [35, '1⅜'],
+    [840, '33'],
+  ]
+  for (const [millimeters, words] of lengths) assert.equal(inches(millimeters), words)
 })
 
-test('a range that is one number in inches is said once', () => {
+test('inchRange > writes one number, when both ends are the same in inches', () => {
   assert.equal(inchRange({ from: 6, to: 10 }), '1/4 to 3/8')
   assert.equal(inchRange({ from: 1, to: 1.2 }), '1/16')
 })
 
-test('a length belongs to every size that it reaches into', () => {
+test('classesOf > returns every size class that a length reaches into', () => {
   assert.deepEqual(classesOf({ from: 2, to: 6 }), ['speck', 'rice'])
   assert.deepEqual(classesOf({ from: 7, to: 15 }), ['bean'])
   assert.deepEqual(classesOf({ from: 3, to: 3 }), ['speck'])
   assert.deepEqual(classesOf({ from: 840, to: 1050 }), ['larger'])
 })
 
-test('a ruler is as long as it says, and leaves room beside it', () => {
+test('rulerOf > returns a ruler as long as it says, that leaves room beside it', () => {
   for (const width of [2, 7.3, 18, 41, 218, 1865]) {
     const { inches: words, share } = rulerOf(width)
     const [over, under = '1'] = words.split('/')
