@@ -1,63 +1,64 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendLead, validForm } from '../support/form.ts'
-import { startHttpStub } from '../support/http-stub.ts'
-import { discard, runToItsEnd, startServer, temporaryFolder, writeSite } from '../support/server.ts'
-import { until } from '../support/wait.ts'
+import Fastify from 'fastify'
+import { readConfig } from '../../server/config.ts'
+import type { LeadStore } from '../../server/leads/store.ts'
+import { startMetrics } from '../../server/metrics.ts'
+import { listeningFault } from '../../server/preflight.ts'
 
-test('metrics > are not served without METRICS_PORT', async (t) => {
-  const server = await startServer()
-  t.after(() => discard(server))
-  assert.doesNotMatch(server.output(), /Metrics/)
-  assert.equal((await fetch(`${server.url}/metrics`)).status, 404)
-})
+const destination = { channel: 'webhook', delivered: 0, held: 0, failed: 1, lastError: '550 Ana' }
+const summary = {
+  ...{ leads: 3, spam: 1, erased: 0, unreadable: 0, lastReceivedAt: null, trustedTime: null },
+  destinations: ['a', 'b'].map((recipient) => ({
+    ...{ ...destination, recipient, pending: 1 },
+    oldestPendingAt: new Date(Date.now() - 60_000).toISOString(),
+  })),
+}
 
-test('metrics > count responses and deliveries on their own port', async (t) => {
-  const hook = await startHttpStub((response) => response.writeHead(503).end())
-  t.after(() => hook.close())
-  const server = await startServer({
-    env: {
-      METRICS_PORT: '0',
-      HOST: '0.0.0.0',
-      WEBHOOK_URL: hook.url,
-      WEBHOOK_SECRET: Buffer.alloc(32, 1).toString('base64'),
-      DELIVERY_RETRY_SECONDS: '600',
-    },
-  })
-  t.after(() => discard(server))
-  const [, url = ''] = /Metrics are on (\S+)/.exec(server.output()) ?? []
+test('metrics > count responses and deliveries on a port of their own', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  app.post('/estimate', (_request, reply) => reply.code(201).send())
+  let isUp = true
+  const store = {
+    summary: async () => (isUp ? summary : Promise.reject(new Error('down'))),
+  } as unknown as LeadStore
+  const sources = { app, store, logLinesLost: () => 7 }
+  assert.equal(await startMetrics(readConfig({}), sources), undefined)
+  const url = String(
+    await startMetrics(readConfig({ METRICS_PORT: '0', HOST: '0.0.0.0' }), sources),
+  )
   assert.equal(new URL(url).hostname, '127.0.0.1', 'on this machine alone, whatever HOST is')
-  const read = async () => (await fetch(url)).text()
-  await sendLead(server.url)
-  await sendLead(server.url)
-  await fetch(`${server.url}/nothing`)
-  await fetch(`${server.url}/estimate`, { method: 'POST', body: new URLSearchParams() })
-  await until(() => hook.requests.length === 2, 'both were tried')
-  const text = await read()
-  assert.match(text, /^http_responses_total\{room="estimate",status="201"\} 2$/m)
-  assert.match(text, /^http_responses_total\{room="estimate",status="422"\} 1$/m)
-  assert.match(text, /^http_responses_total\{room="site",status="404"\} 1$/m)
-  assert.match(text, /^store_up 1$/m)
-  assert.match(text, /^leads 2$/m)
-  assert.match(text, /^deliveries\{channel="webhook",state="pending"\} 2$/m)
-  assert.match(text, /^delivery_oldest_pending_seconds\{channel="webhook"\} \d/m)
-  assert.match(text, /^process_resident_memory_bytes [1-9]\d+$/m)
-  for (const value of Object.values(validForm()).filter((one) => one.length > 5)) {
-    assert.ok(!text.includes(value), value)
+  for (let sent = 0; sent < 2; sent += 1) await app.inject({ method: 'POST', url: '/estimate' })
+  await app.inject('/ana@mail.example')
+
+  const text = await (await fetch(url)).text()
+  for (const line of [
+    'http_responses_total{room="estimate",status="201"} 2',
+    'http_responses_total{room="site",status="404"} 1',
+    'store_up 1',
+    'leads 3',
+    'leads_spam 1',
+    'deliveries{channel="webhook",state="pending"} 2',
+    'deliveries{channel="webhook",state="failed"} 2',
+    'log_lines_lost_total 7',
+  ]) {
+    assert.ok(text.includes(`\n${line}\n`), line)
   }
+  assert.match(text, /^delivery_oldest_pending_seconds\{channel="webhook"\} 6\d/m)
+  assert.match(text, /^process_resident_memory_bytes [1-9]\d+$/m)
+  assert.doesNotMatch(text, /ana/i)
   for (const line of text.trim().split('\n')) {
     assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/)
   }
   assert.equal((await fetch(url.replace('/metrics', '/'))).status, 404)
-  assert.equal((await fetch(`${server.url}/metrics`)).status, 404)
-})
+  isUp = false
+  assert.match(await (await fetch(url)).text(), /^store_up 0$/m)
 
-test('METRICS_PORT > stops the server with a sentence if it cannot be used', async (t) => {
-  const folder = await temporaryFolder()
-  const other = await startHttpStub(() => {})
-  t.after(() => other.close())
-  const { port } = new URL(other.url)
-  await writeSite(folder, { 'index.html': 'Home' })
-  const taken = runToItsEnd(folder, { METRICS_PORT: port })
-  assert.match(taken.stderr, /^METRICS_PORT is \d+, which another program uses already: /)
+  const taken = readConfig({ METRICS_PORT: new URL(url).port })
+  const error = await startMetrics(taken, { ...sources, app: Fastify() }).catch((fault) => fault)
+  assert.match(
+    String(listeningFault(error, 'METRICS_PORT', taken)),
+    /^METRICS_PORT is \d+, which another program uses already: /,
+  )
 })
