@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import pg from 'pg'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { leads } from '../support/leads.ts'
-import { sharedPostgres, type TestPostgres } from '../support/postgres.ts'
+import { sharedPostgres } from '../support/postgres.ts'
 import { discard, startServer } from '../support/server.ts'
 import { startMailServer } from '../support/smtp.ts'
 import { until } from '../support/wait.ts'
 
-/** Stands in every secret of these tests. */
+/** Part of every secret of this test. */
 const secret = 'hunter2'
 const webhookSecret = Buffer.from(`${secret}-and-many-more-letters`).toString('base64')
 
-let postgres: TestPostgres
-before(async () => {
-  postgres = await sharedPostgres()
-})
-after(async () => {
-  await postgres.stop()
-})
-
-test('neither log nor commands name a secret, and the log nothing of a visitor, when everything fails', async (t) => {
-  // Each repeats what it was sent, as others' services do.
+test('server > logs no secret and nothing of a visitor, and commands print no secret, when everything fails', async (t) => {
+  const postgres = await sharedPostgres()
+  t.after(() => postgres.stop())
+  // Each service repeats what it was sent.
   const hook = await startHttpStub((response, { body, headers }) =>
     response.writeHead(500).end(`${body} ${JSON.stringify(headers)}`),
   )

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { errorText, runCommand } from '../../server/commands/run.ts'
 import type { ConsentEvent, Lead } from '../../server/domain/lead.ts'
 import { openReader } from '../../server/leads/open-store.ts'
 import type { LeadStore } from '../../server/leads/store.ts'
-import { environment, programs } from './server.ts'
+import { environment } from './server.ts'
 import { until } from './wait.ts'
 
-export interface CommandResult {
+interface CommandResult {
   code: number
   stdout: string
   stderr: string
@@ -34,20 +33,6 @@ export async function leads(
   return result
 }
 
-/** Runs a command as its owner does, in a process of its own. */
-export function leadsProcess(
-  folder: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const options = { env: environment(folder, env), cwd: folder }
-    execFile(process.execPath, [programs.leads, ...args], options, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
-    })
-  })
-}
-
 async function withReader<Result>(
   folder: string,
   env: Record<string, string>,
@@ -71,7 +56,7 @@ export function readLead(folder: string, id: string): Promise<Lead & { consent: 
   })
 }
 
-/** Waits until no delivery of a lead is pending any more, and returns the lead. */
+/** Waits until no delivery of a lead is pending, and returns the lead. */
 export function settled(folder: string, id: string, withinMs = 30_000): Promise<Lead> {
   const ask = async () => {
     const lead = await readLead(folder, id)

@@ -1,108 +1,95 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import pg from 'pg'
+import { openForServer, sqliteFile } from '../../../server/leads/open-store.ts'
+import { startApp } from '../../support/app.ts'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
-import { listLeads } from '../../support/leads.ts'
 import { sharedPostgres } from '../../support/postgres.ts'
-import {
-  discard,
-  startServer,
-  type TestServer,
-  temporaryFolder,
-  writeSite,
-} from '../../support/server.ts'
+import { temporaryFolder } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
-/** Asserts that a lock delays leads and health, but no page, and that no lead gets a success. */
-async function assertOnlyPages(server: TestServer): Promise<Record<string, string>> {
-  const order: string[] = []
-  const form = validForm()
-  const lead = postJson(server.url, form).then(async (response) => {
-    order.push('lead')
-    assert.equal(response.status, 503)
-    assert.match(await response.text(), /"phone"/)
-  })
-  for (let count = 0; count < 20; count += 1) {
-    assert.equal(await (await fetch(`${server.url}/`)).text(), '<h1>Home</h1>')
-  }
-  order.push('pages')
-  const health = await fetch(`${server.url}/healthz`)
-  assert.equal(health.status, 503)
-  assert.equal((await fetch(`${server.url}/`)).status, 200)
-  await lead
-  assert.deepEqual(order, ['pages', 'lead'])
-  return form
-}
+/** How long the application waits for the database here, in milliseconds. */
+const limitMs = 500
 
-/** Asserts that nothing is lost: a lead that timed out may be stored, and is there once after a retry. */
-async function assertReleased(
-  server: TestServer,
-  env: Record<string, string>,
-  { acknowledged, again }: { acknowledged: string[]; again: Record<string, string> },
+/**
+ * Asserts that a lock of the database delays leads and health, but nothing else, that a visitor is
+ * asked to call, and that nothing is lost or stored twice once the lock is gone.
+ *
+ * @param lock locks the database, and returns a function that releases it
+ */
+async function assertWithstandsLock(
+  databaseUrl: string,
+  lock: () => Promise<() => unknown>,
+  whileLocked: (url: string) => unknown,
 ): Promise<void> {
-  const id = await until(() => sendLead(server.url, again).catch(() => undefined), 'it goes on')
-  const stored = await listLeads(server.folder, env)
-  assert.deepEqual(
-    acknowledged.filter((one) => !stored.some((lead) => lead.id === one)),
-    [],
-  )
-  const same = stored.filter(({ submissionId }) => submissionId === again.submission_id)
-  assert.deepEqual(
-    same.map((lead) => lead.id),
-    [id],
-  )
-  await until(async () => (await fetch(`${server.url}/healthz`)).status === 200, 'health is good')
+  const store = await openForServer(databaseUrl, limitMs)
+  const { url, close } = await startApp({}, { store })
+  try {
+    const acknowledged = await Promise.all([sendLead(url), sendLead(url)])
+    const unlock = await lock()
+    const order: string[] = []
+    const form = validForm()
+    const lead = postJson(url, form).then(async (response) => {
+      order.push('lead')
+      assert.equal(response.status, 503)
+      assert.match(await response.text(), /"phone"/)
+    })
+    for (let count = 0; count < 20; count += 1) await (await fetch(`${url}/page`)).text()
+    order.push('pages')
+    await lead
+    assert.deepEqual(order, ['pages', 'lead'])
+    assert.equal((await fetch(`${url}/healthz`)).status, 503)
+    assert.equal((await postForm(url, validForm())).status, 503)
+    await whileLocked(url)
+    await unlock()
+
+    const again = await until(() => sendLead(url, form).catch(() => undefined), 'leads are stored')
+    const { leads } = await store.list({ limit: 1000 })
+    const ids = leads.map(({ id }) => id)
+    for (const id of acknowledged) assert.ok(ids.includes(id))
+    const same = leads.filter(({ submissionId }) => submissionId === form.submission_id)
+    assert.deepEqual(
+      same.map(({ id }) => id),
+      [again],
+    )
+    await until(async () => (await fetch(`${url}/healthz`)).status === 200, 'health is good')
+  } finally {
+    await close()
+    await store.close()
+  }
 }
 
-const home = { 'index.html': '<h1>Home</h1>' }
-
-// Both wait for the server's own time limits: they do so at the same time.
-describe('lock', { concurrency: true }, () => {
-  test('server > serves pages and loses no lead while another process locks the SQLite file', async (t) => {
-    const folder = await temporaryFolder()
-    await writeSite(folder, home)
-    const site = await startServer({ folder, site: true })
-    t.after(() => discard(site))
-    const acknowledged = await Promise.all([sendLead(site.url), sendLead(site.url)])
-    const other = new DatabaseSync(join(site.folder, 'leads.db'), { timeout: 5000 })
+test('lock > delays no page and loses no lead while another process locks the SQLite file', async (t) => {
+  const folder = await temporaryFolder()
+  t.after(() => rm(folder, { recursive: true }))
+  const url = `file:${folder}/leads.db`
+  const lock = async () => {
+    const other = new DatabaseSync(String(sqliteFile(url)), { timeout: 5000 })
     other.exec('BEGIN EXCLUSIVE')
-    const again = await assertOnlyPages(site)
-    const page = await postForm(site.url, validForm())
-    assert.equal(page.status, 503)
-    other.exec('COMMIT')
-    other.close()
-    await assertReleased(site, {}, { acknowledged, again })
-  })
+    return () => other.close()
+  }
+  await assertWithstandsLock(url, lock, () => {})
+})
 
-  test('server > serves pages and loses no lead or connection while PostgreSQL tables are locked', async (t) => {
-    const postgres = await sharedPostgres()
-    const env = { DATABASE_URL: await postgres.database() }
-    const folder = await temporaryFolder()
-    await writeSite(folder, home)
-    const server = await startServer({ folder, site: true, env })
-    const acknowledged = [await sendLead(server.url)]
-    const other = new pg.Client(env.DATABASE_URL)
-    t.after(async () => {
-      await other.end()
-      await discard(server)
-      await postgres.stop()
-    })
+test('lock > delays no page and loses no lead or connection while PostgreSQL tables are locked', async (t) => {
+  const postgres = await sharedPostgres()
+  const databaseUrl = await postgres.database()
+  const other = new pg.Client(databaseUrl)
+  t.after(() => postgres.stop())
+  const lock = async () => {
     await other.connect()
-    await other.query('BEGIN')
-    await other.query('LOCK TABLE leads, health IN ACCESS EXCLUSIVE MODE')
-    const again = await assertOnlyPages(server)
+    await other.query('BEGIN; LOCK TABLE leads, health IN ACCESS EXCLUSIVE MODE')
+    return () => other.end()
+  }
+  await assertWithstandsLock(databaseUrl, lock, async (url) => {
     // Many more than there are connections: each is answered, and none leaves a connection behind.
-    const statuses = await Promise.all(
-      Array.from({ length: 60 }, async () => (await postJson(server.url, validForm())).status),
-    )
-    assert.deepEqual([...new Set(statuses)], [503])
+    const sent = Array.from({ length: 60 }, async () => (await postJson(url, validForm())).status)
+    assert.deepEqual(new Set(await Promise.all(sent)), new Set([503]))
     const { rows } = await other.query(
       'SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database()',
     )
     assert.ok(rows[0].open <= 11, `${rows[0].open} connections`)
-    await other.query('ROLLBACK')
-    await assertReleased(server, env, { acknowledged, again })
   })
 })

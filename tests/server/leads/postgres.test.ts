@@ -1,78 +1,58 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { openStore } from '../../../server/leads/open-store.ts'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
-import { sendLead } from '../../support/form.ts'
-import { startHttpStub } from '../../support/http-stub.ts'
 import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { until } from '../../support/wait.ts'
 
 let postgres: TestPostgres
-let folder: string
 before(async () => {
   postgres = await sharedPostgres()
-  folder = await temporaryFolder()
 })
-after(async () => {
-  await postgres.stop()
-  await rm(folder, { recursive: true })
-})
+after(() => postgres.stop())
 
-const nameIn = (url: string) => new URL(url).pathname.slice(1)
-
-test("openStore > refuses a PostgreSQL database that isn't UTF-8", async () => {
+/** An empty database, after a statement that gets its name. */
+async function databaseAfter(statement: (name: string) => string): Promise<string> {
   const url = await postgres.database()
   const client = new pg.Client(url)
   await client.connect()
-  const options = "ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'"
-  await client.query(`CREATE DATABASE ${nameIn(url)}_latin ${options}`)
+  await client.query(statement(new URL(url).pathname.slice(1)))
   await client.end()
+  return url
+}
+
+test("openPostgres > refuses a database that isn't UTF-8", async () => {
+  const url = await databaseAfter(
+    (name) => `CREATE DATABASE ${name}_latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'`,
+  )
   await assert.rejects(
-    openStore(`${url}_latin`),
-    /^OutsideError|DATABASE_URL: the database is encoded in LATIN1, .*ENCODING 'UTF8'/,
+    openPostgres(`${url}_latin`),
+    /DATABASE_URL: the database is encoded in LATIN1, .*ENCODING 'UTF8'/,
   )
 })
 
 test('openPostgres > syncs every transaction, even if the database turns that off', async (t) => {
-  const url = await postgres.database()
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(`ALTER DATABASE ${nameIn(url)} SET synchronous_commit = off`)
-  await client.end()
-  const engine = await openPostgres(url)
-  t.after(() => engine.close())
-  const [outside] = await engine.rows('SHOW synchronous_commit')
+  const database = await openPostgres(
+    await databaseAfter((name) => `ALTER DATABASE ${name} SET synchronous_commit = off`),
+  )
+  t.after(() => database.close())
+  const [outside] = await database.rows('SHOW synchronous_commit')
   assert.equal(outside?.synchronous_commit, 'off')
-  const inside = await engine.write((sql) => sql.rows('SHOW synchronous_commit'))
-  assert.equal(inside[0]?.synchronous_commit, 'on')
+  const [inside] = await database.write((sql) => sql.rows('SHOW synchronous_commit'))
+  assert.equal(inside?.synchronous_commit, 'on')
 })
 
-test('servers > deliver each lead once, even if their clocks differ by hours', async (t) => {
-  const hook = await startHttpStub((response) => {
-    // Slow enough that the other servers look for what is due meanwhile.
-    setTimeout(() => response.writeHead(200).end(), 1500)
+test('openPostgres > fails only the transaction whose connection breaks', async (t) => {
+  const database = await openPostgres(await postgres.database())
+  t.after(() => database.close())
+  const broken = database.write(async (sql) => {
+    const [row] = await sql.rows('SELECT pg_backend_pid() AS pid')
+    const pid = row?.pid ?? null
+    await database.rows('SELECT pg_terminate_backend($1)', [pid])
+    const look = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1'
+    await until(async () => (await database.rows(look, [pid])).length === 0, 'the connection ends')
+    await sql.rows('SELECT 1')
   })
-  t.after(() => hook.close())
-  const clock = join(import.meta.dirname, '../../support/shifted-clock.ts')
-  const env = {
-    DATABASE_URL: await postgres.database(),
-    WEBHOOK_URL: hook.url,
-    WEBHOOK_SECRET: Buffer.alloc(32, 5).toString('base64'),
-  }
-  const servers = await Promise.all(
-    ['0', '3', '-3'].map((hours) =>
-      startServer({ env: { ...env, CLOCK_SHIFT_HOURS: hours, NODE_OPTIONS: `--import=${clock}` } }),
-    ),
-  )
-  for (const server of servers) t.after(() => discard(server))
-  const ids = await Promise.all(servers.flatMap(({ url }) => [sendLead(url), sendLead(url)]))
-  const offered = () => hook.requests.map(({ headers }) => String(headers['webhook-id']))
-  await until(() => new Set(offered()).size === ids.length, 'every lead was delivered')
-  // A stop waits for deliveries under way: after it, none can follow.
-  await Promise.all(servers.map((server) => server.stop()))
-  assert.equal(offered().length, ids.length)
+  await assert.rejects(broken)
+  assert.equal((await database.rows('SELECT 1 AS one'))[0]?.one, 1)
 })

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import { csvLine } from '../../../server/display/text.ts'
+import { openStore } from '../../../server/leads/open-store.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
+import { leads } from '../../support/leads.ts'
+import { asItIs, newLead } from '../../support/new-lead.ts'
+import { temporaryFolder } from '../../support/server.ts'
+
+const outbox = { channel: 'outbox', recipient: '' }
+const lead = newLead({ name: 'Table Reader', message: '=1+1' })
+const spam = newLead({ spam: true })
+
+let folder: string
+let store: LeadStore
+before(async () => {
+  folder = await temporaryFolder()
+  store = await openStore(`file:${folder}/leads.db`)
+  await store.add(spam, [outbox], asItIs)
+  await store.add(lead, [outbox], asItIs)
+  const [claim] = (await store.claim('outbox', 9, 60)).claims
+  if (claim) await store.settle(claim, { state: 'delivered' })
+})
+after(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What a command prints. */
+async function run(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await leads(folder, args)
+  assert.deepEqual([code, stderr], [0, ''])
+  return stdout
+}
+
+test('leads list > prints a table without spam, or every field as JSON', async () => {
+  const table = await run('list')
+  assert.match(table, /^ID +RECEIVED +NAME +PHONE +SERVICE +CITY +STATE\n/)
+  assert.match(table, /Table Reader +\(972\) 555-0142 +Ant Control +Plano, TX +outbox delivered/)
+  assert.match(table, /\n\n1 set aside as spam: leads list --spam\n$/)
+  assert.ok(!table.includes(spam.id))
+  const printed = JSON.parse(await run('list', '--json'))
+  assert.deepEqual(printed, (await store.list({ limit: 9 })).leads)
+})
+
+test('leads export > prints cells that no spreadsheet runs', async () => {
+  assert.match(await run('export'), /,'=1\+1,/)
+})
+
+test('leads show > finds a lead by the beginning of its id', async () => {
+  const shown = await run('show', lead.id.slice(0, 9).toUpperCase())
+  for (const text of [/^Name +Table Reader$/m, /^=1\+1$/m, /^outbox +delivered/m, /SHA-256 abc/]) {
+    assert.match(shown, text)
+  }
+})
+
+test('leads status > prints the database, totals and channels', async () => {
+  assert.match(
+    await run('status'),
+    /^Database: .*leads\.db \(SQLite .*\n2 leads, of them 1 spam and 0 erased\. The last one/,
+  )
+  const json = JSON.parse(await run('status', '--json'))
+  assert.deepEqual([json.leads, json.configuredChannels], [2, ['outbox']])
+})
+
+test('leads report > prints requests, page use and page speed', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const page = { day, page: '/services/ants', bucket: 0, amount: 1 }
+  const lcp = { ...page, page: '/services/*', what: 'lcp', bucket: 800 } as const
+  const counts = [{ ...page, what: 'view' }, { ...page, what: 'call' }, lcp] as const
+  await store.addCounts({ id: 'batch', counts })
+  const text = await run('report')
+  assert.match(text, /^WEEK +REQUESTS +ANSWERED /)
+  assert.match(text, /^\/services\/ants +1 +1 /m)
+  assert.match(text, /^\/services\/\* +800 ms good$/m)
+  assert.equal(JSON.parse(await run('report', '--json')).use.call, 1)
+})
+
+test('leads help > lists the commands and explains each', async () => {
+  const commands = [...(await run('help')).matchAll(/^ {2}([\w-]+) {2}/gm)].map(([, name]) => name)
+  const expected =
+    'backup copy devices digest erase export invite list release report resend revoke show spam status test-channels'
+  assert.equal(commands.sort().join(' '), expected)
+  for (const name of commands) {
+    assert.match(await run(String(name), '--help'), new RegExp(`^leads ${name}`))
+  }
+})
+
+test('leads > explains a mistake without a stack trace', async () => {
+  const mistakes: [string, RegExp][] = [
+    ['frobnicate', /There is no command "frobnicate"\.[\s\S]*Usage:/],
+    ['show', /Give the id of a lead/],
+    ['show zzzz', /There is no lead zzzz\./],
+    ['erase --email=', /Give the full address/],
+    ['list --limit many', /--limit must be a whole number from 1\./],
+    ['list --frob', /Unknown option '--frob'/],
+    ['resend', /Give the id of a lead/],
+    [`resend ${spam.id}`, new RegExp(`leads release ${spam.id}`)],
+    ['resend --failed --channel pigeon', /No channel "pigeon" is configured; there is outbox\./],
+    ['backup', /Name the file to write/],
+  ]
+  for (const [command, message] of mistakes) {
+    const { code, stdout, stderr } = await leads(folder, command.split(' '))
+    assert.deepEqual([code, stdout], [1, ''], command)
+    assert.match(stderr, message)
+    assert.doesNotMatch(stderr, /\n +at /, command)
+  }
+})
+
+test('csvLine > writes no formula, no control character and no cell that ends early', () => {
+  const formulas = ['x;=1+1', '\t=1+1', '＝1+1', '＋1', 'a\n@SUM(1)', 'x|-1', ' =1', '=1', '-1']
+  for (const text of formulas) {
+    assert.doesNotMatch(csvLine([text]), /(^|[;|,\t\r\n"]) *[=+\-@＝＋－＠]/, text)
+  }
+  assert.equal(csvLine(['+19725550142']), '+19725550142')
+  assert.equal(csvLine(['Small "ants", at night', '']), '"Small ""ants"", at night",')
+  assert.equal(
+    csvLine(['red \u001b[31m, bell\u0007, csi\u009b1m, \u202eright']),
+    '"red [31m, bell, csi1m, right"',
+  )
+})
