@@ -64,12 +64,11 @@ export const openMsBetween = (
   timeZone: string,
 ): number => openMsWithin(openSpans(from, to, hours, timeZone), from, to)
 
+const weekdayNames = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+
 /** Opening and closing time on a day such as 2026-11-20; null when the office stays closed. */
 export function timesOn(date: string, hours: OfficeHours) {
-  const weekday = new Date(noonOf(date)).toLocaleDateString('en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
+  const weekday = weekdayNames.format(noonOf(date))
   return hours.find(({ days }) => days.includes(date) || days.includes(weekday))?.times ?? null
 }
 
