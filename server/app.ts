@@ -8,11 +8,10 @@ import { type Desk, registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/lead.ts'
 import { ConsentStatements } from './estimates/consent.ts'
 import { registerEstimates } from './estimates/route.ts'
-import { ClientErrors } from './http/client-error.ts'
 import { Connections } from './http/connections.ts'
 import { registerFallbacks } from './http/fallbacks.ts'
 import { registerHealth } from './http/health.ts'
-import { answerProblem, badRequest, leaving } from './http/problem.ts'
+import { answerProblem, badRequest } from './http/problem.ts'
 import type { LeadStore } from './leads/store.ts'
 import { registerSite } from './site/route.ts'
 import type { SiteTable } from './site/table.ts'
@@ -61,8 +60,7 @@ function noSchemas(): never {
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, store, log, destinations, requestMayTakeMs = 30_000 } = parts
   const headers = securityHeaders(config.SITE_URL)
-  const clientErrors = new ClientErrors(headers)
-  const connections = new Connections(parts.stopWaitsMs)
+  const connections = new Connections(headers, parts.stopWaitsMs)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,13 +81,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
     },
-    clientErrorHandler: (error, socket) => clientErrors.handle(error, socket),
+    clientErrorHandler: (error, socket) => connections.handleError(error, socket),
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers)
       void answerProblem(request, reply, badRequest)
     },
   })
-  clientErrors.watch(app.server)
   connections.watch(app.server)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -121,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   const leave = async () => {
     desk?.close()
-    await connections.leave(app.server, (socket) => clientErrors.answer(socket, leaving))
+    await connections.leave(app.server)
     await app.close()
     await counters.close()
   }

@@ -37,12 +37,9 @@ export function rateLimiter(limit: number, now: () => number = monotonic) {
  *
  * @returns seconds to wait, or 0
  */
-export function estimateRateLimit(
-  limits: { sender: number; address: number },
-  now: () => number = monotonic,
-) {
-  const bySender = rateLimiter(limits.sender, now)
-  const byAddress = rateLimiter(limits.address, now)
+export function estimateRateLimit(limits: { sender: number; address: number }) {
+  const bySender = rateLimiter(limits.sender)
+  const byAddress = rateLimiter(limits.address)
   return (ip: string, request: EstimateRequest): number => {
     const network = networkOf(ip)
     const person = [request.phoneE164 ?? request.phone, request.email].join('\n').toLowerCase()

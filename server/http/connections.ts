@@ -2,12 +2,22 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
+import { STATUS_CODES } from './node-http.ts'
+import {
+  badRequest,
+  headersTooLarge,
+  leaving,
+  type Problem,
+  plainPage,
+  plainPagePolicy,
+  tooSlow,
+} from './problem.ts'
 
 /** If no request comes for this long, none is on its way, in milliseconds. */
 const quietMs = 1000
 /** A new connection without a request for this long is a browser's spare one, in milliseconds. */
 const spareAfterMs = 500
-/** How long the client may take to close its end, in milliseconds. */
+/** How long the client may take to read the last answer and close its end, in milliseconds. */
 const closeMs = 2000
 const tickMs = 50
 /** Turns of the event loop to wait for one without a new connection. */
@@ -17,29 +27,38 @@ interface Connection {
   openedAt: number
   /** Responses in progress. */
   answers: Set<ServerResponse>
+  /** Whether a response has ended. */
   answered: boolean
+  /** Whether an error was answered: everything that the client still sends is another error. */
+  refused: boolean
 }
 
 /**
- * Tracks the requests on each connection, so that a stop resets none. A stopping server accepts no new
- * connections, answers requests that still come on the open ones, closes each after its answer, and
- * closes those without a request.
+ * Tracks the requests on each connection. Answers what the HTTP parser rejects before it reaches the
+ * application, and stops without resetting a connection: a stopping server accepts no new ones, answers
+ * requests that still come on the open ones, closes each after its answer, and closes idle ones.
  */
 export class Connections {
   readonly #open = new Map<Socket, Connection>()
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #patienceMs: number
   #accepted = 0
   #leaving = false
-  readonly #patienceMs: number
 
-  /** @param patienceMs how long a stop waits for requests in progress */
-  constructor(patienceMs = 5000) {
+  /**
+   * @param headers of every answer
+   * @param patienceMs how long a stop waits for requests in progress
+   */
+  constructor(headers: Readonly<Record<string, string>>, patienceMs = 5000) {
+    this.#headers = headers
     this.#patienceMs = patienceMs
   }
 
   watch(server: Server): void {
     server.on('connection', (socket) => {
       this.#accepted += 1
-      this.#open.set(socket, { openedAt: Date.now(), answers: new Set(), answered: false })
+      const connection = { answers: new Set<ServerResponse>(), answered: false, refused: false }
+      this.#open.set(socket, { openedAt: Date.now(), ...connection })
       socket.once('close', () => this.#open.delete(socket))
     })
     server.prependListener('request', (request, response) => {
@@ -51,23 +70,49 @@ export class Connections {
         if (connection) connection.answered = true
       })
     })
+    // On CONNECT, Node would close the connection without an answer.
+    server.on('connect', (_request, socket) => this.#refuse(socket as Socket, badRequest))
   }
 
-  /** @param refuse answers on a connection whose request didn't arrive completely in time */
-  async leave(server: Server, refuse: (socket: Socket) => void): Promise<void> {
+  /** Answers a request that the HTTP parser rejected. */
+  handleError(error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code === 'ECONNRESET') socket.destroy()
+    else if (error.code === 'HPE_HEADER_OVERFLOW') this.#refuse(socket, headersTooLarge)
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') this.#refuse(socket, tooSlow)
+    else this.#refuse(socket, badRequest)
+  }
+
+  /** Answers and closes. If another answer has begun, only closes: a second one would corrupt it. */
+  #refuse(socket: Socket, problem: Problem): void {
+    const connection = this.#open.get(socket)
+    if (connection?.refused) return
+    if (connection) connection.refused = true
+    const hasBegun = [...(connection?.answers ?? [])].some(
+      ({ headersSent, writableFinished }) => headersSent && !writableFinished,
+    )
+    if (!socket.writable || hasBegun) {
+      socket.destroy()
+      return
+    }
+    closeGently(socket, rawAnswer(problem, this.#headers))
+  }
+
+  async leave(server: Server): Promise<void> {
     await this.#instantWithoutNewcomers()
     const closed = once(server, 'close')
     // An HTTP server's own `close` would also destroy connections on which a request is just coming.
     NetServer.prototype.close.call(server)
     // Only now: a client whose connection closes earlier would connect again.
     this.#leaving = true
-    for (const response of this.#answers()) {
-      if (!response.headersSent) response.setHeader('connection', 'close')
+    for (const { answers } of this.#open.values()) {
+      for (const response of answers) {
+        if (!response.headersSent) response.setHeader('connection', 'close')
+      }
     }
     await this.#quiet()
     for (const [socket, connection] of this.#open) {
       if (isSpare(socket, connection)) closeGently(socket)
-      else refuse(socket)
+      else this.#refuse(socket, leaving)
     }
     await closed
   }
@@ -84,19 +129,12 @@ export class Connections {
 
   async #quiet(): Promise<void> {
     let quietFor = 0
-    for (
-      let waited = 0;
-      this.#open.size > 0 && waited < this.#patienceMs && quietFor < quietMs;
-      waited += tickMs
-    ) {
+    for (let waited = 0; waited < this.#patienceMs && quietFor < quietMs; waited += tickMs) {
+      if (this.#open.size === 0) return
       await delay(tickMs)
       const quiet = [...this.#open].every(([socket, connection]) => isSpare(socket, connection))
       quietFor = quiet ? quietFor + tickMs : 0
     }
-  }
-
-  #answers(): ServerResponse[] {
-    return [...this.#open.values()].flatMap(({ answers }) => [...answers])
   }
 }
 
@@ -106,7 +144,24 @@ function isSpare(socket: Socket, { openedAt, answers, answered }: Connection): b
   return answered || (socket.bytesRead === 0 && Date.now() - openedAt > spareAfterMs)
 }
 
-function closeGently(socket: Socket): void {
-  socket.end()
+/** Ends a connection. Closing it with unread bytes would reset it before the client reads the answer. */
+function closeGently(socket: Socket, answer = ''): void {
+  socket.end(answer)
+  socket.resume()
   setTimeout(() => socket.destroy(), closeMs).unref()
+}
+
+function rawAnswer(problem: Problem, common: Readonly<Record<string, string>>): string {
+  const html = plainPage(problem)
+  const headers = {
+    ...common,
+    'content-security-policy': plainPagePolicy,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(html),
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...(problem.retryAfterSeconds !== undefined && { 'retry-after': problem.retryAfterSeconds }),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${html}`
 }

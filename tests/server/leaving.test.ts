@@ -105,7 +105,7 @@ console.log('ready')
 
 test('stop > answers clients that wait to be accepted', async () => {
   const server = createServer((_request, response) => response.end('here'))
-  const connections = new Connections()
+  const connections = new Connections({})
   connections.watch(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const sent = join(await temporaryFolder(), 'sent')
@@ -119,7 +119,7 @@ test('stop > answers clients that wait to be accepted', async () => {
   child.stdin.end(String((server.address() as AddressInfo).port))
   while (!existsSync(sent)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
   const ended = once(child, 'close')
-  await connections.leave(server, (socket) => socket.destroy())
+  await connections.leave(server)
   await ended
   assert.deepEqual(output.trim().split('\n'), ['ready', ...Array(20).fill('answered')])
 })

@@ -1,18 +1,19 @@
-import { business } from '../../../model/content/content.ts'
+import { business, desk, locations, services } from '../../../model/content/content.ts'
+import { fillSlots } from '../../../model/content/template.ts'
+import { cityOf } from '../../../model/place/city.ts'
 import { localTime } from '../../../model/time/time-zone.ts'
-import { pushChannel as name } from '../../domain/lead.ts'
+import { type Lead, pushChannel as name } from '../../domain/lead.ts'
 import type { LeadStore } from '../../leads/store.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import { retryAfter as secondsOf } from '../retry.ts'
-import { noticeOf } from './notice.ts'
 import { type Answer, type Post, post } from './post.ts'
 
-/** A phone that is off hears of a lead for a day; after that the list says more: seconds. */
+/** How long a push service keeps a notification for a phone that is off, in seconds: a day. */
 const keptSeconds = 86_400
 
 /**
- * Says on the devices of the desk that a lead has come (RFC 8030). Which they are stands in the store,
- * and is decided when a lead is stored, like every recipient.
+ * Notifies the devices of the desk of a new lead (RFC 8030). The store names the devices when it stores
+ * a lead.
  *
  * @param contact whom a push service writes to about us, as a mailto: address
  */
@@ -59,4 +60,39 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
   if (status >= 200 && status < 300) return { result: 'delivered' }
   const error = `the push service answered ${status}`
   return { result: 'retry', error, afterSeconds: secondsOf(retryAfter) }
+}
+
+/** What a phone shows, and which lead a tap on it opens. */
+interface Notice {
+  id: string
+  title: string
+  /** Shown with sound, even if there is a notification of this lead. */
+  again: boolean
+  /** How many requests wait, for the app's badge. */
+  waiting: number
+}
+
+/**
+ * "New request: Ant Control, Plano". It passes through someone else's service, and shows on a locked
+ * screen: of what was sent with the form, it names only what our own content names.
+ *
+ * @param reminded how many requests a reminder is about; 0 for a new request
+ */
+function noticeOf(
+  { id, service, location }: Pick<Lead, 'id' | 'service' | 'location'>,
+  { reminded, waiting }: { reminded: number; waiting: number },
+): Notice {
+  const { notifications: words } = desk
+  const notice = { id, again: reminded > 0, waiting }
+  if (reminded > 1) {
+    return { ...notice, title: fillSlots(words.stillWaitingMany, { count: String(reminded) }) }
+  }
+  const about = services.find(({ name }) => name === service)?.name
+  const city = locations.find(({ name }) => name === cityOf(location))?.name
+  const topic = [about, city].filter(Boolean).join(', ')
+  const [plain, withTopic] =
+    reminded === 1
+      ? [words.stillWaiting, words.stillWaitingAbout]
+      : [words.request, words.requestAbout]
+  return { ...notice, title: topic === '' ? plain : fillSlots(withTopic, { topic }) }
 }

@@ -3,7 +3,7 @@ import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What a push service answered. Its words are nobody's business. */
+/** What a push service answered, without its words. */
 export interface Answer {
   status: number
   retryAfter: string | undefined
@@ -16,7 +16,7 @@ export type Post = (
   signal: AbortSignal,
 ) => Promise<Answer>
 
-/** Posts through `request`, to where `lookup` says that a name leads; redirects are not followed. */
+/** Posts through `request` to the address that `lookup` finds, and follows no redirect. */
 export const postThrough =
   (request: typeof requestOverHttps, lookup: LookupFunction): Post =>
   (address, headers, body, signal) =>
@@ -31,8 +31,8 @@ export const postThrough =
     })
 
 /**
- * Where a name leads, unless that is a private network: a browser named the address, and nobody outside
- * may have this server knock at doors inside. It is looked at here, since this is the answer that counts.
+ * Looks up a name, but not one in a private network: a browser chose the address, and must not make this
+ * server send requests to machines inside. Checked here, where the address is used.
  */
 const lookupPublic: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found) => {
@@ -45,7 +45,7 @@ const lookupPublic: LookupFunction = (name, options, done) => {
   })
 }
 
-/** By this address each machine on Azure reaches the service that holds its secrets. */
+/** At this address, every machine on Azure reaches the service with its secrets. */
 const azureWireServer = '168.63.129.16'
 
 /** Not loopback, link-local, private, carrier-grade NAT, documentation, multicast … */
