@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
-import { latitude, line, longitude, stateCode, title, zipCode } from './text.ts'
+import { group, latitude, line, longitude, stateCode, title, zipCode } from './text.ts'
 
 /** A time of day on a clock of 24 hours. */
 export const clockTime = z
@@ -91,17 +91,13 @@ export const businessSchema = z.strictObject({
     .email('must be an e-mail address')
     .describe('Where visitors write to, and where requests go unless MAIL_TO says otherwise.')
     .meta({ examples: ['hello@your-domain.com'] }),
-  address: z
-    .strictObject({
-      city: title.describe('The home city.'),
-      state: stateCode.describe('The state, in two letters.'),
-      stateName: title.describe('The state, in full.').meta({ examples: ['Texas'] }),
-      postalCode: zipCode,
-    })
-    .describe('Where the business has its home.'),
-  coordinates: z
-    .strictObject({ latitude, longitude })
-    .describe('Where the home city lies, for search engines.'),
+  address: group('Where the business has its home.', {
+    city: title.describe('The home city.'),
+    state: stateCode.describe('The state, in two letters.'),
+    stateName: title.describe('The state, in full.').meta({ examples: ['Texas'] }),
+    postalCode: zipCode,
+  }),
+  coordinates: group('Where the home city lies, for search engines.', { latitude, longitude }),
   region: title
     .max(21, 'must have at most 21 characters: many titles and descriptions name it')
     .describe('What people call the area that the business works in.')
@@ -129,18 +125,16 @@ export const businessSchema = z.strictObject({
     .describe(
       'true: the telephone number takes texts, and visitors are asked to send photos to it.',
     ),
-  payment: z
-    .strictObject({
-      methods: z
-        .array(title)
-        .describe('How customers can pay; [] if they hear it before each visit.')
-        .meta({ examples: ['[cash, check, card]'] }),
-      deposit: line.nullable().describe('What is due in advance, in a sentence; else empty.'),
-      cancellation: line
-        .nullable()
-        .describe('How a customer ends a plan of regular visits, in a sentence; else empty.'),
-    })
-    .describe('How customers pay.'),
+  payment: group('How customers pay.', {
+    methods: z
+      .array(title)
+      .describe('How customers can pay; [] if they hear it before each visit.')
+      .meta({ examples: ['[cash, check, card]'] }),
+    deposit: line.nullable().describe('What is due in advance, in a sentence; else empty.'),
+    cancellation: line
+      .nullable()
+      .describe('How a customer ends a plan of regular visits, in a sentence; else empty.'),
+  }),
   priceRange: z
     .string()
     .regex(/^\${1,4}$/, 'must be $, $$, $$$ or $$$$')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sizeClasses } from '../pest-size.ts'
 import { pestBehaviors, pestGroups, pestPlaces, pestTraces } from './pest.ts'
 import {
+  group,
   line,
   listOf,
   pageIntro,
@@ -24,94 +25,79 @@ const question = <Answer extends string>(answers: readonly [Answer, ...Answer[]]
   })
 
 /** content/pages/identify.yaml. */
-export const identifySchema = z
-  .strictObject({
-    ...pageIntro,
-    questions: z
-      .strictObject({
-        where: question(pestPlaces),
-        size: question(sizes),
-        does: question(pestBehaviors),
-        leaves: question(pestTraces),
-      })
-      .describe('What a visitor is asked, with all answers in their order.'),
-    notSure: title.describe('The answer that is none, first in every question.'),
-    again: title.describe('The button that takes all answers back.'),
-    results: z
-      .strictObject({
-        title,
-        show: title.describe('The link from the questions to the results.'),
-        unanswered: line.describe('Before anything is chosen.'),
-        one: template('fits', 'answers').describe('One pest fits best.'),
-        tie: template('count', 'fits', 'answers').describe('Several pests fit equally well.'),
-        none: line.describe('Nothing fits.'),
-        miss: template('answer').describe('What does not fit a pest that is named.'),
-        also: title.describe('Above the pests that fit less well.'),
-      })
-      .describe('What is said about the likely ones.'),
-    pair: titled
-      .extend({
-        pests: z
-          .array(reference('pest'))
-          .length(2, 'must name two')
-          .describe('Two files of content/pests, each of which names the other as a lookalike.'),
-        hook: title.describe('Beside their pictures on the home page.'),
-      })
-      .optional()
-      .describe('The two that are taken for each other most, side by side above the list.'),
-    groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
-    detail: z
-      .strictObject({
-        documentTitles: listOf(template('name')).describe(
-          'The title of a page, the longest first: the first that fits is taken.',
-        ),
-        eyebrow: z.strictObject({ pest: title, sign: title }),
-        size: title,
-        where: title,
-        season: title,
-        anyMonth: title.describe('For a pest that is seen all year.'),
-        mostly: template('months', 'peak').describe('Where some months are the peak.'),
-        marks: template('name').describe('Above the pest and what it is taken for, side by side.'),
-        often: title.describe('Above what it is taken for.'),
-        tonight: title,
-        meaning: title,
-        service: title,
-        all: title.describe('The link to the whole list.'),
-        form: titled,
-        preset: title.describe('Before the name of the service, on the form.'),
-        sources: title,
-        length: template('inches', 'millimeters'),
-        ruler: template('inches').describe(
-          'Beside the ruler below a picture, and the length in the list.',
-        ),
-        sourceLine: template('publisher', 'title', 'shows'),
-      })
-      .describe('What the page of every pest shares.'),
-  })
-  .describe('The words of "What did you see?".')
+export const identifySchema = group('The words of "What did you see?".', {
+  ...pageIntro,
+  questions: group('What a visitor is asked, with all answers in their order.', {
+    where: question(pestPlaces),
+    size: question(sizes),
+    does: question(pestBehaviors),
+    leaves: question(pestTraces),
+  }),
+  notSure: title.describe('The answer that is none, first in every question.'),
+  again: title.describe('The button that takes all answers back.'),
+  results: group('What is said about the likely ones.', {
+    title,
+    show: title.describe('The link from the questions to the results.'),
+    unanswered: line.describe('Before anything is chosen.'),
+    one: template('fits', 'answers').describe('One pest fits best.'),
+    tie: template('count', 'fits', 'answers').describe('Several pests fit equally well.'),
+    none: line.describe('Nothing fits.'),
+    miss: template('answer').describe('What does not fit a pest that is named.'),
+    also: title.describe('Above the pests that fit less well.'),
+  }),
+  pair: titled
+    .extend({
+      pests: z
+        .array(reference('pest'))
+        .length(2, 'must name two')
+        .describe('Two files of content/pests, each of which names the other as a lookalike.'),
+      hook: title.describe('Beside their pictures on the home page.'),
+    })
+    .optional()
+    .describe('The two that are taken for each other most, side by side above the list.'),
+  groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
+  detail: group('What the page of every pest shares.', {
+    documentTitles: listOf(template('name')).describe(
+      'The title of a page, the longest first: the first that fits is taken.',
+    ),
+    eyebrow: z.strictObject({ pest: title, sign: title }),
+    size: title,
+    where: title,
+    season: title,
+    anyMonth: title.describe('For a pest that is seen all year.'),
+    mostly: template('months', 'peak').describe('Where some months are the peak.'),
+    marks: template('name').describe('Above the pest and what it is taken for, side by side.'),
+    often: title.describe('Above what it is taken for.'),
+    tonight: title,
+    meaning: title,
+    service: title,
+    all: title.describe('The link to the whole list.'),
+    form: titled,
+    preset: title.describe('Before the name of the service, on the form.'),
+    sources: title,
+    length: template('inches', 'millimeters'),
+    ruler: template('inches').describe(
+      'Beside the ruler below a picture, and the length in the list.',
+    ),
+    sourceLine: template('publisher', 'title', 'shows'),
+  }),
+})
 
 /** content/pages/pest-calendar.yaml. */
-export const calendarSchema = z
-  .strictObject({
-    ...pageIntro,
-    ...picture,
-    months: z
-      .array(title)
-      .length(12, 'must have twelve months')
-      .describe('The names of the months.'),
-    shortMonths: z.array(title).length(12, 'must have twelve months'),
-    pest: title.describe('The heading of the first column.'),
-    seen: title,
-    peak: title,
-    now: title.describe('Read out with the month that it is.'),
-    watch: title.describe('Above a few of them, on the home page.'),
-    year: title.describe('The way to the calendar, from other pages.'),
-    legend: title,
-    anyMonth: titled.describe('Above the pests without a season.'),
-    subscribe: titledLink,
-    file: z
-      .strictObject({ name: title, event: template('name', 'what') })
-      .describe('The calendar to subscribe to.'),
-    identify: titledLink,
-  })
-  .describe('The words of the pest calendar.')
+export const calendarSchema = group('The words of the pest calendar.', {
+  ...pageIntro,
+  ...picture,
+  months: z.array(title).length(12, 'must have twelve months').describe('The names of the months.'),
+  shortMonths: z.array(title).length(12, 'must have twelve months'),
+  pest: title.describe('The heading of the first column.'),
+  seen: title,
+  peak: title,
+  now: title.describe('Read out with the month that it is.'),
+  watch: title.describe('Above a few of them, on the home page.'),
+  year: title.describe('The way to the calendar, from other pages.'),
+  legend: title,
+  anyMonth: titled.describe('Above the pests without a season.'),
+  subscribe: titledLink,
+  file: group('The calendar to subscribe to.', { name: title, event: template('name', 'what') }),
+  identify: titledLink,
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   faq,
   figures,
+  group,
   latitude,
   line,
   listOf,
@@ -20,53 +21,49 @@ const service = reference('service').describe(
 )
 
 /** The front matter of content/locations/<id>.md; the body is the page's text. */
-export const locationSchema = z
-  .strictObject({
-    name: title,
-    state: stateCode,
-    counties: z.array(title).default([]),
-    zipCodes: listOf(zipCode, 'must have a ZIP code'),
-    latitude,
-    longitude,
-    description: line,
-    metaDescription,
-    ...optionalPicture,
-    figures,
-    headline: title,
-    documentTitle: title
-      .optional()
-      .describe(
-        "The title in the browser's tab and in search results, in place of the shared one.",
-      ),
-    neighborhoods: z
-      .array(title)
-      .default([])
-      .describe('Neighborhoods that the contractor serves, each named in a source.'),
-    commonCalls: z
-      .array(
-        z.strictObject({
-          call: title.describe('What a caller says.').meta({ examples: ['Mud tubes on the slab'] }),
-          service,
-        }),
-      )
-      .max(3, 'must have at most three entries')
-      .default([])
-      .describe('What to call about, above the pests.'),
-    pests: z
-      .array(
-        z.strictObject({
-          name: title,
-          service,
-          looksLike: z
-            .array(reference('pest'))
-            .default([])
-            .describe('What it looks like: names of files in content/pests.'),
-          why: line,
-        }),
-      )
-      .default([])
-      .describe("What this city's houses, soil, water and trees bring."),
-    faqs: z.array(faq).default([]),
-    sources: z.array(source).default([]).describe('Sources of the text.'),
-  })
-  .describe('A city of the service area.')
+export const locationSchema = group('A city of the service area.', {
+  name: title,
+  state: stateCode,
+  counties: z.array(title).default([]),
+  zipCodes: listOf(zipCode, 'must have a ZIP code'),
+  latitude,
+  longitude,
+  description: line,
+  metaDescription,
+  ...optionalPicture,
+  figures,
+  headline: title,
+  documentTitle: title
+    .optional()
+    .describe("The title in the browser's tab and in search results, in place of the shared one."),
+  neighborhoods: z
+    .array(title)
+    .default([])
+    .describe('Neighborhoods that the contractor serves, each named in a source.'),
+  commonCalls: z
+    .array(
+      z.strictObject({
+        call: title.describe('What a caller says.').meta({ examples: ['Mud tubes on the slab'] }),
+        service,
+      }),
+    )
+    .max(3, 'must have at most three entries')
+    .default([])
+    .describe('What to call about, above the pests.'),
+  pests: z
+    .array(
+      z.strictObject({
+        name: title,
+        service,
+        looksLike: z
+          .array(reference('pest'))
+          .default([])
+          .describe('What it looks like: names of files in content/pests.'),
+        why: line,
+      }),
+    )
+    .default([])
+    .describe("What this city's houses, soil, water and trees bring."),
+  faqs: z.array(faq).default([]),
+  sources: z.array(source).default([]).describe('Sources of the text.'),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   faq,
+  group,
   line,
   listOf,
   metaDescription,
@@ -21,120 +22,117 @@ const service = reference('service').describe(
 )
 
 /** content/pages/home.yaml. */
-export const homeSchema = z
-  .strictObject({
-    ...pageHead,
-    hero: z.strictObject({
-      eyebrow: title,
-      headline: title,
-      text: line,
-      form: titled,
-      ...picture,
-    }),
-    figures: title.describe('Names the band of figures for those who cannot see it.'),
-    whyChoose: titled,
-    featured: titled.extend({
-      services: z
-        .array(reference('service'))
-        .length(4, 'must name four services')
-        .describe('Four files of content/services, in the order in which they are shown.'),
-      all: title,
-    }),
-    process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
-    faq: titled.extend({
-      questions: z
-        .array(
-          faq.extend({
-            claims: z
-              .array(z.string().meta({ refersTo: 'claim' }))
-              .describe(
-                'Claims of content/claims.yaml that begin the answer; those that are switched off are left out.',
-              ),
-          }),
-        )
-        .length(5, 'must have five questions'),
-    }),
-  })
-  .describe('The words of the home page.')
+export const homeSchema = group('The words of the home page.', {
+  ...pageHead,
+  hero: z.strictObject({
+    eyebrow: title,
+    headline: title,
+    text: line,
+    form: titled,
+    ...picture,
+  }),
+  figures: title.describe('Names the band of figures for those who cannot see it.'),
+  whyChoose: titled,
+  featured: titled.extend({
+    services: z
+      .array(reference('service'))
+      .length(4, 'must name four services')
+      .describe('Four files of content/services, in the order in which they are shown.'),
+    all: title,
+  }),
+  process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
+  faq: titled.extend({
+    questions: z
+      .array(
+        faq.extend({
+          claims: z
+            .array(z.string().meta({ refersTo: 'claim' }))
+            .describe(
+              'Claims of content/claims.yaml that begin the answer; those that are switched off are left out.',
+            ),
+        }),
+      )
+      .length(5, 'must have five questions'),
+  }),
+})
 
 /** content/pages/services.yaml. */
-export const servicesSchema = z
-  .strictObject({
+export const servicesSchema = group(
+  'The words of the list of services, and those that every service page shares.',
+  {
     ...pageIntro,
-    picker: z
-      .strictObject({
-        title,
-        groups: listOf(
-          z.strictObject({
-            title,
-            clues: listOf(
-              z.strictObject({
-                clue: title.describe('What a visitor sees, hears or feels.'),
-                service,
-                serviceSection: slug
-                  .optional()
-                  .describe('The part of its page about this clue: a heading of the third level.'),
-              }),
-            ),
-          }),
-        ),
-      })
-      .describe('The way to a service by what was noticed, beside the headline.'),
+    picker: group('The way to a service by what was noticed, beside the headline.', {
+      title,
+      groups: listOf(
+        z.strictObject({
+          title,
+          clues: listOf(
+            z.strictObject({
+              clue: title.describe('What a visitor sees, hears or feels.'),
+              service,
+              serviceSection: slug
+                .optional()
+                .describe('The part of its page about this clue: a heading of the third level.'),
+            }),
+          ),
+        }),
+      ),
+    }),
     form: titled,
-    detail: z
-      .strictObject({
-        jump: z
-          .strictObject({ signs: title, approach: title, whyChoose: title, faq: title })
-          .describe('Short names for parts of the page, for the way to them.'),
-        eyebrow: title.describe('Above the name of the service: where it is offered.'),
-        whatIs: template('subject'),
+    detail: group('What every service page shares.', {
+      jump: group('Short names for parts of the page, for the way to them.', {
         signs: title,
         approach: title,
         whyChoose: title,
-        coverage: title,
         faq: title,
-        benefits: title,
-        related: title,
-        form: titled,
-        preset: title.describe('Before the name of the service, on the form.'),
-        questions: z
-          .strictObject({ seeADifference: line, beforeYouArrive: line, comeBack: line })
-          .describe('The three questions that are the same on every service page.'),
-        sources: title,
-        checklist: title.describe('The way to the checklist, below the first question.'),
-      })
-      .describe('What every service page shares.'),
-    checklist: z
-      .strictObject({
-        title: template('service'),
-        documentTitle: template('service').describe("In the browser's tab and in search results."),
-        metaDescription: template('service').describe(
-          'What search engines show under the title: 70 to 160 characters with the name in it.',
-        ),
-        crumb: title,
-        intro: line,
-        first: line.describe('What goes before any list.'),
-        before: title,
-        after: title,
-        print: title.describe('The button that prints.'),
-        kept: line.describe('Where the marks are kept; for visitors with JavaScript.'),
-        back: template('service').describe('The way back to the service.'),
-      })
-      .describe('The checklist of each service.'),
-  })
-  .describe('The words of the list of services, and those that every service page shares.')
+      }),
+      eyebrow: title.describe('Above the name of the service: where it is offered.'),
+      whatIs: template('subject'),
+      signs: title,
+      approach: title,
+      whyChoose: title,
+      coverage: title,
+      faq: title,
+      benefits: title,
+      related: title,
+      form: titled,
+      preset: title.describe('Before the name of the service, on the form.'),
+      questions: group('The three questions that are the same on every service page.', {
+        seeADifference: line,
+        beforeYouArrive: line,
+        comeBack: line,
+      }),
+      sources: title,
+      checklist: title.describe('The way to the checklist, below the first question.'),
+    }),
+    checklist: group('The checklist of each service.', {
+      title: template('service'),
+      documentTitle: template('service').describe("In the browser's tab and in search results."),
+      metaDescription: template('service').describe(
+        'What search engines show under the title: 70 to 160 characters with the name in it.',
+      ),
+      crumb: title,
+      intro: line,
+      first: line.describe('What goes before any list.'),
+      before: title,
+      after: title,
+      print: title.describe('The button that prints.'),
+      kept: line.describe('Where the marks are kept; for visitors with JavaScript.'),
+      back: template('service').describe('The way back to the service.'),
+    }),
+  },
+)
 
 /** content/pages/locations.yaml. */
-export const locationsSchema = z
-  .strictObject({
+export const locationsSchema = group(
+  'The words of the list of cities, and those that every city page shares.',
+  {
     ...pageIntro,
-    map: z
-      .strictObject({
-        title: title.describe('Names the map for those who cannot see it.'),
-        ring: template('miles').describe('On a circle around the home city.'),
-        county: template('county').describe('Within the lines of a county.'),
-      })
-      .describe('The map beside the headline.'),
+    map: group('The map beside the headline.', {
+      title: title.describe('Names the map for those who cannot see it.'),
+      ring: template('miles').describe('On a circle around the home city.'),
+      county: template('county').describe('Within the lines of a county.'),
+    }),
     card: template('city').describe('On the card that leads to a city: what a reader finds there.'),
     elsewhere: titled.describe('For a visitor whose city is not listed.'),
     zips: titled
@@ -144,83 +142,75 @@ export const locationsSchema = z
         near: template('city').describe('Before those nearest to it.'),
       })
       .describe('All ZIP codes that the business comes to, by city.'),
-    detail: z
-      .strictObject({
-        title: template('city').describe('The heading of a city page.'),
-        documentTitle: template('city').describe("In the browser's tab and in search results."),
-        service: template('city').describe('What search engines read that the page offers.'),
-        offer: z
-          .strictObject({
-            title: template('city'),
-            soon: title,
-            neighborhoods: title,
-            zips: title,
-            calls: title,
-          })
-          .describe('The summary above the pests: how soon, where, and what to call about.'),
-        pests: title,
-        looks: title.describe('Before the names of the pests that it may be.'),
-        faq: title,
-        others: title,
-        form: titled,
-        preset: title.describe('Before the name of the city, on the form.'),
-        sources: title,
-      })
-      .describe('What every city page shares.'),
-  })
-  .describe('The words of the list of cities, and those that every city page shares.')
+    detail: group('What every city page shares.', {
+      title: template('city').describe('The heading of a city page.'),
+      documentTitle: template('city').describe("In the browser's tab and in search results."),
+      service: template('city').describe('What search engines read that the page offers.'),
+      offer: group('The summary above the pests: how soon, where, and what to call about.', {
+        title: template('city'),
+        soon: title,
+        neighborhoods: title,
+        zips: title,
+        calls: title,
+      }),
+      pests: title,
+      looks: title.describe('Before the names of the pests that it may be.'),
+      faq: title,
+      others: title,
+      form: titled,
+      preset: title.describe('Before the name of the city, on the form.'),
+      sources: title,
+    }),
+  },
+)
 
 /** content/pages/blog.yaml. */
-export const blogSchema = z
-  .strictObject({
+export const blogSchema = group(
+  'The words of the list of articles, and those that every article shares.',
+  {
     ...pageIntro,
     latest: title.describe('Above the newest article.'),
-    pages: z
-      .strictObject({
-        name: title.describe('Names the ways to the other pages for those who cannot see them.'),
-        title: template('page', 'pages').describe("In the browser's tab and in search results."),
-        metaDescription: template('page', 'pages').describe(
-          'What search engines show under the title: 70 to 160 characters with the numbers in it.',
-        ),
-        position: template('page', 'pages').describe('Above the headline.'),
-        number: template('page').describe('What a number that leads to a page is called.'),
-        newer: title,
-        older: title,
-      })
-      .describe('Where there are more articles than one page lists: the pages after the first.'),
-    detail: z
-      .strictObject({
-        summary: title,
-        services: title,
-        locations: title,
-        allLocations: title,
-        related: title,
-        next: title,
-        sources: title,
-      })
-      .describe('What every article shares.'),
-  })
-  .describe('The words of the list of articles, and those that every article shares.')
+    pages: group('Where there are more articles than one page lists: the pages after the first.', {
+      name: title.describe('Names the ways to the other pages for those who cannot see them.'),
+      title: template('page', 'pages').describe("In the browser's tab and in search results."),
+      metaDescription: template('page', 'pages').describe(
+        'What search engines show under the title: 70 to 160 characters with the numbers in it.',
+      ),
+      position: template('page', 'pages').describe('Above the headline.'),
+      number: template('page').describe('What a number that leads to a page is called.'),
+      newer: title,
+      older: title,
+    }),
+    detail: group('What every article shares.', {
+      summary: title,
+      services: title,
+      locations: title,
+      allLocations: title,
+      related: title,
+      next: title,
+      sources: title,
+    }),
+  },
+)
 
 /** content/pages/contact.yaml. */
-export const contactSchema = z
-  .strictObject({
-    ...pageIntro,
-    ...picture,
-    labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
-    hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
-    photo: title.describe('The link that sends a photo, as a text or an e-mail.'),
-    areaNote: line,
-    expect: z.strictObject({
-      title,
-      items: z.array(titled).min(3, 'must have at least three entries'),
-    }),
-    questions: z
-      .strictObject({ title, items: z.array(faq).min(1, 'must have a question') })
-      .describe('What visitors ask before they call.'),
-    form: titled,
-  })
-  .describe('The words of the contact page.')
+export const contactSchema = group('The words of the contact page.', {
+  ...pageIntro,
+  ...picture,
+  labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
+  hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
+  photo: title.describe('The link that sends a photo, as a text or an e-mail.'),
+  areaNote: line,
+  expect: z.strictObject({
+    title,
+    items: z.array(titled).min(3, 'must have at least three entries'),
+  }),
+  questions: group('What visitors ask before they call.', {
+    title,
+    items: z.array(faq).min(1, 'must have a question'),
+  }),
+  form: titled,
+})
 
 const titledParagraphs = z.strictObject({
   title,
@@ -228,30 +218,26 @@ const titledParagraphs = z.strictObject({
 })
 
 /** content/pages/about.yaml. */
-export const aboutSchema = z
-  .strictObject({
-    ...pageIntro,
-    ...picture,
-    story: titledParagraphs.extend({
-      article: reference('article')
-        .optional()
-        .describe('Where to read on: the name of a file in content/blog.'),
-    }),
-    values: z.strictObject({ title, items: listOf(titled) }),
-    local: titledParagraphs.extend({
-      cities: z
-        .array(reference('city'))
-        .default([])
-        .describe('Places that the text speaks of: names of files in content/locations.'),
-    }),
-    commitments: z.strictObject({ title, items: listOf(line) }),
-    contact: titledLink,
-  })
-  .describe('The words of the about page.')
+export const aboutSchema = group('The words of the about page.', {
+  ...pageIntro,
+  ...picture,
+  story: titledParagraphs.extend({
+    article: reference('article')
+      .optional()
+      .describe('Where to read on: the name of a file in content/blog.'),
+  }),
+  values: z.strictObject({ title, items: listOf(titled) }),
+  local: titledParagraphs.extend({
+    cities: z
+      .array(reference('city'))
+      .default([])
+      .describe('Places that the text speaks of: names of files in content/locations.'),
+  }),
+  commitments: z.strictObject({ title, items: listOf(line) }),
+  contact: titledLink,
+})
 
 export type AboutWords = z.output<typeof aboutSchema>
 
 /** The front matter of a page that is one long text: content/pages/<id>.md. */
-export const legalPageSchema = z
-  .strictObject({ title, metaDescription, intro: line })
-  .describe('A legal page.')
+export const legalPageSchema = group('A legal page.', { title, metaDescription, intro: line })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   alert,
+  group,
   line,
   listOf,
   metaDescription,
@@ -87,77 +88,75 @@ const months = z.array(
 )
 
 /** The front matter of content/pests/<id>.md; the body says what it means that one is seen. */
-export const pestSchema = z
-  .strictObject({
-    name: title.describe('In the singular, without an article.'),
-    kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
-    group: z.enum(pestGroups).describe('The heading under which it is listed.'),
-    service: reference('service').describe(
-      'The service for it: the name of a file in content/services.',
+export const pestSchema = group('A pest or a sign of one, for "What did you see?".', {
+  name: title.describe('In the singular, without an article.'),
+  kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
+  group: z.enum(pestGroups).describe('The heading under which it is listed.'),
+  service: reference('service').describe(
+    'The service for it: the name of a file in content/services.',
+  ),
+  serviceSection: slug
+    .optional()
+    .describe('The part of its page about this pest: a heading of the third level.')
+    .meta({ examples: ['roaches'] }),
+  metaDescription,
+  summary: line.describe('What it looks like: below the title and in the list.'),
+  ...optionalPicture,
+  pictureWidth: millimeters
+    .optional()
+    .describe(
+      'How many millimeters of life the picture is wide, at the animal; puts a ruler below it.',
     ),
-    serviceSection: slug
-      .optional()
-      .describe('The part of its page about this pest: a heading of the third level.')
-      .meta({ examples: ['roaches'] }),
-    metaDescription,
-    summary: line.describe('What it looks like: below the title and in the list.'),
-    ...optionalPicture,
-    pictureWidth: millimeters
-      .optional()
-      .describe(
-        'How many millimeters of life the picture is wide, at the animal; puts a ruler below it.',
-      ),
-    size: z
-      .strictObject({
-        from: millimeters,
-        to: millimeters,
-        of: title.describe('What is measured.').meta({ examples: ['The body, without legs'] }),
-      })
-      .refine(({ from, to }) => from <= to, 'must not end below where it begins')
-      .describe('How long it is, in millimeters; the pages add inches.'),
-    where: several(pestPlaces).describe('Where it is met.'),
-    does: several(pestBehaviors).describe('What it is seen or heard to do.'),
-    leaves: several(pestTraces).describe('What it leaves behind.'),
-    marks: z
-      .array(z.strictObject({ part: title, look: line }))
-      .min(3, 'must have at least three entries')
-      .max(5, 'must have at most five entries')
-      .describe('How to know it, the most telling first.'),
-    lookalikes: z
-      .array(
-        z.strictObject({
-          pest: reference('pest').describe('The name of another file in content/pests.'),
-          difference: line.describe('How this one differs from that one, in one sentence.'),
-        }),
-      )
-      .default([])
-      .describe('What it is taken for. The other file names this one in turn.'),
-    season: z
-      .strictObject({
-        what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
-        seen: months.min(1, 'must have a month'),
-        peak: months.describe('The months of `seen` in which it is seen most.').default([]),
-        reminder: line
-          .optional()
-          .describe('What to do when it begins; puts the date into the calendar to subscribe to.'),
-      })
-      .refine(({ seen, peak }) => peak.every((month) => seen.includes(month)), {
-        error: 'must be among the months of `seen`',
-        path: ['peak'],
-      })
-      .optional()
-      .describe('When it is met, where a source says so. Without it: in any month.'),
-    tonight: z
-      .array(line)
-      .length(3, 'must have three steps')
-      .describe('What to do until morning, without any product.'),
-    alert: alert('Call 911 for').describe('What cannot wait until morning.'),
-    sources: listOf(
-      source.extend({
-        publisher: title.describe('Who stands behind it.'),
-        shows: line.describe('What of this page can be checked there.'),
+  size: z
+    .strictObject({
+      from: millimeters,
+      to: millimeters,
+      of: title.describe('What is measured.').meta({ examples: ['The body, without legs'] }),
+    })
+    .refine(({ from, to }) => from <= to, 'must not end below where it begins')
+    .describe('How long it is, in millimeters; the pages add inches.'),
+  where: several(pestPlaces).describe('Where it is met.'),
+  does: several(pestBehaviors).describe('What it is seen or heard to do.'),
+  leaves: several(pestTraces).describe('What it leaves behind.'),
+  marks: z
+    .array(z.strictObject({ part: title, look: line }))
+    .min(3, 'must have at least three entries')
+    .max(5, 'must have at most five entries')
+    .describe('How to know it, the most telling first.'),
+  lookalikes: z
+    .array(
+      z.strictObject({
+        pest: reference('pest').describe('The name of another file in content/pests.'),
+        difference: line.describe('How this one differs from that one, in one sentence.'),
       }),
-      'must name a source',
-    ),
-  })
-  .describe('A pest or a sign of one, for "What did you see?".')
+    )
+    .default([])
+    .describe('What it is taken for. The other file names this one in turn.'),
+  season: z
+    .strictObject({
+      what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
+      seen: months.min(1, 'must have a month'),
+      peak: months.describe('The months of `seen` in which it is seen most.').default([]),
+      reminder: line
+        .optional()
+        .describe('What to do when it begins; puts the date into the calendar to subscribe to.'),
+    })
+    .refine(({ seen, peak }) => peak.every((month) => seen.includes(month)), {
+      error: 'must be among the months of `seen`',
+      path: ['peak'],
+    })
+    .optional()
+    .describe('When it is met, where a source says so. Without it: in any month.'),
+  tonight: z
+    .array(line)
+    .length(3, 'must have three steps')
+    .describe('What to do until morning, without any product.'),
+  alert: alert('Call 911 for').describe('What cannot wait until morning.'),
+  sources: listOf(
+    source.extend({
+      publisher: title.describe('Who stands behind it.'),
+      shows: line.describe('What of this page can be checked there.'),
+    }),
+    'must name a source',
+  ),
+})

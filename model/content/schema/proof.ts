@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
-import { line, optionalPicture, template, title } from './text.ts'
+import { group, line, optionalPicture, template, title } from './text.ts'
 
 const person = z.strictObject({
   name: title,
@@ -25,18 +25,18 @@ const section = <Item extends z.ZodType>(item: Item) => ({
 })
 
 /** content/proof.yaml: why a visitor can trust the business. Pages leave out what is empty. */
-export const proofSchema = z
-  .strictObject({
-    people: z
-      .strictObject({ ...section(person), since: template('year').describe('Below their role.') })
-      .describe('Who answers visitors.'),
-    checks: z
-      .strictObject(section(line))
-      .describe('How the people who do the work are chosen and checked, a sentence each.'),
-    reviews: z
-      .strictObject({ ...section(review), source: template('date').describe('Before the link.') })
-      .describe('What customers published elsewhere.'),
-  })
-  .describe('People, checks and reviews, shown once they are filled in.')
+export const proofSchema = group('People, checks and reviews, shown once they are filled in.', {
+  people: group('Who answers visitors.', {
+    ...section(person),
+    since: template('year').describe('Below their role.'),
+  }),
+  checks: z
+    .strictObject(section(line))
+    .describe('How the people who do the work are chosen and checked, a sentence each.'),
+  reviews: group('What customers published elsewhere.', {
+    ...section(review),
+    source: template('date').describe('Before the link.'),
+  }),
+})
 
 export type Review = z.output<typeof review>

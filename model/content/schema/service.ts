@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { detail, line, metaDescription, optionalPicture, prose, sources, title } from './text.ts'
+import {
+  detail,
+  group,
+  line,
+  metaDescription,
+  optionalPicture,
+  prose,
+  sources,
+  title,
+} from './text.ts'
 
 const picturedIn = (signs: { detail?: unknown }[]) => signs.filter(({ detail }) => detail).length
 
@@ -16,74 +25,70 @@ const checks = z
  * parts whatIs, approach, whyChoose and coverage under "## What is", "## Approach", "## Why choose" and
  * "## Coverage" (see reading/bodies.ts); what the pages put over them stands in pages/services.yaml.
  */
-export const serviceSchema = z
-  .strictObject({
-    name: title,
-    titleName: title
-      .optional()
-      .describe(
-        "The name in the browser's title and in search results, where it differs from `name`.",
-      ),
-    without: z
-      .array(z.string().meta({ refersTo: 'claim' }))
-      .default([])
-      .describe('Claims of content/claims.yaml that this page leaves out.')
-      .meta({ examples: ['[sameDay]'] }),
-    offersNote: line.optional().describe('What an offer does not cover, below the offers.'),
-    subject: title
-      .describe('What the service is against, in the plural, for headings.')
-      .meta({ examples: ['ants'] }),
-    cardLink: title
-      .describe('On the card that leads to the page: what a reader finds there.')
-      .meta({ examples: ['How ants are treated'] }),
-    shortDescription: line.describe('One or two whole sentences: on the card and below the title.'),
-    metaDescription,
-    ...optionalPicture,
-    facts: z
-      .array(
-        z.strictObject({
-          label: title.max(factLength, `must have at most ${factLength} characters`),
-          value: title.max(factLength, `must have at most ${factLength} characters`),
-        }),
-      )
-      .length(4, 'must have four entries')
-      .describe(
-        'How long it takes, what to prepare, children and pets, what the inspection costs.',
-      ),
-    signs: z
-      .array(
-        z.strictObject({
-          sign: title,
-          meaning: line,
-          detail: detail.optional(),
-        }),
-      )
-      .min(4, 'must have at least four entries')
-      .refine(
-        (signs) => signs.length % 2 === 0,
-        'must be an even number, since they stand in pairs',
-      )
-      .refine(
-        (signs) => signs.findLastIndex(({ detail }) => detail) + 1 === picturedIn(signs),
-        'must begin with those that have a detail',
-      )
-      .refine(
-        (signs) => picturedIn(signs) % 2 === 0,
-        'must have an even number of details, since they stand in pairs',
-      )
-      .describe('What to look for, and what it tells.'),
-    steps: z
-      .array(z.strictObject({ title, text: line, detail: detail.optional() }))
-      .min(3, 'must have at least three entries')
-      .max(5, 'must have at most five entries')
-      .describe('How the work goes, in order; the approach says what they leave out.'),
-    benefits: z.array(title).min(3, 'must have at least three entries'),
-    faqs: z
-      .strictObject({ seeADifference: prose, beforeYouArrive: prose, comeBack: prose })
-      .describe('Answers to the three questions that are the same on every service page.'),
-    checklist: z
-      .strictObject({ before: checks, after: checks })
-      .describe('What to do before the visit and after it, a line each, for a page that prints.'),
-    sources,
-  })
-  .describe('A service.')
+export const serviceSchema = group('A service.', {
+  name: title,
+  titleName: title
+    .optional()
+    .describe(
+      "The name in the browser's title and in search results, where it differs from `name`.",
+    ),
+  without: z
+    .array(z.string().meta({ refersTo: 'claim' }))
+    .default([])
+    .describe('Claims of content/claims.yaml that this page leaves out.')
+    .meta({ examples: ['[sameDay]'] }),
+  offersNote: line.optional().describe('What an offer does not cover, below the offers.'),
+  subject: title
+    .describe('What the service is against, in the plural, for headings.')
+    .meta({ examples: ['ants'] }),
+  cardLink: title
+    .describe('On the card that leads to the page: what a reader finds there.')
+    .meta({ examples: ['How ants are treated'] }),
+  shortDescription: line.describe('One or two whole sentences: on the card and below the title.'),
+  metaDescription,
+  ...optionalPicture,
+  facts: z
+    .array(
+      z.strictObject({
+        label: title.max(factLength, `must have at most ${factLength} characters`),
+        value: title.max(factLength, `must have at most ${factLength} characters`),
+      }),
+    )
+    .length(4, 'must have four entries')
+    .describe('How long it takes, what to prepare, children and pets, what the inspection costs.'),
+  signs: z
+    .array(
+      z.strictObject({
+        sign: title,
+        meaning: line,
+        detail: detail.optional(),
+      }),
+    )
+    .min(4, 'must have at least four entries')
+    .refine((signs) => signs.length % 2 === 0, 'must be an even number, since they stand in pairs')
+    .refine(
+      (signs) => signs.findLastIndex(({ detail }) => detail) + 1 === picturedIn(signs),
+      'must begin with those that have a detail',
+    )
+    .refine(
+      (signs) => picturedIn(signs) % 2 === 0,
+      'must have an even number of details, since they stand in pairs',
+    )
+    .describe('What to look for, and what it tells.'),
+  steps: z
+    .array(z.strictObject({ title, text: line, detail: detail.optional() }))
+    .min(3, 'must have at least three entries')
+    .max(5, 'must have at most five entries')
+    .describe('How the work goes, in order; the approach says what they leave out.'),
+  benefits: z.array(title).min(3, 'must have at least three entries'),
+  faqs: group('Answers to the three questions that are the same on every service page.', {
+    seeADifference: prose,
+    beforeYouArrive: prose,
+    comeBack: prose,
+  }),
+  checklist: group(
+    'What to do before the visit and after it, a line each, for a page that prints.',
+    { before: checks, after: checks },
+  ),
+  sources,
+})

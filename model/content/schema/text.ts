@@ -15,13 +15,17 @@ const words = (most: number) =>
     .max(most, `must have at most ${most} characters`)
     .refine((text) => !text.includes('\n'), 'must be one line')
 
+/** A group of fields, with a description for the owner. */
+export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
+  z.strictObject(shape).describe(description)
+
 /** A sentence or a few. */
 export const line = words(700)
 
 /** A heading, or the words of a link, a button or a label. */
 export const title = words(100)
 
-/** An object with a title for each of some names. */
+/** A group with a title for each of some names. */
 export const titles = <Name extends string>(...names: readonly Name[]) =>
   z.strictObject(
     Object.fromEntries(names.map((name) => [name, title])) as Record<Name, typeof title>,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contrast } from '../contrast.ts'
+import { group } from './text.ts'
 
 const color = z
   .string()
@@ -59,22 +60,20 @@ const colors = z
   })
 
 /** content/theme.yaml. */
-export const themeSchema = z
-  .strictObject({
-    colors,
-    darkColors: colors.describe('The colors of the desk on a device that is set to dark.'),
-    mark: z
-      .array(
-        z.strictObject({
-          path: z
-            .string()
-            .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be the path of an SVG picture')
-            .meta({ examples: ['"M2 2h28v28H2Z"'] }),
-          color: z.enum(names),
-          onDark: z.enum(names),
-        }),
-      )
-      .min(1, 'must have a shape')
-      .describe('Shapes of an SVG picture of 32 by 32, from the lowest.'),
-  })
-  .describe('The colors and the mark.')
+export const themeSchema = group('The colors and the mark.', {
+  colors,
+  darkColors: colors.describe('The colors of the desk on a device that is set to dark.'),
+  mark: z
+    .array(
+      z.strictObject({
+        path: z
+          .string()
+          .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be the path of an SVG picture')
+          .meta({ examples: ['"M2 2h28v28H2Z"'] }),
+        color: z.enum(names),
+        onDark: z.enum(names),
+      }),
+    )
+    .min(1, 'must have a shape')
+    .describe('Shapes of an SVG picture of 32 by 32, from the lowest.'),
+})
