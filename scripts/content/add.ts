@@ -57,7 +57,9 @@ export function addEntry(
     ...(kind === 'city' && cityFacts(contentFolder, name, zipCodes)),
   }
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `---\n${fieldsOf(schema, known, '')}---\n\n${bodies[kind](name)}\n`)
+  // Notes at the end stand apart, as the desk writes them.
+  const fields = fieldsOf(schema, known, '').replace(/(?:#.*\n)+$/, '\n$&')
+  writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
   return `content/${folder}/${id}.md: added. Its notes say what each field holds.`
 }
 

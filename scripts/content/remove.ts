@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse as parsePath } from 'node:path'
-import { parseDocument } from 'yaml'
+import { Document } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
-import { frontMatter, loadContent, type RawFile } from '../../model/content/reading/load.ts'
+import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
+import { editText, readText } from '../edit-site/text.ts'
 import { folders, type Kind } from './add.ts'
 
 type Path = readonly PropertyKey[]
@@ -36,7 +37,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       const isEntry = Object.values(folders).includes(parsePath(raw.file).dir)
       if (part) {
         changes.push(`content/${raw.file}: ${part.join('.')} removed`)
-        edit(folder, raw, (document) => document.deleteIn(part))
+        writeFields(folder, raw, without(raw.value, part))
       } else if (isEntry) {
         dependent.add(raw.file)
       } else {
@@ -49,7 +50,9 @@ export function removeEntries(folder: string, files: readonly string[]): string[
           throw new Error([...changes, `${place} needs another one: change it by hand.`].join('\n'))
         }
         changes.push(`content/${raw.file}: ${path.join('.')} is ${other.id} now`)
-        edit(folder, raw, (document) => document.setIn(path, other.id))
+        const document = new Document(raw.value)
+        document.setIn(path, other.id)
+        writeFields(folder, raw, document.toJS())
       }
     }
     removed = [...dependent]
@@ -64,30 +67,22 @@ const valueAt = (value: unknown, path: Path) =>
 function optionalPart(raw: RawFile, path: Path): Path | undefined {
   const issues = (value: unknown) => raw.schema.safeParse(value).error?.issues.length ?? 0
   const parts = path.map((_, index) => path.slice(0, path.length - index))
-  return parts.find((part) => {
-    const document = parseDocument(JSON.stringify(raw.value))
-    document.deleteIn(part)
-    return issues(document.toJS()) <= issues(raw.value)
-  })
+  return parts.find((part) => issues(without(raw.value, part)) <= issues(raw.value))
 }
 
-/** Edits the YAML of a content file: all of it, or its front matter. */
-function edit(
-  folder: string,
-  raw: RawFile,
-  change: (document: ReturnType<typeof parseDocument>) => void,
-): void {
+/** A copy of a value without the part at a path. */
+function without(value: unknown, path: Path): unknown {
+  const document = new Document(value)
+  document.deleteIn(path)
+  return document.toJS()
+}
+
+/** Writes other fields into a content file. */
+function writeFields(folder: string, raw: RawFile, value: unknown): void {
   const path = join(folder, raw.file)
-  const text = readFileSync(path, 'utf8')
-  const yaml = frontMatter.exec(text)?.[1] ?? text
-  const document = parseDocument(yaml)
-  change(document)
-  const edited = document.toString({ lineWidth: 0, flowCollectionPadding: false })
-  writeFileSync(
-    path,
-    text.replace(yaml, () => edited),
-  )
-  raw.value = document.toJS()
+  const source = readFileSync(path)
+  writeFileSync(path, editText(raw.file, source, { ...readText(raw.file, source), value }))
+  raw.value = value
 }
 
 /** Turns links to a page into plain words. */
@@ -95,13 +90,12 @@ function removeLinks(folder: string, file: string): string[] {
   const { dir, name } = parsePath(file)
   const address = dir === 'pests' ? `/identify/${name}` : `/${dir}/${name}`
   const link = new RegExp(`\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`, 'g')
-  const { yaml, pages } = loadContent(folder)
-  return [...Object.values(yaml), ...Object.values(pages).flat()].flatMap((raw) => {
-    const path = join(folder, raw.file)
+  return globSync('**/*.{md,yaml}', { cwd: folder }).flatMap((other) => {
+    const path = join(folder, other)
     const text = readFileSync(path, 'utf8')
     const count = text.match(link)?.length ?? 0
     if (count === 0) return []
     writeFileSync(path, text.replaceAll(link, '$1'))
-    return [`content/${raw.file}: ${count === 1 ? 'a link' : `${count} links`} removed`]
+    return [`content/${other}: ${count === 1 ? 'a link' : `${count} links`} removed`]
   })
 }

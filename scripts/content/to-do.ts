@@ -137,7 +137,8 @@ export function mustBeConfirmed({ business, claims, law, pests }: Content): Item
 }
 
 /** What the site leaves out until the owner fills it in. Visitors look for it before they call. */
-export function leftEmpty({ business, claims, proof }: Content): Item[] {
+export function leftEmpty({ business, claims, locations, proof }: Content): Item[] {
+  const bare = locations.filter(({ pests }) => pests.length === 0).map(({ file }) => file)
   const { methods, deposit, cancellation } = business.payment
   return itemsOf([
     [
@@ -159,6 +160,11 @@ export function leftEmpty({ business, claims, proof }: Content): Item[] {
       Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null),
       'Guarantee',
       'The site promises one without its terms. Set guarantee in content/claims.yaml.',
+    ],
+    [
+      bare.length > 0,
+      'Cities',
+      `These pages say little but the name, and search engines see copies. Write what is special there, with its pests: ${bare.map((file) => `content/${file}`).join(', ')}.`,
     ],
     [
       methods.length === 0 || !deposit || !cancellation,

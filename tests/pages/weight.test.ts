@@ -6,10 +6,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf } from '../support/built-pages.ts'
 import { builtSite, everyPath, pagesToShow, pests } from '../support/site-content.ts'
 
+/** Names and hours of another business take a little more. */
+const slack = process.env.CONTENT_DIR ? 1.05 : 1
+
 /** Compressed bytes. */
 const most = {
-  firstScreen: 11_000,
-  aroundWords: 11_000,
+  firstScreen: 11_000 * slack,
+  aroundWords: 11_000 * slack,
   styles: 7000,
   scripts: 5000,
   fonts: 20_000,
@@ -17,8 +20,8 @@ const most = {
 
 /** Pages with more around their words: each pest in the list has a picture. */
 const aroundWords: Record<string, number> = {
-  '/': 12_000,
-  '/identify': 7500 + 110 * pests.length,
+  '/': 12_000 * slack,
+  '/identify': 7500 * slack + 110 * pests.length,
 }
 
 const pages = everyPath.map((path) => ({ path, html: readFileSync(fileOf(path), 'utf8') }))

@@ -67,6 +67,7 @@ export const identifySchema = group('The words of "What did you see?".', {
     anyMonth: title.describe('For a pest that is seen all year.'),
     mostly: template('months', 'peak').describe('Where some months are the peak.'),
     marks: template('name').describe('Above the pest and what it is taken for, side by side.'),
+    marksAlone: template('name').describe('Above a pest that is taken for no other.'),
     often: title.describe('Above what it is taken for.'),
     tonight: title,
     meaning: title,

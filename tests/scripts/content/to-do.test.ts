@@ -20,6 +20,7 @@ const date = 'March 6, 2025'
 /** A business with its own license that has set everything. */
 const ready = {
   ...content,
+  locations: content.locations.filter(({ pests }) => pests.length > 0),
   business: {
     ...business,
     phone: { display: '(405) 555-2368', e164: '+14055552368' },
@@ -96,9 +97,10 @@ describe('go-live', () => {
       ...ready,
       claims: { any: { ...claim, shown: true, guarantee: null } } as typeof ready.claims,
       proof: { people: none, checks: none, reviews: none },
+      locations: ready.locations.map((city) => ({ ...city, pests: [] })),
       business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
     }
-    const all = ['People', 'Checks', 'Reviews', 'Guarantee', 'Payment']
+    const all = ['People', 'Checks', 'Reviews', 'Guarantee', 'Cities', 'Payment']
     assert.deepEqual(aboutOf(leftEmpty(empty)), all)
   })
 
