@@ -83,8 +83,18 @@ const rootRule = (colors: Record<string, string>) =>
     .map(([name, value]) => `${colorProperty(name)}:${value}`)
     .join(';')}}`
 
-/** The colors of content/theme.yaml as a `:root` rule of custom properties. */
-export const colorProperties = rootRule(theme.colors)
+/** The colors of every button that calls: on the site, at the desk and in emails. */
+export const callColors = { background: 'dark', text: 'card', hover: 'brand' } as const
+
+const callProperties = Object.fromEntries(
+  Object.entries(callColors).map(([role, color]) => [
+    `call-${role}`,
+    `var(${colorProperty(color)})`,
+  ]),
+)
+
+/** The colors of content/theme.yaml, and `--call-…`, as a `:root` rule of custom properties. */
+export const colorProperties = rootRule({ ...theme.colors, ...callProperties })
 
 /** The same for the desk, with other colors on devices that are set to dark. */
 export const deskColorProperties = `${colorProperties}@media(prefers-color-scheme:dark){${rootRule(theme.darkColors)}}`

@@ -1,4 +1,4 @@
-import { site, theme } from '../../../model/content/content.ts'
+import { callColors, site, theme } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/text.ts'
 
 /**
@@ -65,8 +65,9 @@ export function link(value: string, href: string | undefined): string {
 
 /** One of the things to do next, as wide as the card; the first of them stands out. */
 export function button({ label, href }: { label: string; href: string }, first: boolean): string {
-  const [ground, text] = first ? [color.green, color.paper] : [color.paper, color.green]
-  return `<table ${table} style="margin:0 0 12px"><tr><td align="center" style="background:${ground};border:2px solid ${color.green};border-radius:10px">
+  const edge = first ? colors[callColors.background] : color.green
+  const [ground, text] = first ? [edge, colors[callColors.text]] : [color.paper, edge]
+  return `<table ${table} style="margin:0 0 12px"><tr><td align="center" style="background:${ground};border:2px solid ${edge};border-radius:10px">
 <a href="${escapeHtml(href)}" style="display:block;padding:14px 12px;font-size:${first ? 20 : 17}px;line-height:24px;font-weight:700;color:${text};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`
 }
