@@ -13,21 +13,21 @@ export function whole(least: number, most: number) {
     .transform(Number)
 }
 
+export const onOff = z.enum(['on', 'off'], { error: 'on or off' })
+
 /** A number of days, up to a century. 0 means forever. */
 export const days = whole(0, 36_525)
 
-const httpUrl = z
+/** Address of a third party's service. It may appear in logs, so it can't contain a password. */
+export const serviceUrl = z
   .string()
   .refine((text) => isUrl(text, /^https?:$/), {
     error: 'an address that starts with http:// or https://',
   })
   .transform((text) => new URL(text))
-
-/** Address of a third party's service. It may appear in logs, so it can't contain a password. */
-export const serviceUrl = httpUrl.refine(
-  ({ username, password, hash }) => `${username}${password}` === '' && !hash.includes('@'),
-  { error: 'an address without user and password' },
-)
+  .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
+    error: 'an address without user and password',
+  })
 
 /** How to write a password in an address. */
 const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F and % as %25'

@@ -6,6 +6,7 @@ import {
   days,
   mailbox,
   mailboxes,
+  onOff,
   proxyTrust,
   retrySchedule,
   serviceUrl,
@@ -39,8 +40,8 @@ const environmentSchema = z
     TRUST_PROXY: proxyTrust.default(false),
     DELIVERY_RETRY_SECONDS: retrySchedule.prefault(defaultRetrySeconds),
     DELIVERY_TIMEOUT_SECONDS: whole(1, 300).default(30),
-    DIGEST: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
-    DELIVER_PHONE_REQUESTS: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
+    DIGEST: onOff.default('on'),
+    DELIVER_PHONE_REQUESTS: onOff.default('off'),
     SPAM_THRESHOLD: whole(1, 1000).default(5),
     RATE_LIMIT_SENDER: whole(1, 1_000_000).default(10),
     RATE_LIMIT_ADDRESS: whole(1, 1_000_000).default(120),
@@ -59,7 +60,7 @@ const environmentSchema = z
       .default('info'),
     DIST_DIR: z.string().default('./dist'),
     EDITS_DIR: z.string().default('./data/site'),
-    SITE_EDITING: z.enum(['on', 'off'], { error: 'on or off' }).optional(),
+    SITE_EDITING: onOff.optional(),
   })
   .check((context) => {
     const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = context.value

@@ -4,15 +4,12 @@ import { dirname, join } from 'node:path'
 /** Folders whose files never change under their name. */
 const hashedFolders = ['_astro', 'pictures', 'desk/assets']
 
-/** For how many builds a file stays that no page asks for any more. */
+/** For how many builds a file is kept that no page uses any more. */
 const mostBuilds = 5
 
 const ledger = '.carried.json'
 
-/**
- * What a page asks for that a visitor opened before this build stays: the hashed files of the builds
- * before are linked into the next one, each for at most five builds.
- */
+/** Links hashed files of earlier builds into the next one, for pages that visitors have open. */
 export async function carryOver(previous: string, next: string): Promise<void> {
   const before = await readLedger(previous)
   const carried: Record<string, number> = {}
@@ -25,7 +22,7 @@ export async function carryOver(previous: string, next: string): Promise<void> {
   await writeFile(join(next, ledger), JSON.stringify(carried))
 }
 
-/** Files of a build that its own pages don't ask for, relative to the site. */
+/** Files of a build that its own pages don't use, relative to the site. */
 export const carriedFiles = async (build: string): Promise<Set<string>> =>
   new Set(Object.keys(await readLedger(build)))
 

@@ -28,9 +28,9 @@ export interface Links {
 export interface BuildSettings {
   /** The address that the build is for; a server that runs here must be for the same. */
   siteUrl: URL
-  /** What the build is made from, kept beside it: see `inputs.ts`. */
-  inputs?: string | (() => string)
-  /** Called with the finished build, right before it's published; when it throws, nothing is. */
+  /** Returns what the build is made from, to be kept beside it: see `inputs.ts`. */
+  inputs?: () => string
+  /** Called with the finished build right before it's published. An error keeps it from that. */
   beforePublishing?: (folders: BuildFolders) => void
 }
 
@@ -47,16 +47,16 @@ const current = 'current'
 const inputsFile = 'inputs'
 
 /**
- * Builds site and server beside those in use, and publishes both in one step: `dist` is a link to
+ * Builds site and server beside those in use, and publishes both in one step: `dist` links to
  * `dist.builds/current/site`, `dist-server` to `dist.builds/current/server`, and `current`, which is
- * replaced atomically, to the newest build. When building fails, nothing has changed.
+ * replaced atomically, to the newest build. A build that fails changes nothing.
  *
  * @param buildInto writes the finished and checked build into two folders that do not exist yet
- * @throws AnotherBuild when another process is building, or what `buildInto` throws
+ * @throws AnotherBuild if another process is building, or what `buildInto` throws
  */
 export async function publish(
   links: Links,
-  { siteUrl, inputs = '', beforePublishing }: BuildSettings,
+  { siteUrl, inputs = () => '', beforePublishing }: BuildSettings,
   buildInto: (folders: BuildFolders) => Promise<void>,
 ): Promise<void> {
   const builds = folderOfBuilds(links.site)
@@ -75,7 +75,7 @@ export async function publish(
     if (previous) await carryOver(previous, folders.site)
     refuseAnotherAddress(builds, siteUrl)
     beforePublishing?.(folders)
-    await writeFile(join(next, inputsFile), typeof inputs === 'string' ? inputs : inputs())
+    await writeFile(join(next, inputsFile), inputs())
     await replaceLink(join(builds, current), name)
     process.off('exit', removeNext)
     await pointTo(links.site, join(builds, current, 'site'))
@@ -115,7 +115,7 @@ function folderOfBuilds(site: string): string {
   return realpathSync(folder)
 }
 
-/** A server would go on with the build before, and no page would show what was meant to change. */
+/** Throws if a server of another address runs here: it would ignore the build. */
 function refuseAnotherAddress(builds: string, siteUrl: URL): void {
   const other = runningServers().find(
     (server) => buildOf(builds, server.site) && !isSameSite(server.siteUrl, siteUrl),
@@ -133,11 +133,9 @@ function buildOf(builds: string, site: string): string | undefined {
 }
 
 /** The folder of the site that is published, if any. */
-async function currentSite(site: string): Promise<string | undefined> {
-  return realpath(site).catch(() => undefined)
-}
+const currentSite = (site: string) => realpath(site).catch(() => undefined)
 
-/** Makes a link point to a target that never changes; a folder that stood there makes room. */
+/** Makes a link to a target that never changes, and moves a folder of that name out of the way. */
 async function pointTo(link: string, target: string): Promise<void> {
   const text = relative(dirname(resolve(link)), target)
   const found = await lstat(link).catch(() => undefined)
@@ -148,7 +146,7 @@ async function pointTo(link: string, target: string): Promise<void> {
   await replaceLink(link, text)
 }
 
-/** A link is replaced in one step: everyone sees the old target or the new one. */
+/** Replaces a link in one step, so that everyone sees the old target or the new one. */
 async function replaceLink(link: string, target: string): Promise<void> {
   const temporary = `${link}.new`
   await rm(temporary, { force: true })
@@ -169,11 +167,11 @@ async function removeAllBut(builds: string, names: (string | undefined)[]): Prom
 export class AnotherBuild extends Error {}
 
 /**
- * Keeps other builds out. SQLite's lock on the file is the operating system's: it ends with the
- * process that holds it, however that ends, so there is never a stale lock to take over.
+ * Locks out other builds. SQLite's lock on the file is the operating system's and ends with the process,
+ * so there is never a stale one.
  *
  * @returns a function that releases the lock
- * @throws AnotherBuild when another process still holds it after the timeout, in milliseconds
+ * @throws AnotherBuild if another process still holds it after the timeout, in milliseconds
  */
 export function lockBuilds(file: string, timeout = 0): () => void {
   const database = new DatabaseSync(file, { timeout })

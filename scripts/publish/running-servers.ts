@@ -11,8 +11,8 @@ export interface RunningServer {
 }
 
 /**
- * Finds the servers of this machine by the arguments that `server/main.ts` starts them with. Asking the
- * system leaves nothing behind that could be out of date, and needs no folder that both may write.
+ * Finds the servers of this machine by the arguments that `server/main.ts` starts them with. Unlike a
+ * file, the list of processes is never out of date.
  */
 export function runningServers(): RunningServer[] {
   return commandLines().flatMap(({ pid, args }) => {

@@ -21,7 +21,7 @@ export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await composer.sendMail(content)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFileAtomically(outboxFile(folder, id), message as Buffer)
+    await writeFileAtomically(join(resolve(folder), `${id}.eml`), message as Buffer)
     return { result: 'delivered' }
   }
 }
@@ -50,10 +50,6 @@ async function leadsInDigest(file: string): Promise<string[]> {
     throw error
   })
   return [...text.matchAll(/^X-Lead-Id: (\S+)/gim)].map(([, id = '']) => id)
-}
-
-function outboxFile(folder: string, id: string): string {
-  return join(resolve(folder), `${id}.eml`)
 }
 
 /** Writes a file that appears only when it's complete and synced to disk. */

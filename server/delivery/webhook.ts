@@ -19,6 +19,7 @@ export function webhookChannel(url: URL, key: Buffer): Channel {
       const id = `msg_${parcelId(parcel)}`
       const timestamp = String(Math.floor(Date.now() / 1000))
       const body = JSON.stringify(payload(parcel.lead))
+      const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`)
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
@@ -28,17 +29,13 @@ export function webhookChannel(url: URL, key: Buffer): Channel {
           'content-type': 'application/json',
           'webhook-id': id,
           'webhook-timestamp': timestamp,
-          'webhook-signature': `v1,${sign(key, id, timestamp, body)}`,
+          'webhook-signature': `v1,${signature.digest('base64')}`,
         },
       })
       await response.body?.cancel()
       return outcomeOf(response)
     },
   }
-}
-
-function sign(key: Buffer, id: string, timestamp: string, body: string): string {
-  return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
 }
 
 /** Only 410 is final, by the standard. Anything else can be fixed. */

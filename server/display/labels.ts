@@ -3,7 +3,7 @@ import { desk, email, site } from '../../model/content/content.ts'
 import { type LeadFieldName, type LeadFields, leadFieldNames } from '../../model/lead/fields.ts'
 import { oneLine } from './text.ts'
 
-/** What the owner reads for a flag; one that this version doesn't know by its own name. */
+/** A flag in words, or its name if this version doesn't know it. */
 export const flagLabel = (flag: string): string =>
   (email.flags as Record<string, string>)[flag] ?? flag
 
@@ -14,14 +14,14 @@ export const tableFields = leadFieldNames.filter((name) => name !== 'name' && na
 export const fieldText = (lead: LeadFields, name: LeadFieldName): string =>
   oneLine(name === 'pageSource' ? formName(lead.pageSource) : lead[name])
 
-/** Which form a request came from, in the owner's words: `service-ant-control` is one on a service page. */
+/** The form of a page source, in words: `service-ant-control` is one on a service page. */
 function formName(pageSource: string): string {
   const forms: Record<string, string> = email.forms
   const [kind = ''] = pageSource.split('-')
   return forms[pageSource] ?? forms[kind] ?? pageSource
 }
 
-/** A sign of spam in the owner's words; one that this version does not know by its own name. */
+/** A sign of spam in words, or its name if this version doesn't know it. */
 export const spamSignLabel = (sign: string): string =>
   (desk.spamSigns as Record<string, string>)[sign] ?? sign
 
@@ -32,7 +32,7 @@ export function readablePhone(e164: string): string {
   return number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational()
 }
 
-/** A point in time where the business is: "Fri, Nov 20, 2026, 9:04 PM CST". */
+/** An instant in a time zone: "Fri, Nov 20, 2026, 9:04 PM CST". */
 export function localTime(instant: string, timeZone: string): string {
   return new Date(instant).toLocaleString(site.language, {
     timeZone,

@@ -1,6 +1,6 @@
 /** Makes visitors' texts safe to show in a terminal, an email, HTML or a spreadsheet. */
 
-/** Characters that move the cursor, end a header, or turn the reading direction round. */
+/** Characters that move the cursor, end a header, or change the reading direction. */
 const control = /\p{Cc}/gu
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
@@ -18,7 +18,7 @@ export function oneLine(text: string, length = 200): string {
   return `${kept.join('')}…`
 }
 
-/** A visitor's words with their line breaks and without what could deceive or harm a reader. */
+/** A visitor's words with their line breaks, without control and invisible characters. */
 export function paragraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -46,8 +46,8 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * What spreadsheets take for a formula: at the beginning, after a line break, and after whatever
- * else may separate cells where the computer is set to another language. The wide forms count too.
+ * The beginning of a formula in a spreadsheet: of a text, a line, or what separates cells in some
+ * languages. Wide forms of the signs count too.
  */
 const formula = /(^|[;|\t\r\n])( *)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 /** A plain +19725550142 does no harm. */

@@ -38,7 +38,7 @@ const files = (all: Record<string, string>) => async (into: BuildFolders) => {
 }
 
 const publishFiles = (all: Record<string, string>, inputs = '') =>
-  publish({ site: dist, server }, { siteUrl, inputs }, files(all))
+  publish({ site: dist, server }, { siteUrl, inputs: () => inputs }, files(all))
 
 const text = (name: string) => readFile(join(dist, name), 'utf8')
 
@@ -65,7 +65,7 @@ test('publish > changes nothing when the build fails', async () => {
   assert.equal(publishedInputs(dist), undefined)
   await publishFiles({ 'index.html': 'one' }, 'a')
   const kept = await builds()
-  const failing = publish({ site: dist, server }, { siteUrl, inputs: 'b' }, async (into) => {
+  const failing = publish({ site: dist, server }, { siteUrl, inputs: () => 'b' }, async (into) => {
     await files({ 'index.html': 'half' })(into)
     throw new Error('a link leads nowhere')
   })

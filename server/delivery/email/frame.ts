@@ -1,10 +1,7 @@
 import { callColors, site, theme } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/text.ts'
 
-/**
- * E-mails as a mail program on a phone shows them. Mail programs know little CSS: tables, styles on
- * the elements, and the system's own typefaces.
- */
+/** HTML of e-mails. Mail programs support little CSS: tables, inline styles and system fonts. */
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const { colors } = theme
@@ -18,15 +15,15 @@ export const color = {
   terracotta: colors.action,
 }
 
-/** A table that is there for its layout alone. */
+/** Attributes of a table for layout. */
 export const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
-/** What a visitor typed without a space must not push the number off the screen. */
+/** Long words of a visitor must not push the number off the screen. */
 export const breakWords = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** What stands in an e-mail: `title` and `preview` are plain text, the others HTML. */
+/** Parts of an e-mail: `title` and `preview` are plain text, the others HTML. */
 interface Parts {
   title: string
-  /** What a list of mails shows after the subject. */
+  /** A mail program's list shows it after the subject. */
   preview: string
   body: string
   footer: string
@@ -56,14 +53,14 @@ ${footer}</td></tr>
 export const kicker = (text: string): string =>
   `<p style="margin:0 0 6px;font-size:13px;line-height:18px;font-weight:700;color:${color.terracotta}">${escapeHtml(text)}</p>`
 
-/** A link in a text; plain text where there is nothing to follow. */
+/** A link in a text, or plain text without an address. */
 export function link(value: string, href: string | undefined): string {
   const text = escapeHtml(value)
   if (href === undefined) return text
   return `<a href="${escapeHtml(href)}" style="color:${color.green};text-decoration:underline">${text}</a>`
 }
 
-/** One of the things to do next, as wide as the card; the first of them stands out. */
+/** A button as wide as the card; the first one has a background. */
 export function button({ label, href }: { label: string; href: string }, first: boolean): string {
   const edge = first ? colors[callColors.background] : color.green
   const [ground, text] = first ? [edge, colors[callColors.text]] : [color.paper, edge]

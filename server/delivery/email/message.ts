@@ -57,7 +57,8 @@ export function digestMessage(digest: Digest, letterhead: Letterhead): SendMailO
 const addresses = ({ from, to }: Letterhead) => ({ from, to: [...to] })
 
 /** The same at every attempt, so that mail programs show a copy sent twice once. */
-const messageId = (id: string, { from }: Letterhead) => `<${id}@${messageDomain(from)}>`
+const messageId = (id: string, { from }: Letterhead) =>
+  `<${id}@${/@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`
 
 /** Name, service and city first: a phone shows about forty characters. */
 function subject(lead: Lead): string {
@@ -65,8 +66,4 @@ function subject(lead: Lead): string {
   const known = parts.filter((part) => part !== '')
   if (known.length === 0) return words.subjectUnknown
   return fillSlots(words.subject, { lead: known.join(' · ') })
-}
-
-function messageDomain(from: string): string {
-  return /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }

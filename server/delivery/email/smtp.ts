@@ -13,9 +13,11 @@ const timeout = 15_000
  * @param mayBePlain whether the password may be sent without encryption
  */
 export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: boolean): Channel {
+  const { hostname, password } = new URL(url)
+  const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   const options = {
     url,
-    requireTLS: hasPassword(url) && !isLoopback(url) && !mayBePlain,
+    requireTLS: password !== '' && !isLoopback && !mayBePlain,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
@@ -55,14 +57,6 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
 function notInMailTo(recipient: string): Outcome {
   const error = `${recipient} is not in MAIL_TO any more; "leads resend --failed" delivers to those who are`
   return { result: 'refused', error }
-}
-
-function hasPassword(url: string): boolean {
-  return new URL(url).password !== ''
-}
-
-function isLoopback(url: string): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 }
 
 /** Properties that nodemailer adds to an error. */
