@@ -1,46 +1,34 @@
 import type { Article, Location, Pest, Service } from './content.ts'
 import { dayOf } from './schema/date.ts'
 
-/** A link in a list of links: a menu, a sidebar, the way to a page. */
+/** A link in a list of links: a menu, a sidebar, a breadcrumb. */
 export interface Link {
   name: string
   path: string
 }
 
-/** Where a service's page stands. */
-export const servicePath = ({ id }: Pick<Service, 'id'>) => `/services/${id}`
+type WithId = { id: string }
 
-/** Where the checklist of a service stands. */
-export const checklistPath = (service: Pick<Service, 'id'>) => `${servicePath(service)}/checklist`
-
-/** Where a city's page stands. */
-export const locationPath = ({ id }: Pick<Location, 'id'>) => `/locations/${id}`
-
-/** Where an article stands. */
-export const articlePath = ({ id }: Pick<Article, 'id'>) => `/blog/${id}`
-
-/** Where the list of articles stands, page by page, counted from 1: /blog, /blog/page/2. */
-export const blogPath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`)
-
-/** Where all pests stand, when they are out, and where one has its page. */
+/** Paths of pages. */
+export const servicePath = ({ id }: WithId) => `/services/${id}`
+export const checklistPath = (service: WithId) => `${servicePath(service)}/checklist`
+export const locationPath = ({ id }: WithId) => `/locations/${id}`
+export const articlePath = ({ id }: WithId) => `/blog/${id}`
 export const identifyPath = '/identify'
 export const calendarPath = '/pest-calendar'
-export const pestPath = ({ id }: Pick<Pest, 'id'>) => `${identifyPath}/${id}`
+export const pestPath = ({ id }: WithId) => `${identifyPath}/${id}`
 
-/** A pest's page, by its name. */
+/** Path of a page of the list of articles, counted from 1: /blog, /blog/page/2. */
+export const blogPath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`)
+
+/** Path of the service for a pest or a clue, down to its part of the page. */
+export const helpPath = (entry: { service: string; serviceSection?: string | undefined }): string =>
+  servicePath({ id: entry.service }) + (entry.serviceSection ? `#${entry.serviceSection}` : '')
+
 export const pestLink = (pest: Pick<Pest, 'id' | 'name'>): Link => ({
   name: pest.name,
   path: pestPath(pest),
 })
-
-/** Path of the service for a pest or a clue, down to its part of the page. */
-export const helpPath = ({
-  service,
-  serviceSection,
-}: {
-  service: string
-  serviceSection?: string | undefined
-}): string => servicePath({ id: service }) + (serviceSection ? `#${serviceSection}` : '')
 
 export const serviceLink = (service: Service): Link => ({
   name: service.name,
@@ -55,5 +43,4 @@ export const locationLink = (location: Location): Link => ({
   path: locationPath(location),
 })
 
-/** When an article is dated. */
 export const articleDate = ({ date }: Pick<Article, 'date'>): Date => dayOf(date)

@@ -10,15 +10,12 @@ import {
   metaDescription,
   optionalPicture,
   reference,
+  service,
   source,
   stateCode,
   title,
   zipCode,
 } from './text.ts'
-
-const service = reference('service').describe(
-  'The service for it: the name of a file in content/services.',
-)
 
 /** The front matter of content/locations/<id>.md; the body is the page's text. */
 export const locationSchema = group('A city of the service area.', {

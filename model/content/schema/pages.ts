@@ -10,16 +10,13 @@ import {
   picture,
   prose,
   reference,
+  service,
   slug,
   template,
   title,
   titled,
   titledLink,
 } from './text.ts'
-
-const service = reference('service').describe(
-  'The service for it: the name of a file in content/services.',
-)
 
 /** content/pages/home.yaml. */
 export const homeSchema = group('The words of the home page.', {

@@ -7,6 +7,7 @@ import {
   metaDescription,
   optionalPicture,
   reference,
+  service,
   slug,
   source,
   title,
@@ -92,9 +93,7 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
   name: title.describe('In the singular, without an article.'),
   kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
   group: z.enum(pestGroups).describe('The heading under which it is listed.'),
-  service: reference('service').describe(
-    'The service for it: the name of a file in content/services.',
-  ),
+  service,
   serviceSection: slug
     .optional()
     .describe('The part of its page about this pest: a heading of the third level.')

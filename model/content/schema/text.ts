@@ -46,6 +46,11 @@ export type ReferenceKind = 'service' | 'pest' | 'article' | 'city' | 'claim' | 
 /** The ID of something else in the content. `cross-references.ts` checks that it exists. */
 export const reference = (kind: ReferenceKind) => slug.meta({ refersTo: kind })
 
+/** The service that something leads to. */
+export const service = reference('service').describe(
+  'The service for it: the name of a file in content/services.',
+)
+
 /** A list that isn't empty. */
 export const listOf = <Item extends z.ZodType>(item: Item, message = 'must have an entry') =>
   z.array(item).min(1, message)
