@@ -1,6 +1,6 @@
 /**
  * Requests for an estimate a second, each synced to disk before it's answered and delivered to the
- * outbox meanwhile, and their ratio to what the same storage does by itself: syncs of the disk, or
+ * outbox meanwhile, and their ratio to what the same storage does alone: syncs of the disk, or
  * commits of PostgreSQL. `npm run bench -- leads [seconds per measurement]`
  */
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { estimateRequest, load, table } from './harness.ts'
 
 const clientCounts = [1, 8, 64]
 
-/** What the storage does by itself for a number of clients: syncs or commits a second. */
+/** Syncs or commits a second of the storage alone, for a number of clients. */
 type Floor = (clients: number) => Promise<number>
 
 export async function run([given = '5']: string[]): Promise<string> {

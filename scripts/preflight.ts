@@ -1,6 +1,6 @@
 /**
- * Tells before the site is built what would keep the server from starting afterwards: a wrong
- * variable, a port in use, a folder or a database that cannot be used.
+ * Prints what would keep the server from starting, before a build takes its time: a wrong variable, a
+ * port in use, a folder or a database that can't be used.
  */
 import { ConfigError, readConfig } from '../server/config.ts'
 import { preflight } from '../server/preflight.ts'

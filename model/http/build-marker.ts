@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stands in a finished build, and in no other folder. */
+/** A file that only a finished build has. */
 export const markerFile = '.build.json'
 
 const buildMarker = z.object({

@@ -6,19 +6,19 @@ export interface RecordedRequest {
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** The body as it came, where it is no text. */
+  /** The body, if it is no text. */
   bytes: Buffer
 }
 
 export interface HttpStub {
   url: string
   requests: RecordedRequest[]
-  /** Answers the next requests. Not answering is a way of answering too. */
+  /** Answers the next requests, or doesn't. */
   answer: (response: ServerResponse, request: RecordedRequest) => void
   close(): Promise<void>
 }
 
-/** Stands in for somebody else's service: records what it is sent and answers as it is told. */
+/** A stub of a third party's service, which records requests and answers as a test sets. */
 export async function startHttpStub(answer: HttpStub['answer']): Promise<HttpStub> {
   const server = createServer(async (incoming, response) => {
     const bytes = Buffer.concat(await incoming.toArray())

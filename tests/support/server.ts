@@ -22,7 +22,7 @@ export const programs = process.env.SERVER_DIR
       leads: join(project, 'server/commands/cli.ts'),
     }
 
-/** Waits between attempts that a test has the patience for. */
+/** Short waits between attempts. */
 const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
 
 /** A folder that a server under test works in. */
@@ -61,13 +61,13 @@ export function environment(folder: string, extra: Record<string, string> = {}):
     DELIVERY_TIMEOUT_SECONDS: '2',
     RATE_LIMIT_SENDER: '100000',
     RATE_LIMIT_ADDRESS: '100000',
-    // It would come amid the others, at whatever hour the tests run.
+    // At some hours of the day, it would be sent among other e-mails.
     DIGEST: 'off',
     ...extra,
   }
 }
 
-/** Runs the server to its end, which must come by itself. */
+/** Runs a server that must exit because of a mistake. */
 export function runToItsEnd(folder: string, env: Record<string, string> = {}) {
   const options = { env: environment(folder, env), cwd: folder, timeout: 60_000 }
   return spawnSync(process.execPath, [programs.main], { ...options, encoding: 'utf8' })
@@ -81,7 +81,7 @@ export interface TestServer {
   output(): string
   /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a crash does. */
+  /** Ends it like a crash. */
   kill(): Promise<void>
 }
 

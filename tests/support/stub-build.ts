@@ -1,5 +1,5 @@
 /**
- * Stands for scripts/build-all.ts where a test is about publishing: writes one page with the phone
+ * Replaces scripts/build-all.ts in tests of publishing: writes one page with the phone
  * number. STUB says where it ends: it fails, or it's killed with the process that started it.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

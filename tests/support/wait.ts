@@ -22,7 +22,7 @@ export async function until<Result>(
     } catch (error) {
       last = error
     }
-    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms in vain until ${what}: ${last}`)
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms, but not until ${what}: ${last}`)
     await delay(50)
   }
 }

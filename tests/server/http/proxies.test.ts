@@ -24,7 +24,7 @@ for (const [name, start, tryOut] of [
 ] as const) {
   const skip = missing([...tryOut])
 
-  test(`behind ${name}, as it is set up here, visitors keep their addresses and our words`, {
+  test(`${name} > passes on the visitor's address and our error pages`, {
     skip,
   }, async (t) => {
     const { proxy, server } = await behind(t, start)
@@ -39,7 +39,9 @@ for (const [name, start, tryOut] of [
     assert.match(await nothing.text(), /Nothing here/)
   })
 
-  test(`behind ${name}, an open desk is told at once`, { skip }, async (t) => {
+  test(`${name} > passes on events, so an open desk shows a new lead at once`, {
+    skip,
+  }, async (t) => {
     const { proxy, server } = await behind(t, start)
     const cookie = await signIn(server.folder)
     const live = await fetch(`${proxy.url}/desk/api/live`, { headers: { cookie } })
@@ -49,12 +51,12 @@ for (const [name, start, tryOut] of [
       for await (const chunk of live.body ?? []) heard += Buffer.from(chunk).toString()
     })().catch(() => {})
     await sendLead(proxy.url)
-    await until(() => heard.includes('event: change'), 'the desk is told', 5000)
+    await until(() => heard.includes('event: change'), 'the desk gets the event')
     await live.body?.cancel().catch(() => {})
     void listening
   })
 
-  test(`behind ${name}, a server that is started anew is found again`, { skip }, async (t) => {
+  test(`${name} > finds a server again after a restart`, { skip }, async (t) => {
     const { proxy, server, startAgain } = await behind(t, start)
     assert.equal(await server.stop(), 0)
     const meanwhile = fetch(proxy.url)
