@@ -17,7 +17,7 @@ export const emailSchema = group('The e-mails to the owner: of each request, and
   desk: title.describe('The link to the request in the desk.'),
   serviceIn: template('service', 'place').describe('Below the name.'),
   nothingNamed: title.describe('Below the name, when no service and no city is known.'),
-  unknown: title.describe('In the place of a detail that nobody gave.'),
+  unknown: title.describe('In the place of a detail that no one gave.'),
   forms: titles(
     'homepage-hero',
     'services-page',
@@ -43,7 +43,7 @@ export const emailSchema = group('The e-mails to the owner: of each request, and
     failed: template('count'),
     spam: template('count'),
     came: template('count'),
-    unmarked: template('days').describe('Below those who wait, while nobody uses the desk.'),
+    unmarked: template('days').describe('Below waiting requests, while no one uses the desk.'),
     since: template('time'),
     followUp: title,
     error: template('channel', 'error').describe('Why a delivery failed.'),

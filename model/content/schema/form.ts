@@ -24,7 +24,7 @@ export const formSchema = group('The words of the form that asks for an estimate
   }),
   received: title.describe('When a request came: in e-mails and in the desk.'),
   honeypot: title.describe('For a person who sees the box that only programs fill in.'),
-  zip: group('Whether somebody comes to a ZIP code. {place} is a city like "Plano, TX".', {
+  zip: group('Whether the business drives to a ZIP code. {place} is a city like "Plano, TX".', {
     label: title,
     hint: line.describe('Below the field, before an answer.'),
     own: template('zip').describe('The ZIP code is of a city with a page; a link follows.'),
