@@ -1,7 +1,6 @@
 /**
- * The desk's service worker. Without a connection it shows a page that says so: the one thing it keeps.
- * Requests and answers of the desk pass it by, so that nothing of anybody stays on the device. What it
- * is told of a new request, it shows.
+ * The desk's service worker. It shows notifications, and a page that says so when the device is offline.
+ * That page is all it stores: nothing personal stays on the device.
  */
 const name = 'desk'
 const offlinePage = '/desk/offline.html'
@@ -42,14 +41,14 @@ async function pageOrOffline(event) {
   }
 }
 
-/** Of one request there is one notification, which a reminder replaces. The badge counts who waits. */
+/** Shows one notification for a request, which a reminder replaces, and the number of those waiting. */
 const showRequest = ({ id, title, again, waiting }) =>
   Promise.all([
     registration.showNotification(title, { tag: id, renotify: again, icon: '/desk/icon-192.png' }),
     navigator.setAppBadge?.(waiting),
   ])
 
-/** Opens a request, in the desk that is open already where there is one. */
+/** Opens a request, in an open desk if there is one. */
 async function openRequest(id) {
   const address = `/desk/leads/${encodeURIComponent(id)}`
   const [desk] = await clients.matchAll({ type: 'window' })

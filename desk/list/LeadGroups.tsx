@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import type { LeadCard } from '../../model/desk/api.ts'
+import type { LeadCard, LeadList } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
@@ -9,14 +9,7 @@ import { dateInWords, dayIn, dayInWords, useNow, windowInWords } from '../ui/tim
 import { words } from '../words.build.ts'
 import styles from './List.module.css'
 
-interface Props {
-  leads: readonly LeadCard[]
-  /** Leads whose call the person hasn't said the outcome of. */
-  calls: readonly LeadCard[]
-  /** Leads to follow up today. */
-  due: readonly LeadCard[]
-  /** Who waits longest, and can be called. */
-  callNext: LeadCard | null
+interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
   person: string
   current: string | undefined
@@ -33,7 +26,7 @@ export function LeadGroups({ leads, calls, due, callNext, view, person, current 
   const rest = leads.filter(({ id }) => id !== next?.id)
   const isSame = ({ id }: LeadCard) => next?.others.includes(id) === true
   const others = rest.filter((lead) => !isSame(lead))
-  // Whoever waits with two requests is called once: the second follows the first.
+  // A customer who waits with two requests gets one call: the second follows the first.
   const firstOf = (lead: LeadCard) =>
     others.find(({ id }) => id === lead.id || lead.others.includes(id)) ?? lead
   const sorted = view === 'to-call' ? [...Map.groupBy(others, firstOf).values()].flat() : others

@@ -105,10 +105,8 @@ export function ListScreen({ person, current }: Props) {
       </div>
       {first && (
         <LeadGroups
+          {...first}
           leads={visible}
-          calls={first.calls}
-          due={first.due}
-          callNext={first.callNext}
           view={q === '' ? view : 'search'}
           person={person}
           current={current}

@@ -8,7 +8,7 @@ import type { LeadCard } from '../../model/desk/api.ts'
  * @param name which list this is; undefined while another one's requests are still shown
  * @returns the requests to show, how many are held back, and a function that shows those
  */
-export function useHeld(name: string | undefined, leads: readonly LeadCard[]) {
+export function useHeld(name: string | undefined, leads: LeadCard[]) {
   const [shown, setShown] = useState<{ name?: string | undefined; until: string }>({ until: '' })
   const newest = leads.reduce((latest, { receivedAt }) => later(latest, receivedAt), '')
   if (name !== undefined && shown.name !== name) setShown({ name, until: newest })

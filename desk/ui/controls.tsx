@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './controls.module.css'
 import { waitOf, yearOf } from './time.ts'
-import { useTitle } from './title.ts'
 
 type Look = 'primary' | 'call' | 'soft' | 'outline' | 'plain' | 'danger'
 
@@ -47,6 +46,18 @@ export function Dialog({ ref, heading, text, cancel, details, children }: Dialog
       </form>
     </dialog>
   )
+}
+
+/** Sets the title of the document while a screen is open. Browsers store titles: no names. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    document.title = `${title} - ${words.name}`
+    return () => {
+      document.title = before
+    }
+  }, [title])
 }
 
 interface ScreenProps {

@@ -3,22 +3,19 @@ import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
 import { stages, type View, views } from '../lead/stages.ts'
 import type { Me } from './people.ts'
 
-/**
- * What the desk and its API say to each other. The server checks by these schemas; the browser has
- * their types alone.
- */
+/** Requests and answers of the desk's API. The server validates with the schemas; the desk imports types. */
 
 const day = z.iso.date()
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** A local time such as 2026-11-20T09:00. */
 const localTime = z.iso.datetime({ local: true, precision: -1 })
-/** PostgreSQL can't hold U+0000, and nobody types it. */
+/** PostgreSQL can't hold U+0000, and no one types it. */
 const text = z.string().refine((value) => !value.includes('\0'))
 
 /** Ids in the address of a request. */
 export const paramsSchema = z.record(z.string(), text)
 
-/** What came before the desk did has a stage that nobody chooses. */
+/** Requests from before the desk have a stage that no one can choose. */
 const anyStage = z.enum([...stages, 'earlier'])
 export type AnyStage = z.output<typeof anyStage>
 
@@ -26,7 +23,7 @@ export type AnyStage = z.output<typeof anyStage>
 const callOutcome = z.enum(['call', 'reached', 'voicemail', 'no-answer', 'not-called'])
 export type CallOutcome = z.output<typeof callOutcome>
 
-/** When the work is done: a day, the window in which the customer is told to expect someone. */
+/** When the work is done: a day, and the window in which the customer expects you. */
 export const visitSchema = z
   .strictObject({
     day,
@@ -44,7 +41,7 @@ const followUp = z.union([day, localTime]).nullable()
 
 const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
 
-/** A wish to change a lead. What it changes it names, so that it never undoes what it has not seen. */
+/** A change of a lead. It names the state it changes, so that it never overwrites a newer one. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stage'), from: anyStage, to: z.enum(stages) }).refine(isChange),
   z.strictObject({ kind: z.literal('follow-up'), from: followUp, to: followUp }),
@@ -136,8 +133,8 @@ export const acceptSchema = z.strictObject({
 export const signInSchema = z.strictObject({ credential: credentialSchema })
 
 /**
- * An address of a push service: HTTPS at a name, without a port or a password. Where the name leads is
- * looked at when something is sent there.
+ * Whether an address can be a push service's: HTTPS at a name, without a port or a password. The server
+ * checks where the name leads when it sends.
  */
 function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false
@@ -151,7 +148,7 @@ function isPushService(address: string): boolean {
   )
 }
 
-/** Where a browser takes notifications: 65 and 16 bytes of keys (RFC 8291), as base64url. */
+/** A push subscription; its keys have 65 and 16 bytes (RFC 8291), as base64url. */
 export const subscriptionSchema = z.strictObject({
   endpoint: text.max(1000).refine(isPushService),
   keys: z.strictObject({
@@ -160,7 +157,7 @@ export const subscriptionSchema = z.strictObject({
   }),
 })
 
-/** What a device must know to be notified, and where it is now; null where it is not. */
+/** The server's push key, and the address of the device's subscription, if it has one. */
 export interface NotificationState {
   key: string
   endpoint: string | null
@@ -207,12 +204,12 @@ export interface LeadCard {
 export type Counts = Record<'to-call' | 'follow-up' | 'today' | 'week' | 'failed' | 'spam', number>
 
 export interface LeadList {
-  /** Leads whose call the person hasn't told the outcome of, in the order of the calls; likewise. */
+  /** Calls of the person without an outcome, the oldest first; only with the first page of "To call". */
   calls: LeadCard[]
   leads: LeadCard[]
-  /** Who waits longest and has a number to call; with the first page of what is to be called alone. */
+  /** The lead with a number that has waited longest; as above. */
   callNext: LeadCard | null
-  /** Leads to follow up today or before; with the first page of what is to be called alone. */
+  /** Leads to follow up today or before; as above. */
   due: LeadCard[]
   counts: Counts
   /** What `after` is for the next page; null when there is none. */
@@ -221,7 +218,7 @@ export interface LeadList {
 
 export interface HistoryEntry {
   at: string
-  /** Who did it; empty for what happened by itself. */
+  /** Empty for the server. */
   by: string
   kind: 'received' | 'delivered' | 'phone' | Change['kind']
   detail: string
@@ -256,7 +253,7 @@ export interface CalendarState {
   since: string | null
 }
 
-/** What the page brings along, so that it needs no second question. */
+/** Data in the page, so that the list needs no second round trip. */
 export interface Start {
   me: Me | null
   list: LeadList | null

@@ -2,7 +2,7 @@ import { fillSlots } from '../content/template.ts'
 import type { CustomerLanguage } from '../lead/language.ts'
 import { cityOf } from '../place/city.ts'
 
-/** The first words to somebody, for the desk and the e-mail that tells of a request. */
+/** First messages to a visitor, for the desk and the email about a request. */
 
 /** The greeting of content/desk.yaml, as far as it is needed here. */
 interface Words {
@@ -18,7 +18,7 @@ interface Visitor {
   location: string
 }
 
-/** What stands for the visitor and what they asked for. */
+/** Values of the placeholders for the visitor and what they asked about. */
 export function greetingSlots(
   words: Words,
   { name, service, location }: Visitor,
@@ -27,13 +27,13 @@ export function greetingSlots(
   const city = cityOf(location)
   const topic = [service.toLowerCase() || words.nothing, city && `in ${city}`]
   return {
-    // A first name is how one begins; whoever typed one word is called that.
+    // Messages begin with the first name.
     visitor: name.split(' ')[0] || words.nobody[language],
     topic: topic.filter(Boolean).join(' '),
   }
 }
 
-/** A text message from an e-mail, which does not know who writes it. */
+/** The text message in an email, which doesn't know who will send it. */
 export const unsignedText = (words: Words, visitor: Visitor): string =>
   fillSlots(words.textUnsigned, greetingSlots(words, visitor))
 

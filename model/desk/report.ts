@@ -2,7 +2,7 @@ import type { CountedEvent, VitalName } from '../counts/beacon.ts'
 import type { Mark } from '../counts/vitals.ts'
 import type { AnyStage } from './api.ts'
 
-/** What the desk's report says: how the last four weeks went. What is set aside as spam is no request. */
+/** Report of the last four weeks. Spam doesn't count as a request. */
 export interface Report {
   /** Every day, the oldest first; the last is today. */
   days: { day: string; requests: number; views: number }[]
@@ -22,7 +22,7 @@ export interface Report {
   phone: number
   spam: number
   undelivered: { channel: string; requests: number }[]
-  /** Whether somebody answers requests in the desk; without that nobody knows when they were. */
+  /** Whether anyone answers requests in the desk; if not, response times are unknown. */
   answersKnown: boolean
 }
 

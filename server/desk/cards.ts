@@ -13,9 +13,9 @@ import { oneLine, paragraphs } from '../display/text.ts'
 import type { DeskLead, LeadEvent } from '../domain/desk.ts'
 import { type ConsentEvent, carriesLead, type Delivery, type Destination } from '../domain/lead.ts'
 
-/** Leads as the desk shows them: no control characters, and nothing that is dialed but a number. */
+/** Leads as the desk shows them: without control characters, and with nothing to dial but numbers. */
 
-/** So much of a message stands in a list: characters. */
+/** Length of a message in a list: characters. */
 const excerpt = 160
 
 export function cardOf({ lead, stage, followUpOn, others, ...found }: DeskLead): LeadCard {
@@ -80,9 +80,9 @@ export function detailOf(
   }
 }
 
-/** What happened by itself and what people did, the newest first. */
+/** What the server and people did, the newest first. */
 function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEntry[] {
-  const byItself: HistoryEntry[] = [
+  const automatic: HistoryEntry[] = [
     ...(lead.pageSource === phoneSource
       ? []
       : [{ at: lead.receivedAt, by: '', kind: 'received', detail: '' } as const]),
@@ -100,7 +100,7 @@ function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEnt
     kind,
     detail: paragraphs(detail),
   }))
-  return [...byItself, ...done].toSorted((a, b) => b.at.localeCompare(a.at))
+  return [...automatic, ...done].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 const deliveryOf = (one: Delivery, destinations: readonly Destination[]): DeliveryState => ({

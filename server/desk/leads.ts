@@ -18,14 +18,14 @@ import type { LeadStore } from '../leads/store.ts'
 import { eraseEverywhere } from '../retention/retention.ts'
 import { cardOf, detailOf } from './cards.ts'
 
-/** So many stand on a page of the list. */
+/** Leads on a page of the list. */
 const pageSize = 40
-/** Who waits longest is looked for among so many: the first may have an open call. */
+/** Candidates for the lead to call next: the first may have an open call. */
 const mostPassed = 5
-/** More than anybody follows up in a day. */
+/** More than anyone follows up in a day. */
 const mostDue = 100
 
-/** What the desk reads and does. */
+/** What the API works with. */
 export interface DeskLeads {
   store: LeadStore
   config: Config
@@ -33,10 +33,7 @@ export interface DeskLeads {
   destinations: readonly Destination[]
 }
 
-/**
- * A page of the list. What is to be called begins with the person's open calls, and with what is to be
- * followed up by now.
- */
+/** A page of the list. "To call" begins with the person's open calls and the follow-ups that are due. */
 export async function listOf(
   { store }: DeskLeads,
   { view, q, after }: z.output<typeof listQuerySchema>,
@@ -58,7 +55,7 @@ export async function listOf(
   const due = coming.leads.filter(
     ({ lead, followUpOn }) => followUpOn !== null && followUpOn <= now && !calls.has(lead.id),
   )
-  // One with a day is due by now, and stands there, whichever page of the others it would be on.
+  // A lead with a day is due by now, and among those.
   const leads = page.leads.filter(
     ({ lead, followUpOn }) => !apart || (followUpOn === null && !calls.has(lead.id)),
   )
@@ -82,8 +79,9 @@ export async function leadOf(
 }
 
 /**
- * Makes a change. A channel that is set up no more sends nothing again, and nobody is told that it did;
- * erasing reaches the folder of e-mails too, and what the database has left of it. */
+ * Changes a lead. Refuses to send it again by a channel that isn't set up any more. Erasing includes the
+ * folder of emails, and what the database file still has of the lead.
+ */
 export async function change(
   { store, config, destinations }: DeskLeads,
   id: string,

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { every, type Task } from '../background.ts'
 import type { LeadStore } from '../leads/store.ts'
 
-/** How often to look for what another process has done, while somebody watches: milliseconds. */
+/** How often to look for changes of other processes while a desk is open: milliseconds. */
 const lookEveryMs = 1000
-/** How often a sign of life goes out, and each session is asked for: milliseconds. */
+/** How often to send a comment, which keeps streams open, and to check sessions: milliseconds. */
 const beatEveryMs = 25_000
-/** Streams that may be open at once, and those of one session. */
+/** Most open streams, and those of one session. */
 const mostStreams = 100
 const mostOfSession = 4
 
@@ -16,8 +16,8 @@ interface Watcher {
 }
 
 /**
- * Tells open desks that something has changed, as server-sent events. What it was they ask for
- * themselves, with their session, so that nothing personal travels here.
+ * Server-sent events that tell open desks that something has changed. They carry no data: the desks read
+ * what changed with their sessions.
  */
 export class LiveFeed {
   readonly #store: LeadStore
@@ -55,7 +55,7 @@ export class LiveFeed {
     })
     reply.raw.on('close', () => this.#watching.delete(watcher))
     reply.raw.write('retry: 2000\n\n')
-    // Whoever left while the database was asked has closed already, and would take up a place for good.
+    // A device that left in the meantime would take up a place for good.
     if (!reply.raw.destroyed) this.#watching.add(watcher)
     return true
   }
@@ -65,12 +65,12 @@ export class LiveFeed {
     this.#looking.wake()
   }
 
-  /** Tells open desks when something has changed. */
+  /** Sends an event if something has changed. */
   async look(): Promise<void> {
     if (this.#watching.size === 0) return
     const pulse = await this.#store.deskPulse()
     if (pulse === this.#pulse) return
-    // Sessions first: a person who was shut out hears nothing more, and a failure is tried again.
+    // Sessions first: someone who was shut out gets no event, and a failure is tried again.
     await this.prune()
     this.#pulse = pulse
     for (const { reply } of this.#watching) reply.raw.write('event: change\ndata: 1\n\n')
@@ -93,14 +93,14 @@ export class LiveFeed {
     }
   }
 
-  /** Forgotten at once: written to between its end and its close, a stream would end the process. */
+  /** Deletes the stream at once: a write between its end and its close would end the process. */
   #end(watcher: Watcher): void {
     this.#watching.delete(watcher)
     watcher.reply.raw.end()
   }
 
   async #beat(): Promise<void> {
-    // Without an answer the streams stay: a sign of life says nothing.
+    // Without an answer the streams stay: a comment says nothing.
     await this.prune().catch(() => {})
     for (const { reply } of this.#watching) reply.raw.write(': still here\n\n')
   }

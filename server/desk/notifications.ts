@@ -4,7 +4,7 @@ import { type NotificationState, subscriptionSchema } from '../../model/desk/api
 import type { LeadStore } from '../leads/store.ts'
 import { parseInput, refuse } from './problems.ts'
 
-/** Turning notifications on and off for the device that asks. */
+/** Turns notifications on and off for a device. */
 export function registerNotifications(scope: FastifyInstance, store: LeadStore): void {
   scope.get('/desk/api/notifications', async (request): Promise<NotificationState> => {
     const [key, endpoint] = await Promise.all([
@@ -27,7 +27,7 @@ export function registerNotifications(scope: FastifyInstance, store: LeadStore):
   })
 }
 
-/** Made when somebody is asked for the first time, and kept: subscriptions are bound to it. */
+/** The key that subscriptions are bound to, created with the first. */
 async function publicKey(store: LeadStore): Promise<string> {
   const kept = await store.pushKeys()
   if (kept !== null) return kept.publicKey

@@ -4,13 +4,13 @@ import type { Passkey } from '../domain/desk.ts'
 import { isStoreFailure, type LeadStore } from '../leads/store.ts'
 import { hashOf } from './tokens.ts'
 
-/** How long somebody may take to answer a challenge: five minutes in milliseconds. */
-const answerWithinMs = 5 * 60_000
+/** How long a challenge is valid: five minutes in milliseconds. */
+const challengeMs = 5 * 60_000
 
-/** Seven hundred kilobytes of code that is not needed before somebody signs in. */
+/** Loaded with the first sign-in: it has 700 kB of code. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** Passkeys: made with an invitation, used to sign in. Every challenge is answered once. */
+/** Creates and verifies passkeys (WebAuthn). A challenge can be answered once. */
 export class Passkeys {
   readonly #store: LeadStore
   readonly #rpID: string
@@ -20,7 +20,7 @@ export class Passkeys {
     this.#rpID = siteUrl.hostname
   }
 
-  async optionsToMake(person: string) {
+  async registrationOptions(person: string) {
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: business.name,
@@ -32,17 +32,20 @@ export class Passkeys {
       supportedAlgorithmIDs: [-8, -7, -257],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    await this.#remember(options.challenge)
+    await this.#saveChallenge(options.challenge)
     return options
   }
 
-  /** @returns the passkey, or null when the answer is not what was asked for */
-  async made(answer: unknown, origins: string[]): Promise<Omit<Passkey, 'personId'> | null> {
+  /** @returns the new passkey, or null when the response is not valid */
+  async verifyRegistration(
+    answer: unknown,
+    origins: string[],
+  ): Promise<Omit<Passkey, 'personId'> | null> {
     const { verifyRegistrationResponse } = await webAuthn()
     const { registrationInfo } = await unlessRefused(() =>
       verifyRegistrationResponse({
         response: answer as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => this.#take(challenge),
+        expectedChallenge: (challenge) => this.#takeChallenge(challenge),
         expectedOrigin: origins,
         expectedRPID: this.#rpID,
         requireUserVerification: true,
@@ -58,18 +61,18 @@ export class Passkeys {
     }
   }
 
-  async optionsToSignIn() {
+  async signInOptions() {
     const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({
       rpID: this.#rpID,
       userVerification: 'required',
     })
-    await this.#remember(options.challenge)
+    await this.#saveChallenge(options.challenge)
     return options
   }
 
-  /** @returns the passkey that answered and its new counter, or null */
-  async answered(
+  /** @returns the passkey that signed the response, with its new counter, or null */
+  async verifySignIn(
     answer: { id: string },
     origins: string[],
   ): Promise<{ id: string; counter: number } | null> {
@@ -79,7 +82,7 @@ export class Passkeys {
     const { verified, authenticationInfo } = await unlessRefused(() =>
       verifyAuthenticationResponse({
         response: answer as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => this.#take(challenge),
+        expectedChallenge: (challenge) => this.#takeChallenge(challenge),
         expectedOrigin: origins,
         expectedRPID: this.#rpID,
         credential: {
@@ -95,18 +98,18 @@ export class Passkeys {
       : null
   }
 
-  async #remember(challenge: string): Promise<void> {
+  async #saveChallenge(challenge: string): Promise<void> {
     const now = Date.now()
-    const ends = new Date(now + answerWithinMs).toISOString()
+    const ends = new Date(now + challengeMs).toISOString()
     await this.#store.addChallenge(hashOf(challenge), new Date(now).toISOString(), ends)
   }
 
-  #take(challenge: string): Promise<boolean> {
+  #takeChallenge(challenge: string): Promise<boolean> {
     return this.#store.takeChallenge(hashOf(challenge), new Date().toISOString())
   }
 }
 
-/** The library throws for an answer that does not fit. A failure of the store is no such answer. */
+/** Returns an empty object when the library refuses a response by throwing. Store failures go on. */
 async function unlessRefused<Result extends object>(
   verify: () => Promise<Result>,
 ): Promise<Partial<Result>> {

@@ -68,7 +68,7 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
     actor: request.session.person,
     now: new Date().toISOString(),
   })
-  /** Who is shut out hears nothing more, and the others see the change. */
+  /** Ends the streams of someone shut out, and tells the others. */
   const answer = async (reply: FastifyReply, result: AccessResult) => {
     if (result === 'missing') return refuse(reply, 404)
     if (result === 'last') return refuse(reply, 409, desk.problems.lastManager)
@@ -119,7 +119,7 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Who has access: everyone, or whoever asks alone if they may not manage people. */
+/** Everyone with access, or only the one who asks if they may not manage people. */
 async function readAccess(store: LeadStore, { may, personId }: Session): Promise<Access> {
   const now = new Date().toISOString()
   const [access, sessions] = await Promise.all([store.access(now), store.sessions(now)])

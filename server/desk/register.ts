@@ -15,26 +15,23 @@ import { Sessions } from './session.ts'
 import { registerSignIn } from './sign-in.ts'
 
 export interface Desk {
-  /** Something has changed: open desks are told. */
+  /** Looks for changes at once, and tells open desks. */
   look(): void
-  /** Lets go of whoever watches. */
+  /** Ends the streams of open desks. */
   close(): void
 }
 
-/** The service worker stands below the address that it works for. */
+/** The service worker is below /desk, and controls it. */
 const workerPath = '/desk/worker.js'
 const workerHeaders = {
   'service-worker-allowed': '/desk',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
-/** How long it is remembered whether somebody is invited, in milliseconds. */
-const lookAgainMs = 1000
+/** How long the server remembers whether anyone is invited: milliseconds. */
+const rememberMs = 1000
 
-/**
- * The owner's desk under /desk. As long as nobody is invited, its addresses are answered like any
- * other that does not exist.
- */
+/** The owner's desk under /desk. Until someone is invited, its addresses answer like any unknown one. */
 export async function registerDesk(
   app: FastifyInstance,
   parts: DeskLeads & { site: SiteTable },
@@ -42,12 +39,12 @@ export async function registerDesk(
   const { store, config, site } = parts
   const sessions = new Sessions(store, config.SITE_URL)
   const live = new LiveFeed(store, app.log)
-  const isOpen = openness(() => store.deskIsOpen(new Date().toISOString()))
+  const isOpen = rememberBriefly(() => store.deskIsOpen(new Date().toISOString()))
 
   await app.register(async (scope) => {
     await scope.register(cookie)
     scope.addHook('onRequest', async (request, reply) => {
-      if (site.desk.size === 0 || !(await isOpen())) return asUnknown(request, reply, site)
+      if (site.desk.size === 0 || !(await isOpen())) return answerUnknown(request, reply, site)
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -58,7 +55,7 @@ export async function registerDesk(
     await scope.register(async (inner) => registerSignIn(inner, { store, config, sessions }))
     await scope.register(async (inner) => registerApi(inner, { ...parts, sessions, live }))
 
-    registerCalendar(scope, parts, (request, reply) => asUnknown(request, reply, site))
+    registerCalendar(scope, parts, (request, reply) => answerUnknown(request, reply, site))
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? ''
@@ -70,7 +67,7 @@ export async function registerDesk(
         ? await listOf(parts, { view: 'to-call', q: '' }, session.person)
         : null
       const html = deskPage(site, { me: session && meOf(session), list })
-      if (html === undefined) return asUnknown(request, reply, site)
+      if (html === undefined) return answerUnknown(request, reply, site)
       reply.header('content-security-policy', pagePolicy)
       return reply.type('text/html; charset=utf-8').send(html)
     }
@@ -80,12 +77,12 @@ export async function registerDesk(
   return { look: () => live.wake(), close: () => live.close() }
 }
 
-/** The database is asked at most once a second, however many ask for the desk. */
-function openness(ask: () => Promise<boolean>): () => Promise<boolean> {
+/** Asks the database at most once a second. */
+function rememberBriefly(ask: () => Promise<boolean>): () => Promise<boolean> {
   let known = Promise.resolve(false)
   let askedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (performance.now() - askedAt > lookAgainMs) {
+    if (performance.now() - askedAt > rememberMs) {
       askedAt = performance.now()
       known = ask()
     }
@@ -93,7 +90,7 @@ function openness(ask: () => Promise<boolean>): () => Promise<boolean> {
   }
 }
 
-function asUnknown(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   return reads ? answerFromSite(request, reply, site) : reply.callNotFound()
 }

@@ -5,14 +5,14 @@ import type { LeadStore } from '../leads/store.ts'
 import { deviceName } from './device-name.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** A session ends so long after it was used last: 30 days in milliseconds. */
+/** A session ends 30 days after its last use: milliseconds. */
 const sessionMs = 30 * 86_400_000
-/** How often a session that is used is written down as used: an hour in milliseconds. */
+/** How often the last use is stored: an hour in milliseconds. */
 const renewEveryMs = 3_600_000
 
-const inFuture = (now: number) => new Date(now + sessionMs).toISOString()
+const expiryAfter = (now: number) => new Date(now + sessionMs).toISOString()
 
-/** Signs devices in and knows them again by a cookie that no script can read. */
+/** Sessions of devices, by a cookie that no script can read. */
 export class Sessions {
   readonly #store: LeadStore
   readonly #secure: boolean
@@ -22,23 +22,23 @@ export class Sessions {
     this.#secure = siteUrl.protocol === 'https:'
   }
 
-  /** Who asks; null when nobody is signed in. Renews what is used, in the cookie too. */
+  /** The session of a request, or null. Renews the session and its cookie. */
   async of(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
     const token = request.cookies[this.#name]
     if (token === undefined || token === '' || token.length > 100) return null
     const now = Date.now()
     const found = await this.#store.session(hashOf(token), new Date(now).toISOString())
     if (found !== null && now - Date.parse(found.seenAt) > renewEveryMs) {
-      await this.#store.keepSession(found.id, new Date(now).toISOString(), inFuture(now))
+      await this.#store.keepSession(found.id, new Date(now).toISOString(), expiryAfter(now))
       this.#set(reply, token)
     }
     return found
   }
 
   /**
-   * Begins a session under a new token, whatever cookie came along, and ends the one before.
+   * Begins a session under a new token, never one from a cookie, and ends the one before.
    *
-   * @param begin writes it down; false when that could not be
+   * @param begin stores it; false when it's refused
    */
   async begin(
     request: FastifyRequest,
@@ -53,7 +53,7 @@ export class Sessions {
       tokenHash: hashOf(token),
       device: deviceName(request.headers['user-agent'] ?? ''),
       now: new Date(now).toISOString(),
-      expiresAt: inFuture(now),
+      expiresAt: expiryAfter(now),
     })
     if (!begun) return false
     if (before !== null) {

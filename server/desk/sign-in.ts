@@ -13,7 +13,7 @@ import { hashOf } from './tokens.ts'
 /** Attempts from one network within ten minutes. A person needs two for each sign-in. */
 const mostAttempts = 40
 
-/** The ways in: with an invitation, which makes a passkey, and with a passkey. */
+/** Signs in with a passkey, and creates one for an invitation. */
 export function registerSignIn(
   scope: FastifyInstance,
   { store, config, sessions }: { store: LeadStore; config: Config; sessions: Sessions },
@@ -35,14 +35,14 @@ export function registerSignIn(
     const { token } = parseInput(invitationSchema, request.body)
     const person = await store.invitedName(hashOf(token), now())
     if (person === null) return refuse(reply, 401)
-    return reply.send({ person, options: await passkeys.optionsToMake(person) })
+    return reply.send({ person, options: await passkeys.registrationOptions(person) })
   })
 
   route('accept', async (request, reply) => {
     const { token, credential } = parseInput(acceptSchema, request.body)
     const invitation = hashOf(token)
     if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
-    const passkey = await passkeys.made(credential, origins(request))
+    const passkey = await passkeys.verifyRegistration(credential, origins(request))
     if (passkey === null) return refuse(reply, 401)
     if ((await store.passkey(passkey.id)) !== null) {
       return refuse(reply, 409, desk.problems.passkeyExists)
@@ -54,12 +54,12 @@ export function registerSignIn(
   })
 
   route('challenge', async (_request, reply) =>
-    reply.send({ options: await passkeys.optionsToSignIn() }),
+    reply.send({ options: await passkeys.signInOptions() }),
   )
 
   route('sign-in', async (request, reply) => {
     const { credential } = parseInput(signInSchema, request.body)
-    const used = await passkeys.answered(credential, origins(request))
+    const used = await passkeys.verifySignIn(credential, origins(request))
     const begun =
       used !== null &&
       (await sessions.begin(request, reply, (session) =>

@@ -8,7 +8,7 @@ import { asItIs, newLead } from './new-lead.ts'
 /** A name that no other test and no other window has left on the same desk. */
 export const named = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** The link that lets somebody in, on the server whose database stands in a folder. */
+/** Invites someone to the server whose database is in a folder. */
 export async function invite(folder: string, name: string, may = 'answer,edit,manage') {
   const { stdout, stderr } = await leads(folder, ['invite', name, '--may', may, '--json'])
   if (stdout === '') throw new Error(stderr)
@@ -17,7 +17,7 @@ export async function invite(folder: string, name: string, may = 'answer,edit,ma
   return { path: `${pathname}${hash}`, token: hash.slice(1), expiresAt }
 }
 
-/** Signs somebody in without a browser, and returns the cookie. */
+/** Signs someone in without a browser, and returns the cookie. */
 export async function signIn(folder: string, may?: string): Promise<string> {
   const { token } = await invite(folder, named('Ana'), may)
   return takeInvitation(folder, token)
@@ -45,7 +45,7 @@ export async function takeInvitation(folder: string, token: string): Promise<str
 const newNumber = () => `+1972${randomInt(2_000_000, 9_999_999)}`
 
 /**
- * Stores a request that nobody sent: a server takes ten of one sender.
+ * Stores a request without sending it: a server takes ten of one sender.
  *
  * @param error why it was not delivered; it was not to be delivered without
  */

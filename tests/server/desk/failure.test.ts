@@ -18,7 +18,7 @@ const session = {
   seenAt: new Date().toISOString(),
 }
 
-/** Asks the desk of an application whose store does as it is told. */
+/** The answer of a desk whose store is partly replaced. */
 async function ask(store: Partial<LeadStore>) {
   const open = {
     deskIsOpen: async () => true,
