@@ -29,11 +29,11 @@ export function NotificationSettings() {
     <Section heading={labels.heading}>
       <p>{state === 'unsupported' || state === 'blocked' ? labels[state] : labels.text}</p>
       {state === 'off' && (
-        <p>
+        <div className={controls.chips}>
           <Button look="primary" disabled={isPending} onClick={turnOn}>
             {isPending ? labels.working : labels.turnOn}
           </Button>
-        </p>
+        </div>
       )}
       {state === 'on' && (
         <ul className={controls.rows}>

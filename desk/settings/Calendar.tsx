@@ -4,6 +4,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { CalendarState } from '../../model/desk/api.ts'
 import { fetchJson } from '../api/client.ts'
 import { usePost } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Section } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -32,7 +33,7 @@ export function CalendarSettings() {
         <p>{fillSlots(labels.since, { time: momentInWords(since, now) })}</p>
       )}
       {url && <code>{url}</code>}
-      <p>
+      <div className={controls.chips}>
         {url ? (
           <a className={buttonClass('primary')} href={url.replace(/^https?:/, 'webcal:')}>
             {labels.subscribe}
@@ -43,7 +44,7 @@ export function CalendarSettings() {
           </Button>
         )}
         {since !== null && <Button onClick={() => void end()}>{labels.end}</Button>}
-      </p>
+      </div>
     </Section>
   )
 }
