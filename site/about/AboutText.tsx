@@ -1,5 +1,4 @@
-import { claimsShownIn, proof } from '../../model/content/content.ts'
-import type { AboutWords } from '../../model/content/schema/pages.ts'
+import { about, claimsShownIn, proof } from '../../model/content/content.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -9,7 +8,6 @@ import { Prose } from '../ui/Text.tsx'
 import styles from './About.module.css'
 
 interface Props {
-  about: AboutWords
   /** Article with more of the story, if any. */
   reading: Card[]
   /** Cities the page names. */
@@ -18,17 +16,13 @@ interface Props {
 }
 
 /** All sections of the about page. */
-export function AboutText({ about, reading, places, people }: Props) {
+export function AboutText({ reading, places, people }: Props) {
   const shown = claimsShownIn('about')
   return (
     <>
       <Section title={about.story.title}>
         <div className={styles.story}>
-          <Prose>
-            {about.story.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          <Paragraphs texts={about.story.paragraphs} />
           {reading.length > 0 && <Cards cards={reading} look="large" />}
         </div>
       </Section>
@@ -49,11 +43,7 @@ export function AboutText({ about, reading, places, people }: Props) {
       </Section>
       <Section title={about.local.title} ground="sand">
         <Columns>
-          <Prose>
-            {about.local.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          <Paragraphs texts={about.local.paragraphs} />
           {shown.length > 0 && <Statements items={shown.map(({ text }) => text)} />}
         </Columns>
         {places.length > 0 && (
@@ -81,3 +71,11 @@ export function AboutText({ about, reading, places, people }: Props) {
     </>
   )
 }
+
+const Paragraphs = ({ texts }: { texts: string[] }) => (
+  <Prose>
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </Prose>
+)

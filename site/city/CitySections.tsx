@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { type Location, locationsPage } from '../../model/content/content.ts'
-import type { Link } from '../../model/content/links.ts'
+import { claimsShownIn, type Location, locationsPage } from '../../model/content/content.ts'
+import { type Link, servicePath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import box from '../ui/Box.module.css'
 import { DetailCard, Onward } from '../ui/Cards.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
@@ -10,31 +11,19 @@ import styles from './City.module.css'
 
 const { detail } = locationsPage
 
-interface OfferProps {
-  words: {
-    title: string
-    soon: string
-    neighborhoods: string
-    zips: string
-    calls: string
-    claims: string[]
-  }
-  neighborhoods: string[]
-  zipCodes: string[]
-  /** Common reasons to call, with links to their services. */
-  calls: Link[]
-}
-
 /** How soon help comes to a city, where in the city, and what to call about. */
-export function CityOffer({ words, neighborhoods, zipCodes, calls }: OfferProps) {
+export function CityOffer({ location }: { location: Location }) {
+  const { name: city, neighborhoods, zipCodes, commonCalls } = location
+  const words = detail.offer
+  const claims = claimsShownIn('city').map(({ text }) => text)
   const rows = [
-    { label: words.soon, value: words.claims.join(' ') },
+    { label: words.soon, value: claims.join(' ') },
     { label: words.neighborhoods, value: neighborhoods.join(', ') },
     { label: words.zips, value: zipCodes.join(', ') },
   ]
   return (
     <section className={clsx(box.sand, styles.offer)}>
-      <h2>{words.title}</h2>
+      <h2>{fillSlots(words.title, { city })}</h2>
       <dl>
         {rows.map(
           ({ label, value }) =>
@@ -45,12 +34,12 @@ export function CityOffer({ words, neighborhoods, zipCodes, calls }: OfferProps)
               </div>
             ),
         )}
-        {calls.length > 0 && (
+        {commonCalls.length > 0 && (
           <div>
             <dt>{words.calls}</dt>
-            {calls.map(({ name, path }) => (
-              <dd key={name}>
-                <a href={path}>{name}</a>
+            {commonCalls.map(({ call, service }) => (
+              <dd key={call}>
+                <a href={servicePath({ id: service })}>{call}</a>
               </dd>
             ))}
           </div>

@@ -1,6 +1,5 @@
 import {
   pests as allPests,
-  claimsShownIn,
   type Location,
   locations,
   locationsPage,
@@ -84,15 +83,6 @@ export async function locationPage(location: Location) {
       picture,
     },
     preset: { label: shared.preset, value: name },
-    offer: {
-      ...shared.offer,
-      title: fillSlots(shared.offer.title, { city: location.name }),
-      claims: claimsShownIn('city').map(({ text }) => text),
-    },
-    calls: location.commonCalls.map(({ call, service }) => ({
-      name: call,
-      path: servicePath(serviceById(service)),
-    })),
     text: withFigures((await markdown(location.body)).html, location),
     pests: pestsOf(location),
     others: nearest(locations, location, 5).map(locationLink),

@@ -1,24 +1,20 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { claimsShownIn } from '../../model/content/content.ts'
+import { claimsShownIn, home } from '../../model/content/content.ts'
 import { CallLink } from '../ui/Button.tsx'
 import { ClaimList } from '../ui/Lists.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
 interface Props {
-  eyebrow: string
-  headline: string
-  text: string
-  /** Name of the business's figures for screen readers. */
-  figures: string
   picture: PictureData
   /** The estimate form on its card. */
   children: ReactNode
 }
 
 /** First screen of the home page. */
-export function Hero({ eyebrow, headline, text, figures, picture, children }: Props) {
+export function Hero({ picture, children }: Props) {
+  const { eyebrow, headline, text } = home.hero
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -35,7 +31,7 @@ export function Hero({ eyebrow, headline, text, figures, picture, children }: Pr
         {picture.name === domePicture && !picture.own && <Dome />}
       </div>
       <div className={styles.form}>{children}</div>
-      <Stats title={figures} />
+      <Stats />
     </section>
   )
 }
@@ -54,12 +50,12 @@ const Dome = () => (
 )
 
 /** Figures of the business, on green. */
-function Stats({ title }: { title: string }) {
+function Stats() {
   const stats = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
   return (
     <div className={styles.figures}>
       {stats.length > 0 && (
-        <section aria-label={title}>
+        <section aria-label={home.figures}>
           <dl className={styles.stats}>
             {stats.map(({ figure, label }) => (
               <div key={label}>

@@ -8,13 +8,23 @@ import {
   Tag,
   UserCheck,
 } from 'lucide-react'
-import { claimsShownIn, identifyPage, pestCalendar } from '../../model/content/content.ts'
+import {
+  claims,
+  claimsShownIn,
+  home,
+  identifyPage,
+  pestCalendar,
+  site,
+} from '../../model/content/content.ts'
 import { calendarPath, identifyPath } from '../../model/content/links.ts'
-import type { ClaimIcon } from '../../model/content/schema/claims.ts'
+import type { Claim, ClaimIcon } from '../../model/content/schema/claims.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
+import { Faq } from '../ui/Disclosure.tsx'
+import { CallToAction } from '../ui/Note.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
-import { Heading, Section } from '../ui/Section.tsx'
+import type { Person } from '../ui/Proof.tsx'
+import { Columns, Heading, Section } from '../ui/Section.tsx'
 import styles from './Home.module.css'
 
 const icons: Record<ClaimIcon, LucideIcon> = {
@@ -28,12 +38,12 @@ const icons: Record<ClaimIcon, LucideIcon> = {
 }
 
 /** Reasons to choose the business: the claims that are switched on, or nothing without any. */
-export function WhyChoose({ title, text }: { title: string; text: string }) {
+export function WhyChoose() {
   const shown = claimsShownIn('why-choose')
   if (shown.length === 0) return <></>
   return (
     <section className={styles.why}>
-      <Heading title={title} text={text} />
+      <Heading title={home.whyChoose.title} text={home.whyChoose.text} />
       <ul className={styles.claims}>
         {shown.map((claim) => {
           const Icon = icons[claim.icon ?? 'label']
@@ -50,20 +60,12 @@ export function WhyChoose({ title, text }: { title: string; text: string }) {
   )
 }
 
-interface FeaturedProps {
-  title: string
-  text: string
-  /** Label of the link to all services. */
-  all: string
-  services: Card[]
-}
-
 /** A few services, and the link to the others. */
-export const FeaturedServices = ({ title, text, all, services }: FeaturedProps) => (
-  <Section title={title} text={text} ground="sand">
+export const FeaturedServices = ({ services }: { services: Card[] }) => (
+  <Section title={home.featured.title} text={home.featured.text} ground="sand">
     <Cards cards={services} columns="two" look="large" />
     <p className={styles.all}>
-      <Button href="/services">{all}</Button>
+      <Button href="/services">{home.featured.all}</Button>
     </p>
   </Section>
 )
@@ -113,3 +115,21 @@ export function PestFinder({ months, pair }: PestFinderProps) {
     </section>
   )
 }
+
+const inFull = ({ text, terms }: Claim) => (terms ? `${text} ${terms}` : text)
+
+/** The answers begin with the claims that are switched on. */
+const questions = home.faq.questions.map(({ question, answer, claims: ids }) => ({
+  question,
+  answer: [...ids.flatMap((id) => (claims[id]?.shown ? [inFull(claims[id])] : [])), answer],
+}))
+
+/** Common questions, beside the call. */
+export const HomeQuestions = ({ people }: { people: Person[] }) => (
+  <Section title={home.faq.title} text={home.faq.text}>
+    <Columns>
+      <Faq group="home-questions" questions={questions} />
+      <CallToAction {...site.call} people={people} />
+    </Columns>
+  </Section>
+)

@@ -13,7 +13,7 @@ interface Props {
   }[]
 }
 
-const { pest, months, shortMonths, legend, headline } = pestCalendar
+const { anyMonth, pest, months, shortMonths, legend, headline } = pestCalendar
 
 /** Twelve months by the pests that have a season. The page's script marks the current month. */
 export function CalendarTable({ rows }: Props) {
@@ -54,17 +54,11 @@ export function CalendarTable({ rows }: Props) {
   )
 }
 
-interface AnyMonthProps {
-  title: string
-  text: string
-  pests: Link[]
-}
-
 /** The pests without a season. */
-export const InAnyMonth = ({ title, text, pests }: AnyMonthProps) => (
+export const InAnyMonth = ({ pests }: { pests: Link[] }) => (
   <section className={styles.anyMonth}>
-    <h2>{title}</h2>
-    <p>{text}</p>
+    <h2>{anyMonth.title}</h2>
+    <p>{anyMonth.text}</p>
     <ul>
       <LinkItems links={pests} />
     </ul>

@@ -1,3 +1,4 @@
+import { identifyPage } from '../../model/content/content.ts'
 import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
 import { Items } from '../ui/Lists.tsx'
@@ -56,10 +57,10 @@ export function Comparison({ title, text, sides }: ComparisonProps) {
 }
 
 /** What to do until morning, in order. */
-export const Tonight = ({ title, steps }: { title: string; steps: string[] }) => (
+export const Tonight = ({ steps }: { steps: string[] }) => (
   <section className={styles.tonight}>
     <div>
-      <h2>{title}</h2>
+      <h2>{identifyPage.detail.tonight}</h2>
       <ol>
         <Items items={steps} />
       </ol>

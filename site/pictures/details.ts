@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { theme } from '../../model/content/content.ts'
-import type { Master } from './library.ts'
 import { detailQuality, mostOfDetail } from './settings.ts'
+import type { Master } from './sources.ts'
 
 /** Detail of a picture, three to two, in fractions of its width and height from its upper left corner. */
 export interface Part {
@@ -18,31 +18,26 @@ const shape = 3 / 2
 const thousandths = (share: number) => Math.round(share * 1000)
 
 /** Key of a detail within its picture. */
-export const partKey = ({ x, y, width }: Part) => [x, y, width].map(thousandths).join('-')
+const partKey = ({ x, y, width }: Part) => [x, y, width].map(thousandths).join('-')
 
 /** Path of a detail on the site. */
 export const detailPath = ({ name, detailsHash }: Master, part: Part) =>
   `/pictures/${name}.${detailsHash}-${partKey(part)}.webp`
 
 /** Size in pixels of a detail that was rendered separately: twice as wide as on a card. */
-export const sharpSize = { width: 720, height: 480 }
+const sharpSize = { width: 720, height: 480 }
 
 /** Folder of details that were rendered separately, sharper than a crop. */
 export const detailsFolder = 'pictures/details'
 
-/** File name of a detail. */
-export const detailFile = (name: string, key: string) => `${name}.${key}.webp`
-
 /** Separately rendered details of a picture, by key. */
 export async function sharpDetails(name: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = await readdir(detailsFolder).catch(() => [])
-  const keys = files.toSorted().flatMap((file) => {
-    const [picture, key = ''] = file.split('.')
-    return picture === name && file === detailFile(name, key) ? [key] : []
-  })
-  const read = async (key: string) =>
-    [key, await readFile(join(detailsFolder, detailFile(name, key)))] as const
-  return new Map(await Promise.all(keys.map(read)))
+  const own = files.toSorted().map((file) => file.split('.'))
+  const details = own.filter(([picture, , ending]) => picture === name && ending === 'webp')
+  const read = async ([, key = '']: string[]) =>
+    [key, await readFile(join(detailsFolder, `${name}.${key}.webp`))] as const
+  return new Map(await Promise.all(details.map(read)))
 }
 
 /** Size in pixels of a detail that is cropped from the picture. */
@@ -55,10 +50,12 @@ function cutSize(master: Pick<Master, 'width'>, { width }: Part) {
 export const detailSize = (master: Pick<Master, 'width' | 'details'>, part: Part) =>
   master.details.has(partKey(part)) ? sharpSize : cutSize(master, part)
 
-/** Upper left corner of a detail in pixels, moved so that the detail lies within the picture. */
-export function cornerOf(master: Pick<Master, 'width' | 'height'>, part: Part) {
+/** Position and size of a detail in pixels, moved so that it lies within the picture. */
+function cutArea(master: Master, part: Part) {
   const { width, height } = cutSize(master, part)
   return {
+    width,
+    height,
     left: Math.min(Math.round(part.x * master.width), master.width - width),
     top: Math.min(Math.round(part.y * master.height), master.height - height),
   }
@@ -77,17 +74,14 @@ export function partAt(path: string): { name: string; part: Part } | undefined {
 /** Encodes a detail: the separately rendered one if there is one, else a crop. Its background is the theme's tint. */
 export async function cutDetail(master: Master, part: Part): Promise<Buffer> {
   const sharper = master.details.get(partKey(part))
-  const cut = sharper
-    ? sharp(sharper)
-    : sharp(master.file).extract({ ...cornerOf(master, part), ...cutSize(master, part) })
+  const cut = sharper ? sharp(sharper) : sharp(master.file).extract(cutArea(master, part))
   const flat = cut.flatten({ background: theme.colors.tint })
   const { first, step, last } = sharper ? detailQuality.sharp : detailQuality.cut
-  let encoded = await flat.webp({ quality: first }).toBuffer()
-  for (
-    let quality = first - step;
-    encoded.length > mostOfDetail && quality >= last;
+  let quality = first
+  let encoded = await flat.webp({ quality }).toBuffer()
+  while (encoded.length > mostOfDetail && quality - step >= last) {
     quality -= step
-  )
     encoded = await flat.webp({ quality }).toBuffer()
+  }
   return encoded
 }

@@ -9,30 +9,12 @@ import { detailQuality, hasPaleShadow, mostOfDetail, quality, shadowGain } from 
 import {
   findMasters,
   findOwnPictures,
+  type Master,
   mastersFolder,
   mergeSources,
   type Source,
 } from './sources.ts'
 import { readOrCreate } from './store.ts'
-
-/** Source of all sizes of a picture. */
-export interface Master {
-  name: string
-  /** WebP, upright. */
-  file: Buffer
-  /** Part of the paths of its sizes. */
-  hash: string
-  /** Separately rendered details, sharper than a crop, by key (`details.ts`). */
-  details: ReadonlyMap<string, Buffer>
-  /** Part of the paths of its details: a new detail changes them, but not those of the sizes. */
-  detailsHash: string
-  width: number
-  height: number
-  /** An owner's opaque picture is a photograph. */
-  kind: 'diorama' | 'photograph'
-  /** Whether it is the owner's. */
-  own: boolean
-}
 
 export type PictureLibrary = ReadonlyMap<string, Master>
 

@@ -17,6 +17,25 @@ export interface Source {
   own: boolean
 }
 
+/** Source of all sizes of a picture. */
+export interface Master {
+  name: string
+  /** WebP, upright. */
+  file: Buffer
+  /** Part of the paths of its sizes. */
+  hash: string
+  /** Separately rendered details, sharper than a crop, by key (`details.ts`). */
+  details: ReadonlyMap<string, Buffer>
+  /** Part of the paths of its details: a new detail changes them, but not those of the sizes. */
+  detailsHash: string
+  width: number
+  height: number
+  /** An owner's opaque picture is a photograph. */
+  kind: 'diorama' | 'photograph'
+  /** Whether it is the owner's. */
+  own: boolean
+}
+
 const pictureEnding = /\.(jpe?g|png|webp|avif|heic|heif)$/i
 
 /** System files and notes. */

@@ -1,29 +1,29 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Link } from '../../model/content/links.ts'
+import { servicesPage, site } from '../../model/content/content.ts'
+import { helpPath, type Link } from '../../model/content/links.ts'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Service.module.css'
 
-interface PickerProps {
-  title: string
-  /** What a visitor may have noticed, by place, with links to the service for it. */
-  groups: { title: string; clues: Link[] }[]
-  /** Links to other tools. */
-  more: Link[]
-}
+const { form, picker } = servicesPage
 
-/** Links to services by what a visitor noticed. */
-export const PestPicker = ({ title, groups, more }: PickerProps) => (
-  <nav className={clsx(box.card, styles.picker)} aria-label={title}>
-    <h2>{title}</h2>
-    {groups.map((group) => (
-      <section key={group.title}>
-        <h3>{group.title}</h3>
+const toLink = (clue: (typeof picker.groups)[number]['clues'][number]): Link => ({
+  name: clue.clue,
+  path: helpPath(clue),
+})
+
+/** Links to services by what a visitor noticed, and to other tools. */
+export const PestPicker = ({ more }: { more: Link[] }) => (
+  <nav className={clsx(box.card, styles.picker)} aria-label={picker.title}>
+    <h2>{picker.title}</h2>
+    {picker.groups.map(({ title, clues }) => (
+      <section key={title}>
+        <h3>{title}</h3>
         <ul>
-          <LinkItems links={group.clues} className={box.chip} />
+          <LinkItems links={clues.map(toLink)} className={box.chip} />
         </ul>
       </section>
     ))}
@@ -39,33 +39,22 @@ export const PestPicker = ({ title, groups, more }: PickerProps) => (
   </nav>
 )
 
-interface Words {
-  title: string
-  text: string
-  picture: PictureData
-}
-
 /** Asks for a call in the last place among the cards, with a picture if the place is wide. */
-export const WideCall = ({ title, text, picture }: Words) => (
+export const WideCall = ({ picture }: { picture: PictureData }) => (
   <div className={styles.wideCall}>
-    <CallToAction title={title} text={text} />
+    <CallToAction {...site.call} />
     <Picture picture={picture} shownAs="call" />
   </div>
 )
 
 /** Section with the form on its card (the children), for visitors who read to the end. */
-export const EstimateSection = ({
-  title,
-  text,
-  picture,
-  children,
-}: Words & { children: ReactNode }) => (
+export const EstimateSection = (props: { picture: PictureData; children: ReactNode }) => (
   <section className={styles.estimate}>
     <div className={styles.estimateWords}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <Picture picture={picture} shownAs="besideForm" />
+      <h2>{form.title}</h2>
+      <p>{form.text}</p>
+      <Picture picture={props.picture} shownAs="besideForm" />
     </div>
-    {children}
+    {props.children}
   </section>
 )

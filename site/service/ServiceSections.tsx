@@ -33,19 +33,18 @@ export const PageParts = () => (
 )
 
 interface SignsProps {
-  title: string
   signs: { sign: string; meaning: string; detail?: Detail | undefined }[]
   /** Link for a visitor who saw none of the signs. */
   more?: Link | undefined
 }
 
 /** Signs of a pest, and what they mean. */
-export const Signs = ({ title, signs, more }: SignsProps) => (
+export const Signs = ({ signs, more }: SignsProps) => (
   <section id="signs">
-    <h2>{title}</h2>
+    <h2>{detail.signs}</h2>
     <ul className={styles.signs}>
-      {signs.map(({ sign, meaning, detail }) => (
-        <DetailCard key={sign} detail={detail}>
+      {signs.map(({ sign, meaning, detail: picture }) => (
+        <DetailCard key={sign} detail={picture}>
           <strong>{sign}</strong>
           <span>{meaning}</span>
         </DetailCard>
@@ -85,9 +84,9 @@ export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => (
 )
 
 /** Short lines with a check mark, in the sidebar. */
-export const Benefits = ({ title, benefits }: { title: string; benefits: string[] }) => (
+export const Benefits = ({ benefits }: { benefits: string[] }) => (
   <section className={clsx(box.sand, box.sticky, styles.benefits)}>
-    <h2>{title}</h2>
+    <h2>{detail.benefits}</h2>
     <ul>
       {benefits.map((benefit) => (
         <li key={benefit}>

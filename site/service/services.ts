@@ -1,5 +1,5 @@
 import { type Service, services, servicesPage, site } from '../../model/content/content.ts'
-import { checklistPath, helpPath, serviceLink, servicePath } from '../../model/content/links.ts'
+import { checklistPath, serviceLink, servicePath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/bodies.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { markdown } from '../data/markdown.ts'
@@ -20,12 +20,6 @@ export const serviceCard = async (service: Service): Promise<Card> => ({
   link: service.cardLink,
   picture: await servicePicture(service, 'card'),
 })
-
-/** What visitors notice, with links to the service for it. */
-export const pickerGroups = servicesPage.picker.groups.map(({ title, clues }) => ({
-  title,
-  clues: clues.map((clue) => ({ name: clue.clue, path: helpPath(clue) })),
-}))
 
 /** A service's text as HTML. */
 async function serviceText(service: Service): Promise<ServiceText> {

@@ -234,7 +234,5 @@ export const aboutSchema = group('The words of the about page.', {
   contact: titledLink,
 })
 
-export type AboutWords = z.output<typeof aboutSchema>
-
 /** The front matter of a page that is one long text: content/pages/<id>.md. */
 export const legalPageSchema = group('A legal page.', { title, metaDescription, intro: line })
