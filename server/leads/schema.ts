@@ -10,34 +10,31 @@ interface Migration {
   postgres: readonly string[]
 }
 
+/** Columns of text that is never missing. */
+const text = (names: string) =>
+  names
+    .split(' ')
+    .map((name) => `${name} TEXT NOT NULL`)
+    .join(', ')
+
+const visible = 'spam = 0 AND erased_at IS NULL'
+
 const tables = [
+  // A visit is JSON. Local times are like 2026-11-20T09:00: visit_at, where a visit starts, and
+  // follow_up_on, which may also be a day.
   `CREATE TABLE leads (
     id TEXT PRIMARY KEY,
-    received_at TEXT NOT NULL,
     submission_id TEXT UNIQUE,
-    fingerprint TEXT NOT NULL,
-    message_hash TEXT NOT NULL,
-    name TEXT NOT NULL,
-    phone TEXT NOT NULL,
-    phone_e164 TEXT,
-    email TEXT NOT NULL,
-    email_normalised TEXT,
-    message TEXT NOT NULL,
-    service TEXT NOT NULL,
-    location TEXT NOT NULL,
-    page_source TEXT NOT NULL,
-    page TEXT NOT NULL,
-    ip TEXT NOT NULL,
-    user_agent TEXT NOT NULL,
-    elapsed_ms INTEGER,
-    flags TEXT NOT NULL,
-    spam INTEGER NOT NULL,
-    spam_score INTEGER NOT NULL,
-    spam_reasons TEXT NOT NULL,
-    erased_at TEXT,
+    ${text('received_at fingerprint message_hash ip user_agent flags spam_reasons')},
+    ${text('name phone email message service location page_source page')},
+    phone_e164 TEXT, email_normalised TEXT, erased_at TEXT,
+    elapsed_ms INTEGER, spam INTEGER NOT NULL, spam_score INTEGER NOT NULL,
     stage TEXT NOT NULL DEFAULT 'new'
       CHECK (stage IN ('new', 'called', 'booked', 'done', 'no-job', 'earlier')),
-    follow_up_on TEXT,
+    follow_up_on TEXT, last_contact TEXT, contacted_by TEXT, contacted_at TEXT,
+    visit TEXT, visit_at TEXT, language TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    reminded INTEGER NOT NULL DEFAULT 0,
     events INTEGER NOT NULL DEFAULT 0
   )`,
   'CREATE INDEX leads_by_time ON leads (received_at, id)',
@@ -46,24 +43,32 @@ const tables = [
   `CREATE INDEX leads_by_message ON leads (message_hash, received_at) WHERE message_hash <> ''`,
   'CREATE INDEX leads_by_address ON leads (ip, received_at)',
   'CREATE INDEX leads_by_email ON leads (email_normalised)',
+  'CREATE INDEX leads_by_phone ON leads (phone_e164) WHERE phone_e164 IS NOT NULL',
   'CREATE INDEX leads_by_verdict ON leads (spam, erased_at)',
   'CREATE INDEX leads_unerased ON leads (received_at) WHERE erased_at IS NULL',
-  `CREATE INDEX leads_by_stage ON leads (stage, received_at, id)
-   WHERE spam = 0 AND erased_at IS NULL`,
-  'CREATE INDEX leads_on_desk ON leads (received_at, id) WHERE spam = 0 AND erased_at IS NULL',
+  `CREATE INDEX leads_by_stage ON leads (stage, received_at, id) WHERE ${visible}`,
+  `CREATE INDEX leads_on_desk ON leads (received_at, id) WHERE ${visible}`,
   'CREATE INDEX leads_set_aside ON leads (received_at, id) WHERE spam = 1 AND erased_at IS NULL',
   `CREATE INDEX leads_to_follow ON leads (follow_up_on, id)
-   WHERE follow_up_on IS NOT NULL AND spam = 0 AND erased_at IS NULL`,
+   WHERE follow_up_on IS NOT NULL AND ${visible}`,
+  `CREATE INDEX leads_contacted ON leads (contacted_by, contacted_at)
+   WHERE contacted_by IS NOT NULL AND ${visible}`,
+  `CREATE INDEX leads_by_visit ON leads (stage, visit_at, id)
+   WHERE visit_at IS NOT NULL AND ${visible}`,
+  // Leads of one customer that are another person's after all: both ways round.
+  `CREATE TABLE leads_apart (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    other_id TEXT NOT NULL REFERENCES leads (id),
+    PRIMARY KEY (lead_id, other_id)
+  )`,
 
   `CREATE TABLE deliveries (
     lead_id TEXT NOT NULL REFERENCES leads (id),
-    channel TEXT NOT NULL,
-    recipient TEXT NOT NULL,
+    ${text('channel recipient')},
     state TEXT NOT NULL CHECK (state IN ('pending', 'held', 'delivered', 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
     round INTEGER NOT NULL DEFAULT 1,
-    due_at TEXT NOT NULL,
-    queued_at TEXT NOT NULL,
+    ${text('due_at queued_at')},
     lease_until TEXT,
     lease_token TEXT,
     last_error TEXT,
@@ -80,16 +85,7 @@ const tables = [
   `CREATE TABLE consent_events (
     lead_id TEXT NOT NULL REFERENCES leads (id),
     kind TEXT NOT NULL CHECK (kind IN ('given', 'revoked')),
-    at TEXT NOT NULL,
-    seller TEXT NOT NULL,
-    statement TEXT NOT NULL,
-    statement_hash TEXT NOT NULL,
-    name TEXT NOT NULL,
-    phone TEXT NOT NULL,
-    page TEXT NOT NULL,
-    ip TEXT NOT NULL,
-    user_agent TEXT NOT NULL,
-    note TEXT NOT NULL,
+    ${text('at seller statement statement_hash name phone page ip user_agent note')},
     origin TEXT NOT NULL DEFAULT '',
     fetch_site TEXT NOT NULL DEFAULT ''
   )`,
@@ -97,9 +93,7 @@ const tables = [
   'CREATE INDEX consent_events_by_time ON consent_events (at)',
   `CREATE TABLE consent_statements (
     hash TEXT PRIMARY KEY,
-    seller TEXT NOT NULL,
-    statement TEXT NOT NULL,
-    published_at TEXT NOT NULL
+    ${text('seller statement published_at')}
   )`,
   'CREATE TABLE consent_erasures (lead_id TEXT NOT NULL, at TEXT NOT NULL, reason TEXT NOT NULL)',
   'CREATE INDEX consent_erasures_by_lead ON consent_erasures (lead_id)',
@@ -107,56 +101,60 @@ const tables = [
   `CREATE TABLE lead_events (
     lead_id TEXT NOT NULL REFERENCES leads (id),
     number INTEGER NOT NULL,
-    at TEXT NOT NULL,
-    actor TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    detail TEXT NOT NULL,
+    ${text('at actor kind detail')},
     PRIMARY KEY (lead_id, number)
   )`,
   'CREATE INDEX lead_events_by_time ON lead_events (at)',
 
-  'CREATE TABLE desk_people (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, since TEXT NOT NULL)',
+  `CREATE TABLE desk_people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    ${text('since may')}
+  )`,
+  // Without permissions, an invitation leaves those of a person as they are.
   `CREATE TABLE desk_invitations (
     token_hash TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    expires_at TEXT NOT NULL
+    ${text('name expires_at')},
+    may TEXT
   )`,
   `CREATE TABLE desk_passkeys (
     id TEXT PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES desk_people (id),
     public_key TEXT NOT NULL,
     counter BIGINT NOT NULL,
-    transports TEXT NOT NULL
+    ${text('transports device made_at')}
   )`,
   `CREATE TABLE desk_sessions (
     id TEXT PRIMARY KEY,
     token_hash TEXT NOT NULL UNIQUE,
     person_id TEXT NOT NULL REFERENCES desk_people (id),
-    device TEXT NOT NULL,
-    signed_in_at TEXT NOT NULL,
-    seen_at TEXT NOT NULL,
-    expires_at TEXT NOT NULL
+    ${text('device signed_in_at seen_at expires_at')}
   )`,
+  `CREATE TABLE desk_calendars (
+    person_id TEXT PRIMARY KEY REFERENCES desk_people (id),
+    token_hash TEXT NOT NULL UNIQUE,
+    since TEXT NOT NULL
+  )`,
+  `CREATE TABLE access_events (
+    ${text('at actor kind person detail')}
+  )`,
+  'CREATE INDEX access_events_by_time ON access_events (at)',
   'CREATE TABLE desk_challenges (hash TEXT PRIMARY KEY, expires_at TEXT NOT NULL)',
 
   `CREATE TABLE push_keys (
     id INTEGER PRIMARY KEY CHECK (id = 1),
-    public_key TEXT NOT NULL,
-    private_key TEXT NOT NULL
+    ${text('public_key private_key')}
   )`,
   `CREATE TABLE push_subscriptions (
     session_id TEXT PRIMARY KEY REFERENCES desk_sessions (id) ON DELETE CASCADE,
     recipient TEXT NOT NULL UNIQUE,
     endpoint TEXT NOT NULL UNIQUE,
-    p256dh TEXT NOT NULL,
-    auth TEXT NOT NULL
+    ${text('p256dh auth')}
   )`,
 
   // Which day's digest went to whom. Its text is read when it is sent, and stored nowhere.
   `CREATE TABLE digests (
-    day TEXT NOT NULL,
-    channel TEXT NOT NULL,
-    recipient TEXT NOT NULL,
+    ${text('day channel recipient')},
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'failed')),
     attempts INTEGER NOT NULL,
     due_at TEXT NOT NULL,
@@ -167,9 +165,7 @@ const tables = [
 
   // Use of the site, and which batches of it were written.
   `CREATE TABLE page_counts (
-    day TEXT NOT NULL,
-    page TEXT NOT NULL,
-    what TEXT NOT NULL,
+    ${text('day page what')},
     bucket INTEGER NOT NULL,
     amount BIGINT NOT NULL,
     PRIMARY KEY (day, page, what, bucket)
@@ -182,116 +178,40 @@ const tables = [
   'INSERT INTO trusted_time VALUES (NULL)',
 ]
 
-/** An erasure empties what people wrote about a lead; the rest of its history stays. */
-const erasesDetail = `NEW.detail = '' AND NEW.lead_id = OLD.lead_id AND NEW.number = OLD.number
-  AND NEW.at = OLD.at AND NEW.actor = OLD.actor AND NEW.kind = OLD.kind
-  AND EXISTS (SELECT 1 FROM leads WHERE id = OLD.lead_id AND erased_at IS NOT NULL)`
-/** Consent is deleted only after the deletion itself was recorded. */
-const erasesConsent = 'EXISTS (SELECT 1 FROM consent_erasures e WHERE e.lead_id = OLD.lead_id)'
+/** Tables to which rows are only added, and the condition for each exception. */
+const appendOnly: Record<string, { update?: string; delete?: string }> = {
+  // Consent is deleted only after the deletion itself was recorded.
+  consent_events: {
+    delete: 'EXISTS (SELECT 1 FROM consent_erasures e WHERE e.lead_id = OLD.lead_id)',
+  },
+  // An erasure empties what people wrote about a lead; the rest of its history stays.
+  lead_events: {
+    update: `NEW.detail = '' AND NEW.lead_id = OLD.lead_id AND NEW.number = OLD.number
+      AND NEW.at = OLD.at AND NEW.actor = OLD.actor AND NEW.kind = OLD.kind
+      AND EXISTS (SELECT 1 FROM leads WHERE id = OLD.lead_id AND erased_at IS NOT NULL)`,
+  },
+  access_events: {},
+}
 
-const sqliteTriggers = [
-  `CREATE TRIGGER consent_is_not_edited BEFORE UPDATE ON consent_events
-   BEGIN SELECT RAISE(ABORT, 'consent events are append-only'); END`,
-  `CREATE TRIGGER consent_is_not_lost BEFORE DELETE ON consent_events WHEN NOT ${erasesConsent}
-   BEGIN SELECT RAISE(ABORT, 'consent events are append-only'); END`,
-  `CREATE TRIGGER history_is_not_edited BEFORE UPDATE ON lead_events WHEN NOT (${erasesDetail})
-   BEGIN SELECT RAISE(ABORT, 'history is append-only'); END`,
-  `CREATE TRIGGER history_is_not_lost BEFORE DELETE ON lead_events
-   BEGIN SELECT RAISE(ABORT, 'history is append-only'); END`,
-]
-
-const postgresTriggers = [
-  `CREATE FUNCTION keep_consent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-     IF TG_OP = 'DELETE' AND ${erasesConsent} THEN RETURN OLD; END IF;
-     RAISE EXCEPTION 'consent events are append-only';
-   END $$`,
-  `CREATE TRIGGER consent_is_append_only BEFORE UPDATE OR DELETE ON consent_events
-   FOR EACH ROW EXECUTE FUNCTION keep_consent()`,
-  `CREATE FUNCTION keep_history() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-     IF TG_OP = 'UPDATE' AND ${erasesDetail} THEN RETURN NEW; END IF;
-     RAISE EXCEPTION 'history is append-only';
-   END $$`,
-  `CREATE TRIGGER history_is_append_only BEFORE UPDATE OR DELETE ON lead_events
-   FOR EACH ROW EXECUTE FUNCTION keep_history()`,
-]
-
-/** Requests of one customer, and which of them are another person's after all: both ways round. */
-const customers = [
-  'CREATE INDEX leads_by_phone ON leads (phone_e164) WHERE phone_e164 IS NOT NULL',
-  `CREATE TABLE leads_apart (
-    lead_id TEXT NOT NULL REFERENCES leads (id),
-    other_id TEXT NOT NULL REFERENCES leads (id),
-    PRIMARY KEY (lead_id, other_id)
-  )`,
-]
-
-/** The first person may do everything, others may answer requests. */
-const permissions: Migration = {
-  both: [
-    "ALTER TABLE desk_people ADD COLUMN may TEXT NOT NULL DEFAULT 'answer'",
-    `UPDATE desk_people SET may = 'answer edit manage' WHERE id = (SELECT p.id FROM desk_people p
-       WHERE EXISTS (SELECT 1 FROM desk_passkeys k WHERE k.person_id = p.id)
-       ORDER BY p.since, p.id LIMIT 1)`,
-    // Without permissions, an invitation leaves those of a person as they are.
-    'ALTER TABLE desk_invitations ADD COLUMN may TEXT',
-    `UPDATE desk_invitations SET may = 'answer edit manage'
-     WHERE NOT EXISTS (SELECT 1 FROM desk_passkeys)`,
-    "ALTER TABLE desk_passkeys ADD COLUMN device TEXT NOT NULL DEFAULT ''",
-    "ALTER TABLE desk_passkeys ADD COLUMN made_at TEXT NOT NULL DEFAULT ''",
-    `CREATE TABLE access_events (
-      at TEXT NOT NULL,
-      actor TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      person TEXT NOT NULL,
-      detail TEXT NOT NULL
-    )`,
-    'CREATE INDEX access_events_by_time ON access_events (at)',
-  ],
-  sqlite: ['UPDATE', 'DELETE'].map(
-    (change) => `CREATE TRIGGER access_events_refuse_${change} BEFORE ${change} ON access_events
-     BEGIN SELECT RAISE(ABORT, 'access events are append-only'); END`,
+const sqliteTriggers = Object.entries(appendOnly).flatMap(([table, allowed]) =>
+  (['update', 'delete'] as const).map(
+    (change) => `CREATE TRIGGER ${table}_refuse_${change} BEFORE ${change} ON ${table}
+     WHEN NOT (${allowed[change] ?? 'false'})
+     BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`,
   ),
-  postgres: [
-    `CREATE FUNCTION keep_access_events() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-       RAISE EXCEPTION 'access events are append-only';
-     END $$`,
-    `CREATE TRIGGER access_events_are_append_only BEFORE UPDATE OR DELETE ON access_events
-     FOR EACH ROW EXECUTE FUNCTION keep_access_events()`,
-  ],
-}
+)
 
-/**
- * What the owner's calls and visits need. A visit is JSON; `visit_at` is its local start. Local times
- * are like 2026-11-20T09:00, and `follow_up_on` holds such a time or a day.
- */
-const callsAndVisits = [
-  'ALTER TABLE leads ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0',
-  'ALTER TABLE leads ADD COLUMN last_contact TEXT',
-  'ALTER TABLE leads ADD COLUMN contacted_by TEXT',
-  'ALTER TABLE leads ADD COLUMN contacted_at TEXT',
-  'ALTER TABLE leads ADD COLUMN visit TEXT',
-  'ALTER TABLE leads ADD COLUMN visit_at TEXT',
-  'ALTER TABLE leads ADD COLUMN language TEXT',
-  `CREATE INDEX leads_contacted ON leads (contacted_by, contacted_at)
-   WHERE contacted_by IS NOT NULL AND spam = 0 AND erased_at IS NULL`,
-  `CREATE INDEX leads_by_visit ON leads (stage, visit_at, id)
-   WHERE visit_at IS NOT NULL AND spam = 0 AND erased_at IS NULL`,
-  `CREATE TABLE desk_calendars (
-    person_id TEXT PRIMARY KEY REFERENCES desk_people (id),
-    token_hash TEXT NOT NULL UNIQUE,
-    since TEXT NOT NULL
-  )`,
-]
-
-/** Whether devices were told again that a request waits. Of those that wait already, they are not. */
-const reminders: Migration = {
-  both: [
-    'ALTER TABLE leads ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0',
-    'UPDATE leads SET reminded = 1',
-  ],
-  sqlite: [],
-  postgres: [],
-}
+const postgresTriggers = Object.entries(appendOnly).flatMap(([table, allowed]) => [
+  `CREATE FUNCTION protect_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     IF TG_OP = 'DELETE' THEN
+       IF ${allowed.delete ?? 'false'} THEN RETURN OLD; END IF;
+     ELSIF ${allowed.update ?? 'false'} THEN RETURN NEW;
+     END IF;
+     RAISE EXCEPTION '${table} is append-only';
+   END $$`,
+  `CREATE TRIGGER ${table}_is_append_only BEFORE UPDATE OR DELETE ON ${table}
+   FOR EACH ROW EXECUTE FUNCTION protect_${table}()`,
+])
 
 /**
  * Every step, oldest first. Append-only: databases in use have run these steps, so never edit one.
@@ -299,10 +219,6 @@ const reminders: Migration = {
  */
 const migrations: readonly Migration[] = [
   { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
-  { both: callsAndVisits, sqlite: [], postgres: [] },
-  { both: customers, sqlite: [], postgres: [] },
-  permissions,
-  reminders,
 ]
 
 /** The version of tables that this program reads and writes. */
