@@ -48,3 +48,38 @@ export interface Database extends Sql {
   scrub(): Promise<boolean>
   close(): Promise<void>
 }
+
+/**
+ * An operation of one statement, whose parameters are its arguments in order.
+ *
+ * @template Args the arguments, with their names
+ */
+export const execute =
+  <Args extends SqlValue[]>(text: string) =>
+  async (sql: Sql, ...args: Args): Promise<void> => {
+    await sql.rows(text, args)
+  }
+
+/** The same, which returns whether the statement returned a row. */
+export const exists =
+  <Args extends SqlValue[]>(text: string) =>
+  async (sql: Sql, ...args: Args): Promise<boolean> =>
+    (await sql.rows(text, args)).length > 0
+
+/** The same, which returns the first row, or null. */
+export const selectOne =
+  <Args extends SqlValue[], Result extends object>(text: string) =>
+  async (sql: Sql, ...args: Args): Promise<Result | null> =>
+    (await sql.rows<Result>(text, args))[0] ?? null
+
+/** The same, which returns the column `value` of all rows. */
+export const selectValues =
+  <Args extends SqlValue[]>(text: string) =>
+  async (sql: Sql, ...args: Args): Promise<string[]> =>
+    (await sql.rows<{ value: string }>(text, args)).map(({ value }) => value)
+
+/** The same, which returns the column `value` of the first row, or null. */
+export const selectValue =
+  <Args extends SqlValue[]>(text: string) =>
+  async (sql: Sql, ...args: Args): Promise<string | null> =>
+    (await sql.rows<{ value: string }>(text, args))[0]?.value ?? null

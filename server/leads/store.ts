@@ -3,7 +3,6 @@ import * as changes from './sql/changes.ts'
 import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
-import { calendarPerson, calendarSince, endCalendar, setCalendar } from './sql/desk-calendars.ts'
 import {
   deskLead,
   deskLeads,
@@ -62,8 +61,8 @@ const writes = {
   keepSession: access.keepSession,
   endSession: access.endSession,
   shutOut: access.shutOut,
-  setCalendar,
-  endCalendar,
+  setCalendar: access.setCalendar,
+  endCalendar: access.endCalendar,
   changePerson: people.changePerson,
   keepPushKeys: push.keepPushKeys,
   subscribe: push.subscribe,
@@ -88,8 +87,8 @@ const others = {
   passkey: access.passkey,
   session: access.session,
   sessions: access.sessions,
-  calendarPerson,
-  calendarSince,
+  calendarPerson: access.calendarPerson,
+  calendarSince: access.calendarSince,
   access: people.access,
   hasAccess: people.hasAccess,
   pushKeys: push.pushKeys,

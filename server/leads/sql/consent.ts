@@ -1,6 +1,6 @@
 import type { ConsentEvent, ConsentStatement, Instant } from '../../domain/lead.ts'
 import { type Columns, fromRow, instant, oneOf, text } from '../columns.ts'
-import type { Sql } from '../database.ts'
+import { execute, type Sql, selectValues } from '../database.ts'
 
 /** Columns of an entry in the consent record. */
 export const consentColumns: Columns<ConsentEvent> = {
@@ -46,33 +46,21 @@ export function consentStatements(sql: Sql): Promise<ConsentStatement[]> {
 }
 
 /** Records that consent was revoked, and how, in the owner's words. */
-export async function revokeConsent(
-  sql: Sql,
-  id: string,
-  now: Instant,
-  note: string,
-): Promise<void> {
-  await sql.rows(
-    `INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name,
-       phone, page, ip, user_agent, note)
-     SELECT lead_id, 'revoked', $2, seller, '', statement_hash, name, phone, '', '', '', $3
-     FROM consent_events WHERE lead_id = $1 AND kind = 'given'`,
-    [id, now, note],
-  )
-}
+export const revokeConsent = execute<[id: string, now: Instant, note: string]>(
+  `INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name,
+     phone, page, ip, user_agent, note)
+   SELECT lead_id, 'revoked', $2, seller, '', statement_hash, name, phone, '', '', '', $3
+   FROM consent_events WHERE lead_id = $1 AND kind = 'given'`,
+)
 
 /** Ids of up to `limit` leads whose consent evidence is older than a time. */
-export async function consentBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
-  const rows = await sql.rows<{ id: string }>(
-    `SELECT DISTINCT lead_id AS id FROM
-       (SELECT lead_id FROM consent_events old
-        WHERE at < $1 AND NOT EXISTS
-          (SELECT 1 FROM consent_events young WHERE young.lead_id = old.lead_id AND young.at >= $1)
-        ORDER BY at LIMIT $2) oldest`,
-    [time, limit],
-  )
-  return rows.map(({ id }) => id)
-}
+export const consentBefore = selectValues<[time: Instant, limit: number]>(
+  `SELECT DISTINCT lead_id AS value FROM
+     (SELECT lead_id FROM consent_events old
+      WHERE at < $1 AND NOT EXISTS
+        (SELECT 1 FROM consent_events young WHERE young.lead_id = old.lead_id AND young.at >= $1)
+      ORDER BY at LIMIT $2) oldest`,
+)
 
 /** Deletes consent evidence. The record of its deletion, with time and reason, stays. */
 export async function deleteConsent(
@@ -82,11 +70,7 @@ export async function deleteConsent(
   reason: string,
 ): Promise<void> {
   for (const id of ids) {
-    await sql.rows('INSERT INTO consent_erasures (lead_id, at, reason) VALUES ($1, $2, $3)', [
-      id,
-      now,
-      reason,
-    ])
+    await sql.rows('INSERT INTO consent_erasures VALUES ($1, $2, $3)', [id, now, reason])
     await sql.rows('DELETE FROM consent_events WHERE lead_id = $1', [id])
   }
 }

@@ -1,7 +1,7 @@
 import type { AnyStage } from '../../../model/desk/api.ts'
 import type { CustomerRequest } from '../../domain/desk.ts'
 import type { Instant, Lead } from '../../domain/lead.ts'
-import type { Sql } from '../database.ts'
+import { execute, type Sql } from '../database.ts'
 
 /**
  * Requests of one customer: the same phone number or email address. Nothing is merged. They are
@@ -59,19 +59,13 @@ export async function requestsOfCustomers(
 }
 
 /** Keeps two leads apart from now on, whatever they share. Does nothing if one doesn't exist. */
-export async function keepApart(sql: Sql, id: string, otherId: string): Promise<void> {
-  await sql.rows(
-    `INSERT INTO leads_apart (lead_id, other_id)
-     SELECT a.id, b.id FROM leads a JOIN leads b ON a.id <> b.id
-     WHERE a.id IN ($1, $2) AND b.id IN ($1, $2) ON CONFLICT DO NOTHING`,
-    [id, otherId],
-  )
-}
+export const keepApart = execute<[id: string, otherId: string]>(
+  `INSERT INTO leads_apart (lead_id, other_id)
+   SELECT a.id, b.id FROM leads a JOIN leads b ON a.id <> b.id
+   WHERE a.id IN ($1, $2) AND b.id IN ($1, $2) ON CONFLICT DO NOTHING`,
+)
 
 /** Undoes `keepApart`. */
-export async function bringTogether(sql: Sql, id: string, otherId: string): Promise<void> {
-  await sql.rows('DELETE FROM leads_apart WHERE lead_id IN ($1, $2) AND other_id IN ($1, $2)', [
-    id,
-    otherId,
-  ])
-}
+export const bringTogether = execute<[id: string, otherId: string]>(
+  'DELETE FROM leads_apart WHERE lead_id IN ($1, $2) AND other_id IN ($1, $2)',
+)

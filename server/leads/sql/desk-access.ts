@@ -7,24 +7,18 @@ import {
   staleDays,
 } from '../../domain/desk.ts'
 import { type Instant, newLeadId } from '../../domain/lead.ts'
-import type { Sql } from '../database.ts'
+import { execute, exists, type Sql, selectValue } from '../database.ts'
 
 /** Invitations, passkeys, their challenges, and sessions. Tokens are stored as hashes only. */
 
 /** Whether anyone has access to the desk, or is invited now. */
-export async function deskIsOpen(sql: Sql, now: Instant): Promise<boolean> {
-  const rows = await sql.rows(
-    `SELECT 1 FROM desk_people
-     UNION ALL SELECT 1 FROM desk_invitations WHERE expires_at > $1 LIMIT 1`,
-    [now],
-  )
-  return rows.length > 0
-}
+export const deskIsOpen = exists<[now: Instant]>(
+  `SELECT 1 FROM desk_people
+   UNION ALL SELECT 1 FROM desk_invitations WHERE expires_at > $1 LIMIT 1`,
+)
 
 /** Whether anyone has ever accepted an invitation. */
-export async function deskHasPeople(sql: Sql): Promise<boolean> {
-  return (await sql.rows('SELECT 1 FROM desk_people LIMIT 1')).length > 0
-}
+export const deskHasPeople = exists<[]>('SELECT 1 FROM desk_people LIMIT 1')
 
 /** Condition for a person who may manage people. */
 export const manages = `may LIKE '%manage%'
@@ -80,17 +74,9 @@ export async function invite(
 }
 
 /** The name on an invitation, while it can be accepted. */
-export async function invitedName(
-  sql: Sql,
-  tokenHash: string,
-  now: Instant,
-): Promise<string | null> {
-  const [invitation] = await sql.rows<{ name: string }>(
-    'SELECT name FROM desk_invitations WHERE token_hash = $1 AND expires_at > $2',
-    [tokenHash, now],
-  )
-  return invitation?.name ?? null
-}
+export const invitedName = selectValue<[tokenHash: string, now: Instant]>(
+  'SELECT name AS value FROM desk_invitations WHERE token_hash = $1 AND expires_at > $2',
+)
 
 /**
  * Uses up an invitation: adds the person unless known, stores the passkey, begins a session.
@@ -120,10 +106,7 @@ export async function acceptInvitation(
      ON CONFLICT (name) DO UPDATE SET may = coalesce($4, desk_people.may)`,
     [newLeadId(), name, session.now, may],
   )
-  const [person] = await sql.rows<{ id: string }>('SELECT id FROM desk_people WHERE name = $1', [
-    name,
-  ])
-  const personId = String(person?.id)
+  const personId = String(await idOf(sql, name))
   await sql.rows(
     `INSERT INTO desk_passkeys
        (id, person_id, public_key, counter, transports, device, made_at)
@@ -143,16 +126,13 @@ export async function addChallenge(
   expiresAt: Instant,
 ): Promise<void> {
   await sql.rows('DELETE FROM desk_challenges WHERE expires_at <= $1', [now])
-  await sql.rows('INSERT INTO desk_challenges (hash, expires_at) VALUES ($1, $2)', [
-    hash,
-    expiresAt,
-  ])
+  await sql.rows('INSERT INTO desk_challenges VALUES ($1, $2)', [hash, expiresAt])
 }
 
 /** Returns true once for each challenge that hasn't expired. */
-export function takeChallenge(sql: Sql, hash: string, now: Instant): Promise<boolean> {
-  return removesRow(sql, 'desk_challenges WHERE hash = $1 AND expires_at > $2', [hash, now])
-}
+export const takeChallenge = exists<[hash: string, now: Instant]>(
+  'DELETE FROM desk_challenges WHERE hash = $1 AND expires_at > $2 RETURNING 1',
+)
 
 export async function passkey(sql: Sql, id: string): Promise<Passkey | null> {
   const [row] = await sql.rows<Omit<Passkey, 'transports'> & { transports: string }>(
@@ -179,18 +159,17 @@ export async function signIn(
     [passkeyId, counter],
   )
   if (row === undefined) return false
-  const actor = await nameOf(sql, row.personId)
+  const actor = String(await nameOf(sql, row.personId))
   await beginSession(sql, row.personId, session)
   await recordAccess(sql, { actor, now: session.now }, 'sign-in', actor, session.device)
   return true
 }
 
-async function nameOf(sql: Sql, personId: string): Promise<string> {
-  const [person] = await sql.rows<{ name: string }>('SELECT name FROM desk_people WHERE id = $1', [
-    personId,
-  ])
-  return String(person?.name)
-}
+const idOf = selectValue<[name: string]>('SELECT id AS value FROM desk_people WHERE name = $1')
+
+const nameOf = selectValue<[personId: string]>(
+  'SELECT name AS value FROM desk_people WHERE id = $1',
+)
 
 async function beginSession(sql: Sql, personId: string, session: NewSession): Promise<void> {
   const { id, tokenHash, device, now, expiresAt } = session
@@ -232,18 +211,9 @@ export async function sessions(sql: Sql, now: Instant): Promise<Session[]> {
 }
 
 /** Extends a session. */
-export async function keepSession(
-  sql: Sql,
-  id: string,
-  now: Instant,
-  expiresAt: Instant,
-): Promise<void> {
-  await sql.rows('UPDATE desk_sessions SET seen_at = $2, expires_at = $3 WHERE id = $1', [
-    id,
-    now,
-    expiresAt,
-  ])
-}
+export const keepSession = execute<[id: string, now: Instant, expiresAt: Instant]>(
+  'UPDATE desk_sessions SET seen_at = $2, expires_at = $3 WHERE id = $1',
+)
 
 /** @returns false when there is no session with this id */
 export async function endSession(sql: Sql, id: string, by: Actor): Promise<boolean> {
@@ -252,7 +222,7 @@ export async function endSession(sql: Sql, id: string, by: Actor): Promise<boole
     [id],
   )
   if (ended === undefined) return false
-  await recordAccess(sql, by, 'sign-out', await nameOf(sql, ended.personId), ended.device)
+  await recordAccess(sql, by, 'sign-out', String(await nameOf(sql, ended.personId)), ended.device)
   return true
 }
 
@@ -263,23 +233,37 @@ export async function endSession(sql: Sql, id: string, by: Actor): Promise<boole
  * @returns false when no one of that name had access or was invited
  */
 export async function shutOut(sql: Sql, name: string | null, by: Actor): Promise<boolean> {
-  const [ofPerson, ofName, parameters] =
-    name === null
-      ? ['', '', []]
-      : [
-          'WHERE person_id = (SELECT id FROM desk_people WHERE name = $1)',
-          'WHERE name = $1',
-          [name],
-        ]
-  await sql.rows(`DELETE FROM desk_sessions ${ofPerson}`, parameters)
-  await sql.rows(`DELETE FROM desk_calendars ${ofPerson}`, parameters)
-  const hadPasskey = await removesRow(sql, `desk_passkeys ${ofPerson}`, parameters)
-  const wasInvited = await removesRow(sql, `desk_invitations ${ofName}`, parameters)
+  const ofPerson = 'person_id IN (SELECT id FROM desk_people WHERE name = $1)'
+  const removeFrom = (table: string, condition: string) => {
+    const [where, parameters] = name === null ? ['', []] : [`WHERE ${condition}`, [name]]
+    return exists(`DELETE FROM ${table} ${where} RETURNING 1`)(sql, ...parameters)
+  }
+  await removeFrom('desk_sessions', ofPerson)
+  await removeFrom('desk_calendars', ofPerson)
+  const hadPasskey = await removeFrom('desk_passkeys', ofPerson)
+  const wasInvited = await removeFrom('desk_invitations', 'name = $1')
   if (hadPasskey || wasInvited) await recordAccess(sql, by, 'shut-out', name ?? '')
   return hadPasskey || wasInvited
 }
 
-/** Deletes from a table, and says whether anything was there to delete. */
-async function removesRow(sql: Sql, from: string, parameters: readonly string[]) {
-  return (await sql.rows(`DELETE FROM ${from} RETURNING 1`, parameters)).length > 0
-}
+/** Gives a person's calendar a new address, which replaces the one before. Its secret part is hashed. */
+export const setCalendar = execute<[personId: string, tokenHash: string, now: Instant]>(
+  `INSERT INTO desk_calendars (person_id, token_hash, since) VALUES ($1, $2, $3)
+   ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, since = excluded.since`,
+)
+
+/** Ends the address of a person's calendar. */
+export const endCalendar = execute<[personId: string]>(
+  'DELETE FROM desk_calendars WHERE person_id = $1',
+)
+
+/** When a person's calendar got its address; null when it has none. */
+export const calendarSince = selectValue<[personId: string]>(
+  'SELECT since AS value FROM desk_calendars WHERE person_id = $1',
+)
+
+/** The id of the person whose calendar has this address; null when none has, or they may not see it. */
+export const calendarPerson = selectValue<[tokenHash: string]>(
+  `SELECT c.person_id AS value FROM desk_calendars c
+   JOIN desk_people p ON p.id = c.person_id AND p.may LIKE '%answer%' WHERE c.token_hash = $1`,
+)

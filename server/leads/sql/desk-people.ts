@@ -1,7 +1,7 @@
 import type { Access, PersonChange } from '../../../model/desk/people.ts'
 import type { AccessResult, Actor } from '../../domain/desk.ts'
 import type { Instant } from '../../domain/lead.ts'
-import type { Sql } from '../database.ts'
+import { exists, type Sql } from '../database.ts'
 import { listOf, manages, permissionsIn, recordAccess, shutOut } from './desk-access.ts'
 
 /** People with access to the desk, as those who manage them see them. */
@@ -80,6 +80,4 @@ export async function changePerson(
 }
 
 /** @returns false when no one with access has this name */
-export async function hasAccess(sql: Sql, name: string): Promise<boolean> {
-  return (await sql.rows(`${selectPeople} AND name = $1`, [name])).length > 0
-}
+export const hasAccess = exists<[name: string]>(`${selectPeople} AND name = $1`)

@@ -1,29 +1,25 @@
 import type { Instant } from '../../domain/lead.ts'
 import { columnName, entries, leadColumns } from '../columns.ts'
-import type { Sql } from '../database.ts'
+import { type Sql, selectValues } from '../database.ts'
 
 /** Ids of leads from an e-mail address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
   const address = email.trim().toLowerCase()
-  if (address === '') return []
-  const rows = await sql.rows<{ id: string }>(
-    `SELECT id FROM leads WHERE erased_at IS NULL
-     AND (email_normalised = $1 OR lower(trim(email)) = $1)`,
-    [address],
-  )
-  return rows.map(({ id }) => id)
+  return address === '' ? [] : withAddress(sql, address)
 }
 
+const withAddress = selectValues<[address: string]>(
+  `SELECT id AS value FROM leads WHERE erased_at IS NULL
+   AND (email_normalised = $1 OR lower(trim(email)) = $1)`,
+)
+
 /** Ids of up to `limit` leads that came before a time and still hold personal data. */
-export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
-  const rows = await sql.rows<{ id: string }>(
-    // A row whose time can't be read is left to the owner.
-    `SELECT id FROM leads WHERE erased_at IS NULL AND received_at < $1 AND received_at > '1970'
-     ORDER BY received_at LIMIT $2`,
-    [time, limit],
-  )
-  return rows.map(({ id }) => id)
-}
+export const leadsBefore = selectValues<[time: Instant, limit: number]>(
+  // A row whose time can't be read is left to the owner.
+  `SELECT id AS value FROM leads
+   WHERE erased_at IS NULL AND received_at < $1 AND received_at > '1970'
+   ORDER BY received_at LIMIT $2`,
+)
 
 const kept = ['id', 'receivedAt', 'erasedAt', 'spam', 'spamScore']
 

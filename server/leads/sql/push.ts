@@ -1,5 +1,13 @@
 import { type Instant, pushChannel } from '../../domain/lead.ts'
-import type { Dialect, Sql, Statement } from '../database.ts'
+import {
+  type Dialect,
+  execute,
+  type Sql,
+  type Statement,
+  selectOne,
+  selectValue,
+  selectValues,
+} from '../database.ts'
 
 /** Devices that are notified of leads. Deleting a session deletes its subscription (foreign key). */
 
@@ -26,12 +34,9 @@ const subscribed = `push_subscriptions p
   JOIN desk_people w ON w.id = s.person_id AND w.may LIKE '%answer%'`
 
 /** The key pair that identifies this server to push services; null until one is stored. */
-export async function pushKeys(sql: Sql): Promise<PushKeys | null> {
-  const [keys] = await sql.rows<PushKeys>(
-    'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys',
-  )
-  return keys ?? null
-}
+export const pushKeys = selectOne<[], PushKeys>(
+  'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys',
+)
 
 /** Stores a key pair unless there is one, and returns the stored one. */
 export async function keepPushKeys(sql: Sql, keys: PushKeys): Promise<PushKeys> {
@@ -86,23 +91,19 @@ function recipientName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-export async function unsubscribe(sql: Sql, sessionId: string): Promise<void> {
-  await sql.rows('DELETE FROM push_subscriptions WHERE session_id = $1', [sessionId])
-}
+export const unsubscribe = execute<[sessionId: string]>(
+  'DELETE FROM push_subscriptions WHERE session_id = $1',
+)
 
 /** Removes a subscription that its push service reports as gone. */
-export async function dropSubscription(sql: Sql, endpoint: string): Promise<void> {
-  await sql.rows('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint])
-}
+export const dropSubscription = execute<[endpoint: string]>(
+  'DELETE FROM push_subscriptions WHERE endpoint = $1',
+)
 
 /** The endpoint that a session's device is subscribed at; null when it isn't. */
-export async function subscribedAt(sql: Sql, sessionId: string): Promise<string | null> {
-  const [found] = await sql.rows<{ endpoint: string }>(
-    'SELECT endpoint FROM push_subscriptions WHERE session_id = $1',
-    [sessionId],
-  )
-  return found?.endpoint ?? null
-}
+export const subscribedAt = selectValue<[sessionId: string]>(
+  'SELECT endpoint AS value FROM push_subscriptions WHERE session_id = $1',
+)
 
 /** The subscription of a delivery's recipient; null when there is none any more. */
 export async function subscription(sql: Sql, recipient: string): Promise<PushSubscription | null> {
@@ -116,13 +117,9 @@ export async function subscription(sql: Sql, recipient: string): Promise<PushSub
 }
 
 /** The devices that a lead which comes now is pushed to. */
-export async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> {
-  const rows = await sql.rows<{ recipient: string }>(
-    `SELECT p.recipient FROM ${subscribed} ORDER BY p.recipient`,
-    [now],
-  )
-  return rows.map(({ recipient }) => recipient)
-}
+export const pushRecipients = selectValues<[now: Instant]>(
+  `SELECT p.recipient AS value FROM ${subscribed} ORDER BY p.recipient`,
+)
 
 /** Requests to call since a time that no one has touched, and no device was reminded of. */
 export function untouchedLeads(

@@ -1,6 +1,6 @@
 import type { DeliveryState, Destination, Instant } from '../../domain/lead.ts'
 import { instant } from '../columns.ts'
-import type { Sql, SqlValue } from '../database.ts'
+import { execute, type Sql, type SqlValue } from '../database.ts'
 
 /** Totals for the owner and for /healthz, counted from indexes: 5 ms for 20,000 leads. */
 export interface StoreSummary {
@@ -67,6 +67,4 @@ export async function checkWritable(sql: Sql): Promise<void> {
 }
 
 /** Stores the latest time at which retention trusts the clock. */
-export async function saveTrustedTime(sql: Sql, time: Instant): Promise<void> {
-  await sql.rows('UPDATE trusted_time SET at = $1', [time])
-}
+export const saveTrustedTime = execute<[time: Instant]>('UPDATE trusted_time SET at = $1')
