@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import { defineConfig } from 'astro/config'
 import { estimatePath } from './model/lead/estimate.ts'
 import { build } from './site/build/configuration.ts'
-import { finishSite } from './site/build/finish-site.ts'
+import { lacksData } from './site/build/data.ts'
+import { keepProgram } from './site/build/pages.ts'
 import { evaluatedModules, reloadOnContent, servePictures } from './site/build/plugins.ts'
 import { reactOnPages } from './site/build/react-on-pages.ts'
 
@@ -13,13 +14,15 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [reactOnPages(), finishSite(build)],
+  integrations: [reactOnPages(), keepProgram()],
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
     plugins: [evaluatedModules(), reloadOnContent(), servePictures()],
     // Inlines only the scripts that must run before the first paint.
-    build: { assetsInlineLimit: 1500 },
+    build: {
+      assetsInlineLimit: (_file, code) => code.length < 1500 && !lacksData(code.toString()),
+    },
     // Every page names its scripts: Astro's own names for them are longer than what they say.
     environments: {
       client: { build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } } },

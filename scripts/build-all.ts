@@ -1,21 +1,23 @@
 /** Builds the site, the desk and the server: run by `build.ts`, whose end is the end of this process, too. */
 import './check-content.ts'
-import { cp, realpath, rename, rm, stat } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
-import { build } from 'astro'
-import { defaultSiteUrl } from '../model/settings/site-url.ts'
-import { buildDesk } from './build-desk.ts'
-import { buildServer } from './build-server.ts'
+import { join } from 'node:path'
+import { builtContent, current, shareContent } from '../model/content/reading/current.ts'
+import { build } from '../site/build/configuration.ts'
+import { finishSite } from '../site/build/finish-site.ts'
+import { programFolder, renderPages } from '../site/build/pages.ts'
+import { bundleProgram } from './bundle-program.ts'
 import { writePublication } from './edit-site/build.ts'
+import { finishDesk } from './finish-desk.ts'
 import { contentInputs, sourceInputs } from './publish/inputs.ts'
-import { type BuildFolders, publish, publishedInputs } from './publish/publish.ts'
+import { type BuildFolders, publish } from './publish/publish.ts'
 import { silentRelay } from './silent-relay.ts'
 
 process.on('disconnect', () => process.exit(1))
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
-const { DIST_DIR, FORM_RELAY_URL, PREVIEW_DIR, PUBLICATION, SERVER_DIR, SITE_URL } = process.env
+const { DIST_DIR, FORM_RELAY_URL, PREVIEW_DIR, PUBLICATION, SERVER_DIR } = process.env
 const links = { site: DIST_DIR || 'dist', server: SERVER_DIR || 'dist-server' }
 const relayIsSilent = silentRelay(FORM_RELAY_URL)
 // Before the first file is read: what is changed from now on is for the next build.
@@ -27,7 +29,7 @@ const publication = PUBLICATION ? JSON.parse(PUBLICATION) : undefined
 if (publication || PREVIEW_DIR) setPriority(10)
 
 try {
-  if (PREVIEW_DIR) await buildSite(PREVIEW_DIR)
+  if (PREVIEW_DIR) await buildSite(await bundleProgram(sources), PREVIEW_DIR)
   else await publishAll()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -36,11 +38,8 @@ try {
 }
 
 async function publishAll(): Promise<void> {
-  const siteUrl = new URL(SITE_URL || defaultSiteUrl)
-  const isSame = publishedInputs(links.site)?.startsWith(`${sources} `)
-  const previous = isSame ? await realpath(links.site) : undefined
   const settings = {
-    siteUrl,
+    siteUrl: new URL(build.siteUrl),
     inputs: () =>
       `${sources} ${publication ? contentInputs({ CONTENT_DIR: publication.workspace.content }) : content}`,
     beforePublishing: ({ site }: BuildFolders) => {
@@ -48,25 +47,25 @@ async function publishAll(): Promise<void> {
     },
   }
   await publish(links, settings, async ({ site, server }) => {
-    const desk = `${site}.desk`
-    // One after the other: together they would need more memory than a small machine has.
-    await buildServer(server, previous && join(previous, '../server'))
+    const program = await bundleProgram(sources)
+    await cp(join(program, 'server'), server, { recursive: true })
+    // What is changed there later must not stop a server that is started anew before the next build.
+    await writeFile(join(server, builtContent), JSON.stringify(current.content))
+    await buildSite(program, site)
     // A site without the server has no one to sign in to.
-    if (!FORM_RELAY_URL) await buildDesk(desk, previous && join(previous, 'desk'))
-    await buildSite(site)
-    if (!FORM_RELAY_URL) await rename(desk, join(site, 'desk'))
+    if (FORM_RELAY_URL) return
+    await cp(join(program, 'desk'), join(site, 'desk'), { recursive: true })
+    await finishDesk(join(site, 'desk'))
   })
 }
 
-/** Astro moves its files by renaming them, which works on one file system only. */
-async function buildSite(outDir: string): Promise<void> {
-  const [target, own] = await Promise.all([stat(dirname(outDir)), stat('.')])
-  if (target.dev === own.dev) return build({ outDir })
-  const besideCache = '.astro/site'
-  await rm(besideCache, { recursive: true, force: true })
-  await build({ outDir: besideCache })
-  await cp(besideCache, outDir, { recursive: true })
-  await rm(besideCache, { recursive: true })
+async function buildSite(program: string, folder: string): Promise<void> {
+  const bundle = join(program, 'site')
+  const pages = join(bundle, programFolder)
+  await cp(bundle, folder, { recursive: true, filter: (file) => file !== pages })
+  shareContent()
+  await renderPages(pages, folder, build.siteUrl)
+  await finishSite(folder, build)
 }
 
 const warning = await relayIsSilent

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readOrCreate } from '../pictures/store.ts'
 
 const textEndings = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.md', '.json'])
 
@@ -12,7 +14,8 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 
 /**
  * Writes a brotli and a gzip copy of every text file, at the highest level, so the server never
- * compresses during a request.
+ * compresses during a request. Brotli takes long at that level: what is the same as in an earlier build
+ * comes from the cache.
  *
  * @param editPage Changes each page before it's compressed, so that it's written once more and not twice.
  * @returns the size of each brotli copy in bytes, by the name of the original file
@@ -29,7 +32,8 @@ export async function compressFiles(
       content = Buffer.from(editPage(content.toString()))
       await writeFile(path, content)
     }
-    const small = await brotli(content, { params })
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+    const small = await readOrCreate(`${hash}.br`, () => brotli(content, { params }))
     await writeFile(`${path}.br`, small)
     await writeFile(`${path}.gz`, await deflate(content, { level: 9 }))
     return [file, small.length]

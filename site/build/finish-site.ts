@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { business } from '../../model/content/content.ts'
 import { markerFile, writeMarker } from '../../model/http/build-marker.ts'
 import { addressOf } from '../../model/http/built-files.ts'
@@ -11,6 +9,7 @@ import { pictureAt } from '../pictures/sizes.ts'
 import { pruneCache } from '../pictures/store.ts'
 import { compressFiles, weighPages } from './compress.ts'
 import { addPolicy } from './content-security-policy.ts'
+import { fillData } from './data.ts'
 import { styleSplitter, stylesPathPlaceholder } from './first-screen.ts'
 import {
   llmsTxt,
@@ -32,41 +31,36 @@ interface Settings {
 }
 
 /**
- * Finishes the pages that Astro has written: checks their links, writes the pictures they use, compresses
- * every file and writes the build marker. Any fault fails the build.
+ * Finishes a folder of rendered pages: fills data into their scripts, checks links, writes the pictures
+ * they use, compresses every file and writes the build marker.
+ *
+ * @throws Error at any fault
  */
-export function finishSite(settings: Settings): AstroIntegration {
+export async function finishSite(root: string, settings: Settings): Promise<void> {
   const { siteUrl, formRelayUrl } = settings
-  return {
-    name: 'finish-site',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir)
-        // The pages of the server's form responses.
-        if (formRelayUrl) await rm(join(root, 'estimate'), { recursive: true })
-        const { links, pictures, styles } = await finishPages(root, settings)
-        await writeFile(join(root, styles.path), styles.css)
-        const files = await filesIn(root)
-        throwIfAny('Links to nowhere', brokenLinks(links, new Set(files)))
-        const sizes = await compressFiles(root, files, (html) =>
-          html.replace(stylesPathPlaceholder, styles.path),
-        )
-        const { tooHeavy, overOneRoundTrip } = weighPages(sizes)
-        throwIfAny('Pages that are too heavy', tooHeavy)
-        for (const sentence of overOneRoundTrip) logger.warn(sentence)
-        await writePictures(root, pictures)
-        if (formRelayUrl) {
-          const pictureFiles = [...pictures].map((path) => path.slice(1))
-          const all = [...files, ...pictureFiles].sort()
-          for (const [name, text] of Object.entries(hostFiles(all, new URL(siteUrl)))) {
-            await writeFile(join(root, name), text)
-          }
-        }
-        const marker = { id: randomUUID(), origin: siteUrl, relay: formRelayUrl }
-        await writeFile(join(root, markerFile), writeMarker(marker))
-      },
-    },
+  // The pages of the server's form responses.
+  if (formRelayUrl) await rm(join(root, 'estimate'), { recursive: true })
+  const nameScriptsAnew = await fillData(join(root, '_astro'))
+  const { links, pictures, styles } = await finishPages(root, settings, nameScriptsAnew)
+  await writeFile(join(root, styles.path), styles.css)
+  const files = await filesIn(root)
+  throwIfAny('Links to nowhere', brokenLinks(links, new Set(files)))
+  const sizes = await compressFiles(root, files, (html) =>
+    html.replace(stylesPathPlaceholder, styles.path),
+  )
+  const { tooHeavy, overOneRoundTrip } = weighPages(sizes)
+  throwIfAny('Pages that are too heavy', tooHeavy)
+  for (const sentence of overOneRoundTrip) console.warn(sentence)
+  await writePictures(root, pictures)
+  if (formRelayUrl) {
+    const pictureFiles = [...pictures].map((path) => path.slice(1))
+    const all = [...files, ...pictureFiles].sort()
+    for (const [name, text] of Object.entries(hostFiles(all, new URL(siteUrl)))) {
+      await writeFile(join(root, name), text)
+    }
   }
+  const marker = { id: randomUUID(), origin: siteUrl, relay: formRelayUrl }
+  await writeFile(join(root, markerFile), writeMarker(marker))
 }
 
 /**
@@ -75,7 +69,11 @@ export function finishSite(settings: Settings): AstroIntegration {
  * @returns links of each page by its path, paths of the pictures that pages use, and the shared styles,
  *   whose path the pages still lack
  */
-async function finishPages(root: string, { siteUrl, formRelayUrl }: Settings) {
+async function finishPages(
+  root: string,
+  { siteUrl, formRelayUrl }: Settings,
+  nameScriptsAnew: (html: string) => string,
+) {
   const links = new Map<string, PageLinks>()
   const described = new Map<string, PageDescription>()
   const pictures = new Set<string>()
@@ -83,7 +81,7 @@ async function finishPages(root: string, { siteUrl, formRelayUrl }: Settings) {
   const files = (await filesIn(root)).filter((file) => file.endsWith('.html'))
   const pages = new Map(files.map((file) => [addressOf(file), file]))
   for (const [path, file] of [...pages].sort()) {
-    const tree = readPage(await readFile(join(root, file), 'utf8'))
+    const tree = readPage(nameScriptsAnew(await readFile(join(root, file), 'utf8')))
     const page = markdownPage(tree, siteUrl)
     if (page) {
       await writeFile(join(root, markdownPath(path)), page.markdown)

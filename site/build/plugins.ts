@@ -1,23 +1,34 @@
-import { extname } from 'node:path'
+import { extname, relative } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { contentFolder } from '../../model/content/reading/load.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { pictureAt } from '../pictures/sizes.ts'
+import { dataCall, dataLiteral } from './data.ts'
 
 /**
- * Vite plugin that evaluates modules named `*.build.ts` at build time and replaces them with their exports
- * as plain data. This is how the words of content/ reach code in the browser.
+ * Vite plugin for modules named `*.build.ts`, which are evaluated outside the browser. This is how the
+ * words of content/ reach code there. In development the browser gets their exports as plain data, in a
+ * build calls that `fillData` replaces: so the bundles stay the same when only the content changes.
  */
 export function evaluatedModules(): Plugin {
+  let isBuild = false
   return {
     name: 'evaluated-modules',
     enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
     async load(id) {
-      if (!id.endsWith('.build.ts')) return null
+      if (!id.endsWith('.build.ts') || this.environment.name !== 'client') return null
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(id)
       for (const file of dependencies) this.addWatchFile(file)
       return Object.entries(module)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .map(([name, value]) => {
+          // A switch leaves out code.
+          const isData = isBuild && typeof value !== 'boolean'
+          const code = isData ? dataCall(relative('.', id), name) : dataLiteral(value)
+          return `export const ${name} = ${code}`
+        })
         .join('\n')
     },
   }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { readOrCreate } from '../pictures/store.ts'
 import { firstScreenId } from './first-screen.ts'
 import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
 
@@ -9,6 +11,14 @@ const typeface = await readFile(
     import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
   ),
 )
+
+const options = {
+  targetFormat: 'woff2' as const,
+  noHinting: true,
+  noLayoutClosure: true,
+  keepFeatures: ['kern'],
+  dropTables: ['GSUB', 'GDEF', 'gasp'],
+}
 
 /**
  * Inlines a subset font with the letters of the first screen's headings and of the business name
@@ -19,13 +29,11 @@ export async function addTitleFont(tree: PageTree, businessName: string): Promis
   const headings = elementsOf(tree, ({ properties }) => properties.id === firstScreenId)
     .flatMap((screen) => elementsOf(screen, ({ tagName }) => /^h[1-3]$/.test(tagName)))
     .map(contentOf)
-  const font = await subsetFont(typeface, headings.join('') + businessName, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    noLayoutClosure: true,
-    keepFeatures: ['kern'],
-    dropTables: ['GSUB', 'GDEF', 'gasp'],
-  })
+  const letters = [...new Set(headings.join('') + businessName)].sort().join('')
+  const hash = createHash('sha256').update(typeface).update(letters).digest('hex').slice(0, 32)
+  const font = await readOrCreate(`${hash}.title.woff2`, () =>
+    subsetFont(typeface, letters, options),
+  )
   const address = `data:font/woff2;base64,${font.toString('base64')}`
   const face = `@font-face{font-family:"Young Serif Title";src:url(${address})}`
   requireElement(tree, 'style').children.push({ type: 'text', value: face })

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 export const encodedFolder = 'pictures/encoded'
 
 /** Files encoded by a build. Not in git, and not in node_modules, which `npm ci` deletes. */
-export const cacheFolder = '.cache/pictures'
+const cacheFolder = '.cache/encoded'
 
 /** How long the cache keeps an unused file: thirty days, in milliseconds. */
 const keepMs = 30 * 24 * 60 * 60 * 1000
+
+/** How much it keeps at most, in bytes. One build takes a tenth of it. */
+const mostBytes = 250_000_000
 
 /** Reads a file from the ready-made ones or the cache, or creates and caches it. */
 export async function readOrCreate(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -40,11 +43,15 @@ async function readIfExists(file: string, { use = false } = {}): Promise<Buffer 
   return content
 }
 
-/** Deletes cached files that no build has used for thirty days. */
+/** Deletes cached files that no build has used for thirty days, and the oldest of too many. */
 export async function pruneCache(): Promise<void> {
-  for (const name of await readdir(cacheFolder).catch(() => [])) {
-    const file = join(cacheFolder, name)
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > keepMs) await rm(file)
+  const names = await readdir(cacheFolder).catch(() => [])
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, ...(await stat(join(cacheFolder, name))) })),
+  )
+  let bytes = 0
+  for (const { name, mtimeMs, size } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
+    bytes += size
+    if (bytes > mostBytes || Date.now() - mtimeMs > keepMs) await rm(join(cacheFolder, name))
   }
 }

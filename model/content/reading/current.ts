@@ -6,8 +6,16 @@ import type { Reading } from './read.ts'
 /** File beside a built server with the content it was built with, already checked. */
 export const builtContent = 'content.json'
 
+const shared = globalThis as { [key: symbol]: Reading | undefined }
+const key = Symbol.for('content')
+
 /** The content: of the build beside a built server, else of the content folder. */
-export const current: Reading = contentOfBuild() ?? (await readFolder())
+export const current: Reading = shared[key] ?? contentOfBuild() ?? (await readFolder())
+
+/** Gives the content to a second copy of this module, in a bundle that this process imports later. */
+export function shareContent(): void {
+  shared[key] = current
+}
 
 function contentOfBuild(): Reading | undefined {
   const file = join(import.meta.dirname, builtContent)

@@ -4,8 +4,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
-import type { HookParameters } from 'astro'
 import { markerFile } from '../../../model/http/build-marker.ts'
 import { finishSite } from '../../../site/build/finish-site.ts'
 
@@ -16,9 +14,8 @@ async function finish(body: string) {
     const page = `<!doctype html><html><head><meta charset="utf-8"><title>A</title></head><body><main><p>${body}</p></main></body></html>`
     await mkdir(join(root, '_astro'))
     await writeFile(join(root, 'index.html'), page)
-    const { hooks } = finishSite({ siteUrl: 'https://pests.example', formRelayUrl: undefined })
-    const parameters = { dir: pathToFileURL(`${root}/`) } as HookParameters<'astro:build:done'>
-    const fault = await Promise.resolve(hooks['astro:build:done']?.(parameters)).then(
+    const settings = { siteUrl: 'https://pests.example', formRelayUrl: undefined }
+    const fault = await finishSite(root, settings).then(
       () => '',
       (error: Error) => error.message,
     )

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { business } from '../../../model/content/content.ts'
+import { dataCall, fillData } from '../../../site/build/data.ts'
+
+test('fillData > fills in data, and renames the scripts with it and their importers only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
+  try {
+    const scripts = {
+      'form.a1.js': `const d=${dataCall('site/estimate/words.build.ts', 'contactData')};export{d}`,
+      'entry.b2.js': 'import("./form.a1.js")',
+      'other.c3.js': 'import "./other.js"',
+    }
+    for (const [name, code] of Object.entries(scripts)) await writeFile(join(folder, name), code)
+    const nameAnew = await fillData(folder)
+    const [form = '', entry = ''] = nameAnew('form.a1.js entry.b2.js').split(' ')
+    assert.deepEqual((await readdir(folder)).sort(), [entry, form, 'other.c3.js'].sort())
+    assert.equal(await readFile(join(folder, entry), 'utf8'), `import("./${form}")`)
+    const { d } = await import(join(folder, form))
+    assert.deepEqual(
+      JSON.parse(JSON.stringify(d.phone)),
+      JSON.parse(JSON.stringify(business.phone)),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
