@@ -5,17 +5,17 @@ import type { Fault } from '../../model/content/reading/fault.ts'
 import { loadContent } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
-import { findMasters } from '../../site/pictures/sources.ts'
+import { findMasters, type Source } from '../../site/pictures/sources.ts'
 import { wordingWarnings } from './wording.ts'
 
 /**
- * Checks a content folder with its pictures. Days after today are mistakes here.
+ * Finds what has to be mended in a content folder with its pictures. Days after today are mistakes here.
  *
- * @returns what has to be mended, and warnings: a sentence each
+ * @returns the faults, a sentence each, and the pictures
  */
-export async function checkContent(
+export async function findFaults(
   folder: string,
-): Promise<{ faults: Fault[]; warnings: string[] }> {
+): Promise<{ faults: Fault[]; sources: Source[]; masters: Source[] }> {
   const { sources, faults: brokenPictures } = await checkOwnPictures(join(folder, 'pictures'))
   const masters = await findMasters()
   const { faults } = readContent(folder, {
@@ -27,6 +27,14 @@ export async function checkContent(
       file: relative(folder, fault.file),
     })),
   })
+  return { faults, sources, masters }
+}
+
+/** Checks a content folder. Without faults, there are warnings: a sentence each. */
+export async function checkContent(
+  folder: string,
+): Promise<{ faults: Fault[]; warnings: string[] }> {
+  const { faults, sources, masters } = await findFaults(folder)
   if (faults.length > 0) return { faults, warnings: [] }
   const isReplaced = (name: string) =>
     [sources, masters].every((list) => list.some((one) => one.name === name))

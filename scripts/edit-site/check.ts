@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '../../model/content/reading/fault.ts'
-import { readContent } from '../../model/content/reading/read.ts'
 import type { FileProblem } from '../../model/desk/site.ts'
-import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
-import { findMasters } from '../../site/pictures/sources.ts'
+import { findFaults } from '../content/check.ts'
 import { contentPaths, draftFolder, type Workspace } from './draft.ts'
 
 let latest: { files: string; problems: Promise<FileProblem[]> } | undefined
@@ -17,22 +15,12 @@ export function findProblems(workspace: Workspace): Promise<FileProblem[]> {
     return `${join(folder, path)} ${ino} ${size} ${mtimeMs}`
   })
   const state = `${new Date().toDateString()}\n${files.join('\n')}`
-  if (latest?.files !== state) latest = { files: state, problems: check(folder) }
+  if (latest?.files !== state)
+    latest = {
+      files: state,
+      problems: findFaults(folder).then(({ faults }) => faults.map(toProblem)),
+    }
   return latest.problems
-}
-
-async function check(folder: string): Promise<FileProblem[]> {
-  const { sources, faults: brokenPictures } = await checkOwnPictures(join(folder, 'pictures'))
-  const masters = await findMasters()
-  const { faults } = readContent(folder, {
-    today: new Date(),
-    pictures: [...sources, ...masters].map(({ name }) => name),
-    brokenPictures: brokenPictures.map(({ file, ...fault }) => ({
-      ...fault,
-      file: file.slice(folder.length + 1),
-    })),
-  })
-  return faults.map(toProblem)
 }
 
 function toProblem({ file, line, field, message, example }: Fault): FileProblem {
