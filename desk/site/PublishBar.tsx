@@ -44,9 +44,21 @@ export function PublishBar({ site }: { site: SiteOverview }) {
       {files > 0 && site.cannot === null && (
         <div>
           {site.preview?.current ? (
-            <a className={styles.link} href={site.preview.url} target="_blank" rel="noreferrer">
-              {text.openPreview}
-            </a>
+            <>
+              <a className={styles.link} href={site.preview.url} target="_blank" rel="noreferrer">
+                {text.openPreview}
+              </a>
+              <a
+                className={`${styles.link} ${styles.wideOnly}`}
+                href={site.preview.url}
+                onClick={(event) => {
+                  event.preventDefault()
+                  open(event.currentTarget.href, 'phone', 'popup,width=390,height=844')
+                }}
+              >
+                {text.phonePreview}
+              </a>
+            </>
           ) : (
             <Button
               disabled={isBusy || problems.length > 0}

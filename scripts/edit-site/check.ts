@@ -15,11 +15,10 @@ export function findProblems(workspace: Workspace): Promise<FileProblem[]> {
     return `${join(folder, path)} ${ino} ${size} ${mtimeMs}`
   })
   const state = `${new Date().toDateString()}\n${files.join('\n')}`
-  if (latest?.files !== state)
-    latest = {
-      files: state,
-      problems: findFaults(folder).then(({ faults }) => faults.map(toProblem)),
-    }
+  if (latest?.files !== state) {
+    const problems = findFaults(folder).then(({ faults }) => faults.map(toProblem))
+    latest = { files: state, problems }
+  }
   return latest.problems
 }
 

@@ -73,17 +73,21 @@ const readPublished = (workspace: Workspace, path: string): FileContent =>
   readText(path, readIfThere(join(workspace.content, path)))
 
 /** Every content file of the draft, and those that it removes. Pictures are listed when they changed. */
-export function listFiles(workspace: Workspace, state: State): ContentFile[] {
+function listFiles(workspace: Workspace, state: State): ContentFile[] {
   const paths = new Set([...contentPaths(draftFolder(workspace)), ...Object.keys(state.changed)])
   return [...paths]
     .filter((path) => !isPicture(path) || state.changed[path])
     .map((path) => {
       const { value } = isPicture(path) ? {} : readDraft(workspace, path)
-      const { by, at } = state.changed[path] ?? {}
-      const changed = by !== undefined && at !== undefined ? { by, at } : null
       const conflict = isConflict(workspace, state, path)
+      const changed = changeOf(state, path)
       return { path, name: nameOf(path, value), group: groupOf(path), changed, conflict }
     })
+}
+
+function changeOf({ changed }: State, path: string): ContentFile['changed'] {
+  const { by, at } = changed[path] ?? {}
+  return by !== undefined && at !== undefined ? { by, at } : null
 }
 
 export async function readOverview(workspace: Workspace, state: State): Promise<SiteOverview> {
@@ -119,7 +123,6 @@ export async function readFile(
 ): Promise<SiteFile> {
   const { value, body } = readDraft(workspace, path)
   const schema = schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
-  const { by, at } = state.changed[path] ?? {}
   return {
     path,
     name: nameOf(path, value),
@@ -127,7 +130,7 @@ export async function readFile(
     schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
     value,
     body,
-    changed: by !== undefined && at !== undefined ? { by, at } : null,
+    changed: changeOf(state, path),
     choices: await readChoices(workspace),
     problems: (await findProblems(workspace)).filter(({ file }) => file === path),
     theirs: isConflict(workspace, state, path) ? readPublished(workspace, path) : null,

@@ -65,6 +65,13 @@ const file = (path: string, cookie = ana) =>
 
 const published = (path: string) => readFile(join(server.folder, 'content', path), 'utf8')
 
+const upload = (name: string, body: BodyInit) =>
+  fetch(`${server.url}/desk/api/site/picture?${new URLSearchParams({ name })}`, {
+    method: 'POST',
+    headers: { cookie: ana, origin: server.url, 'content-type': 'application/octet-stream' },
+    body,
+  })
+
 /** Saves a file with some of its fields changed. */
 async function save(opened: SiteFile, fields: object, cookie = ana, body = opened.body) {
   const value = { ...(opened.value as object), ...fields }
@@ -73,18 +80,10 @@ async function save(opened: SiteFile, fields: object, cookie = ana, body = opene
   return { status: answer.status, file: (await answer.json()) as SiteFile }
 }
 
-test('site editing > lists every content file, without a mistake, before anything is changed', async () => {
-  const overview = await read<SiteOverview>('overview')
-  assert.equal(overview.cannot, null)
-  assert.deepEqual(overview.problems, [])
-  assert.equal(overview.changes, 0)
-  assert.ok(overview.files.some(({ path }) => path === 'business.yaml'))
-  assert.ok(overview.files.every(({ changed, conflict }) => !changed && !conflict))
-})
-
 test('site editing > keeps what is saved in a draft, with the words of check-content at the field', async () => {
-  const opened = await file('business.yaml')
-  const saved = await save(opened, { phone: '12' })
+  const before = await read<SiteOverview>('overview')
+  assert.deepEqual([before.cannot, before.problems, before.changes], [null, [], 0])
+  const saved = await save(await file('business.yaml'), { phone: '12' })
   assert.equal(saved.status, 200)
   assert.deepEqual(saved.file.problems[0]?.path, ['phone'])
   assert.equal((await file('business.yaml', ben)).version, saved.file.version)
@@ -154,37 +153,17 @@ test('site editing > reads and writes content files only, whatever the path', as
     }
   }
   for (const name of ['../business', 'x/y', '.', '', 'A', 'a'.repeat(61)]) {
-    const answer = await fetch(
-      `${server.url}/desk/api/site/picture?${new URLSearchParams({ name })}`,
-      {
-        method: 'POST',
-        headers: { cookie: ana, origin: server.url, 'content-type': 'application/octet-stream' },
-        body: 'x',
-      },
-    )
+    const answer = await upload(name, 'x')
     assert.equal(answer.status, 400, name)
   }
 })
 
-test('site editing > writes hostile texts as texts, and nothing else', async () => {
-  for (const text of ['- &a *a', '!!js/function x', '---\nx: 1']) {
-    const opened = await file('proof.yaml')
-    const checks = { ...(opened.value as { checks: object }).checks, items: [text] }
-    const { status, file: saved } = await save(opened, { checks })
-    assert.equal(status, 200)
-    assert.deepEqual(saved.value, { ...(opened.value as object), checks })
-  }
+test('site editing > refuses a file that is nested deeply or large', async () => {
   const { version } = await file('proof.yaml')
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
-  const answer = await fetch(`${server.url}/desk/api/site/file`, {
-    method: 'POST',
-    headers: { cookie: ana, origin: server.url, 'content-type': 'application/json' },
-    body: `{"path":"proof.yaml","version":"${version}","body":null,"value":${deep}}`,
-  })
-  assert.equal(answer.status, 400)
-  const large = { path: 'proof.yaml', version, value: 'x'.repeat(500_000), body: null }
-  assert.equal((await post('file', large)).status, 400)
-  await post('discard', { path: 'proof.yaml', version })
+  const fields = { path: 'proof.yaml', version, body: null }
+  assert.equal((await post('file', { ...fields, value: JSON.parse(deep) })).status, 400)
+  assert.equal((await post('file', { ...fields, value: 'x'.repeat(500_000) })).status, 400)
 })
 
 test('site editing > refuses HTML, scripts and other addresses in a text', async () => {
@@ -211,26 +190,17 @@ test('site editing > refuses HTML, scripts and other addresses in a text', async
   await post('discard', { path: saved.path, version: saved.version })
 })
 
-test('site editing > starts an article that says what it still lacks', async () => {
+test('site editing > starts an article that says what it still lacks, and finds it by its words', async () => {
   const answer = await post('article', { title: 'Ana’s first article!' })
   const article = (await answer.json()) as SiteFile
   assert.equal(article.path, 'blog/anas-first-article.md')
-  assert.deepEqual(
-    article.problems.map(({ path }) => path[0]).filter((field) => field === 'date'),
-    [],
-  )
-  assert.ok(article.problems.some(({ path }) => path[0] === 'excerpt'))
+  const lacking = article.problems.map(({ path }) => path[0])
+  assert.ok(lacking.includes('excerpt') && !lacking.includes('date'))
+  const query = new URLSearchParams({ q: 'ANA’S FIRST' })
+  const matches = await read<SiteMatch[]>(`search?${query}`)
+  assert.ok(matches.some(({ path }) => path === article.path))
   const gone = await post('discard', { path: article.path, version: article.version })
   assert.equal(await gone.json(), null)
-})
-
-test('site editing > finds a text in every file, whatever its case', async () => {
-  const { value } = await file('business.yaml')
-  const { name } = value as { name: string }
-  const matches = await read<SiteMatch[]>(
-    `search?${new URLSearchParams({ q: name.toUpperCase() })}`,
-  )
-  assert.ok(matches.some(({ path }) => path === 'business.yaml'))
 })
 
 test('site editing > stores a picture without its metadata, and shows it', async () => {
@@ -240,44 +210,36 @@ test('site editing > stores a picture without its metadata, and shows it', async
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 58/1 0/1' } })
     .jpeg()
     .toBuffer()
-  const upload = (body: BodyInit, name = 'new-van') =>
-    fetch(`${server.url}/desk/api/site/picture?name=${name}`, {
-      method: 'POST',
-      headers: { cookie: ana, origin: server.url, 'content-type': 'application/octet-stream' },
-      body,
-    })
-  const choice = (await (await upload(photo)).json()) as { value: string; url: string }
+  const choice = (await (await upload('new-van', photo)).json()) as { value: string; url: string }
   assert.equal(choice.value, 'new-van')
   const stored = await readFile(join(server.folder, 'edits/draft/pictures/new-van.webp'))
   assert.equal((await sharp(stored).metadata()).exif, undefined)
   const shown = await fetch(`${server.url}${choice.url}`, { headers: { cookie: ana } })
   assert.equal(shown.headers.get('content-type'), 'image/webp')
-  assert.equal(((await (await upload(photo)).json()) as { value: string }).value, 'new-van-2')
-  assert.equal((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>')).status, 400)
+  assert.equal(
+    ((await (await upload('new-van', photo)).json()) as { value: string }).value,
+    'new-van-2',
+  )
+  assert.equal((await upload('new-van', '<svg xmlns="http://www.w3.org/2000/svg"/>')).status, 400)
   for (const path of ['pictures/new-van.webp', 'pictures/new-van-2.webp']) {
     await rm(join(server.folder, 'edits/draft', path))
   }
 })
 
-test('site editing > answers no one without a session or from another site', async () => {
-  for (const name of ['overview', 'file?path=business.yaml', 'history', 'picture?name=hero']) {
-    assert.equal((await get(name, '')).status, 401, name)
-  }
-  const preview = await fetch(`${server.url}/desk/preview/one/`, { redirect: 'manual' })
-  assert.equal(preview.status, 401)
-  const foreign = await post('article', { title: 'x' }, { origin: 'https://elsewhere.example' })
-  assert.equal(foreign.status, 403)
-})
-
-test('site editing > refuses a person who may only answer requests', async () => {
+test('site editing > refuses calls without a session or the right to edit, or from another site', async () => {
   const args = ['invite', 'Cleo', '--may', 'answer', '--json']
   const { stdout } = await leads(server.folder, args)
   const { hash } = new URL((JSON.parse(stdout) as { url: string }).url)
-  const cookie = await takeInvitation(server.folder, hash.slice(1))
+  const cleo = await takeInvitation(server.folder, hash.slice(1))
   for (const name of ['overview', 'file?path=business.yaml', 'history', 'picture?name=hero']) {
-    assert.equal((await get(name, cookie)).status, 403, name)
+    assert.equal((await get(name, '')).status, 401, name)
+    assert.equal((await get(name, cleo)).status, 403, name)
   }
-  assert.equal((await post('article', { title: 'x' }, { cookie })).status, 403)
+  for (const headers of [{ cookie: cleo }, { origin: 'https://elsewhere.example' }]) {
+    assert.equal((await post('article', { title: 'x' }, headers)).status, 403)
+  }
+  const preview = await fetch(`${server.url}/desk/preview/one/`, { redirect: 'manual' })
+  assert.equal(preview.status, 401)
 })
 
 test('site preview > shows pages below its own address, never to be indexed or kept', async () => {
