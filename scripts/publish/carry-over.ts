@@ -22,10 +22,6 @@ export async function carryOver(previous: string, next: string): Promise<void> {
   await writeFile(join(next, ledger), JSON.stringify(carried))
 }
 
-/** Files of a build that its own pages don't use, relative to the site. */
-export const carriedFiles = async (build: string): Promise<Set<string>> =>
-  new Set(Object.keys(await readLedger(build)))
-
 /** How many builds ago each file that was carried over was last part of a page. */
 async function readLedger(build: string): Promise<Record<string, number>> {
   return JSON.parse(await readFile(join(build, ledger), 'utf8').catch(() => '{}'))
