@@ -12,6 +12,9 @@ export const dataCall = (file: string, name: string): string =>
 /** Whether a bundle still lacks its data. */
 export const lacksData = (code: string): boolean => code.includes(marker)
 
+/** Hash at the end of a script's name, as Vite writes it. */
+const bundleHash = /[\w-]{8}\.js$/
+
 const calls = new RegExp(`${marker}\\((["'\`])(.+?)#(.+?)\\1\\)`, 'g')
 
 /** A value as JavaScript. */
@@ -56,7 +59,9 @@ export async function fillData(folder: string): Promise<(text: string) => string
   }
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
   const data = hash(literals.join('\n'))
-  const renamed = new Map([...changed].map((name) => [name, `${hash(name + data)}.js`]))
+  const renamed = new Map(
+    [...changed].map((name) => [name, name.replace(bundleHash, `${hash(name + data)}.js`)]),
+  )
   if (renamed.size === 0) return (text) => text
   const oldNames = new RegExp([...changed].map((name) => RegExp.escape(name)).join('|'), 'g')
   const nameAnew = (text: string) => text.replaceAll(oldNames, (name) => renamed.get(name) ?? name)

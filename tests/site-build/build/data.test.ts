@@ -10,13 +10,14 @@ test('fillData > fills in data, and renames the scripts with it and their import
   const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
   try {
     const scripts = {
-      'form.a1.js': `const d=${dataCall('site/estimate/words.build.ts', 'contactData')};export{d}`,
-      'entry.b2.js': 'import("./form.a1.js")',
+      'form.aaaaaaa1.js': `const d=${dataCall('site/estimate/words.build.ts', 'contactData')};export{d}`,
+      'entry.bbbbbbb2.js': 'import("./form.aaaaaaa1.js")',
       'other.c3.js': 'import "./other.js"',
     }
     for (const [name, code] of Object.entries(scripts)) await writeFile(join(folder, name), code)
     const nameAnew = await fillData(folder)
-    const [form = '', entry = ''] = nameAnew('form.a1.js entry.b2.js').split(' ')
+    const [form = '', entry = ''] = nameAnew('form.aaaaaaa1.js entry.bbbbbbb2.js').split(' ')
+    assert.match(form, /^form\.(?!aaaaaaa1)\w{8}\.js$/)
     assert.deepEqual((await readdir(folder)).sort(), [entry, form, 'other.c3.js'].sort())
     assert.equal(await readFile(join(folder, entry), 'utf8'), `import("./${form}")`)
     const { d } = await import(join(folder, form))
