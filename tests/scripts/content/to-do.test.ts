@@ -97,7 +97,7 @@ describe('go-live', () => {
       ...ready,
       claims: { any: { ...claim, shown: true, guarantee: null } } as typeof ready.claims,
       proof: { people: none, checks: none, reviews: none },
-      locations: ready.locations.map((city) => ({ ...city, pests: [] })),
+      locations: content.locations.map((city) => ({ ...city, pests: [] })),
       business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
     }
     const all = ['People', 'Checks', 'Reviews', 'Guarantee', 'Cities', 'Payment']
