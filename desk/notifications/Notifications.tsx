@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../api/queries.ts'
-import styles from '../list/List.module.css'
 import controls from '../ui/controls.module.css'
 import { Button, Section } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
@@ -71,7 +70,7 @@ export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
     setDeclined(true)
   }
   return (
-    <aside className={styles.offer} aria-label={labels.heading}>
+    <aside className={controls.offer} aria-label={labels.heading}>
       <p>{state === 'off' ? labels.offer : labels[state]}</p>
       <div className={controls.chips}>
         {state === 'off' && (
