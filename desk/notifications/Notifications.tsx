@@ -5,14 +5,19 @@ import controls from '../ui/controls.module.css'
 import { Button, Section } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { words } from '../words.build.ts'
-import { type PushState, readPushState, turnOff, turnOn } from './push.ts'
+import { knownPushState, type PushState, readPushState, turnOff, turnOn } from './push.ts'
 
 const { notifications: labels } = words
 
 function useNotifications() {
   const client = useQueryClient()
   const showNotice = useNotice()
-  const { data: state } = useQuery({ queryKey: ['notifications'], queryFn: readPushState })
+  const { data: state } = useQuery({
+    queryKey: ['notifications'],
+    queryFn: readPushState,
+    // An offer that came later would move the list under a finger.
+    initialData: knownPushState,
+  })
   const { mutate, isPending } = useMutation({
     mutationFn: (turn: () => Promise<PushState>) => turn(),
     onSuccess: (next) => client.setQueryData(['notifications'], next),

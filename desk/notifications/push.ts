@@ -23,13 +23,20 @@ const readServerState = () => fetchJson<NotificationState>('api/notifications')
 /** Whether this device shows notifications, or could. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
+/** The state of this device as far as it can be known at once; undefined where it may be subscribed. */
+export function knownPushState(): PushState | undefined {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  return Notification.permission === 'default' ? 'off' : undefined
+}
+
 /**
  * Reads the state of this device. Sends a subscription that the server doesn't have, after a new sign-in
  * or when the push service has changed its address.
  */
 export async function readPushState(): Promise<PushState> {
-  if (!isSupported()) return 'unsupported'
-  if (Notification.permission === 'denied') return 'blocked'
+  const known = knownPushState()
+  if (known) return known
   const subscription = await readSubscription()
   if (subscription === null) return 'off'
   const { key, endpoint } = await readServerState()

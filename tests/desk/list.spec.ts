@@ -10,6 +10,7 @@ import {
   openDesk,
   phone,
   send,
+  showNew,
 } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
@@ -46,8 +47,7 @@ test('list > holds new requests back, searches, and comes with the page', async 
   await expect(first).toBeFocused()
   expect(await first.boundingBox()).toEqual(place)
   await expect(second).toHaveCount(0)
-  await newRequests(page).click()
-  await expect(second).toBeVisible()
+  await showNew(page, second)
 
   await page.getByRole('searchbox').pressSequentially(`${ivy.toLowerCase()} rats`)
   await expect(first).toHaveCount(0)
