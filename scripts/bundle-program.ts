@@ -16,11 +16,7 @@ const mostKept = 3
  */
 export async function bundleProgram(sources: string): Promise<string> {
   const folder = join(cache, sources.slice(0, 16))
-  const isThere = await utimes(folder, new Date(), new Date()).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return folder
+  if (await isBundled(folder)) return folder
   await mkdir(cache, { recursive: true })
   const kept = await Promise.all(
     (await readdir(cache)).map(async (name) => ({ name, ...(await stat(join(cache, name))) })),
@@ -35,6 +31,19 @@ export async function bundleProgram(sources: string): Promise<string> {
     const [code] = await once(child, 'exit')
     if (code !== 0) throw new Error(`The ${part} could not be bundled.`)
   }
-  await rename(unfinished, folder)
+  try {
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true })
+    // Another build may have bundled the same sources meanwhile.
+    if (!(await isBundled(folder))) throw error
+  }
   return folder
 }
+
+/** Whether there is a finished bundle. Marks it as used, so that it's kept. */
+const isBundled = (folder: string) =>
+  utimes(folder, new Date(), new Date()).then(
+    () => true,
+    () => false,
+  )
