@@ -29,7 +29,7 @@ const imports: Import[] = globSync('{model,site,desk,server}/**/*.{ts,tsx,astro}
     .map(({ fileName }) => ({ from, to: join(from, '..', fileName.replace(/\?.*/, '')) }))
 })
 
-test('site, desk and server > import the model, and never each other', () => {
+test('site, desk and server > import the model, but not each other', () => {
   assert.ok(imports.every(({ to }) => existsSync(join(project, to))))
   const wrong = imports.filter(({ from, to }) => {
     const [here = '', there = ''] = [from, to].map((path) => path.split('/')[0])
@@ -38,7 +38,7 @@ test('site, desk and server > import the model, and never each other', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('folders > import each other without circles, at any level', () => {
+test('folders > have no circular imports at any level', () => {
   const found = new Set<string>()
   for (const parent of new Set(imports.flatMap(({ from }) => foldersOf(from)))) {
     const edges = new Map<string, Map<string, Import>>()

@@ -17,7 +17,7 @@ import { builtSite } from '../support/site-content.ts'
 
 const read = (file: string) => decoded(readFileSync(join(builtSite, file), 'utf8'))
 
-test('a service page > shows the note on its offers, and no claim that it leaves out', () => {
+test('service page > shows the note on its offers, and no claim it opts out of', () => {
   for (const { id, without, offersNote = '' } of services) {
     const html = read(`services/${id}.html`)
     assert.ok(html.includes(offersNote), id)
@@ -26,7 +26,7 @@ test('a service page > shows the note on its offers, and no claim that it leaves
   }
 })
 
-test('pages > show each claim that is on in its places, people, checks, reviews and terms', () => {
+test('pages > show each enabled claim in its places, people, checks, reviews and terms', () => {
   assert.deepEqual(claimFaults(builtSite, current.content), [])
   assert.deepEqual(proofFaults(builtSite, current.content), [])
 })
@@ -44,7 +44,7 @@ const externalLink = /<a [^>]*href="(https?:\/\/[^"]+)"/g
 const law =
   /^https:\/\/(www\.)?(law\.cornell\.edu|statutes\.capitol\.texas\.gov|texasattorneygeneral\.gov|texasagriculture\.gov)\//
 
-test('pages > link elsewhere only in their sources', () => {
+test('pages > link to other sites only in their sources', () => {
   const pages = readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   )

@@ -107,7 +107,7 @@ const rules: Rule[] = [
   },
 ]
 
-test('copy > makes no claim that the law or the facts do not allow', () => {
+test('copy > makes no claim that the law or the facts forbid', () => {
   const files = copyIn('**/*.{md,yaml}').filter(({ file }) => !file.endsWith('claims.yaml'))
   const faults = files.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, index) =>
@@ -141,7 +141,7 @@ function gradeOf(text: string): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
 
-test('copy > can be read by a twelve-year-old', () => {
+test('copy > is readable for a twelve-year-old', () => {
   const grades = copyIn('*/*.md').map(({ file, body }) => ({ file, grade: gradeOf(plain(body)) }))
   const hard = grades.filter(({ grade }) => grade > highestGrade.page)
   assert.deepEqual(hard, [])
@@ -152,7 +152,7 @@ test('copy > can be read by a twelve-year-old', () => {
 /** City pages that share more of their five-word sequences are doorway pages to a search engine. */
 const highestShare = 0.15
 
-test('city pages > share at most 15% of their five-word sequences, once they have texts of their own', () => {
+test('city pages > share at most 15% of their five-word sequences once they have their own texts', () => {
   const written = copyIn('locations/*.md').filter(({ text }) => /^pests:/m.test(text))
   const pages = written.map(({ file, body }) => {
     const words = body.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []

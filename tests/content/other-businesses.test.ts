@@ -79,7 +79,7 @@ before(async () => {
 })
 
 describe('a site that does its own work in another state', () => {
-  test('names nothing of the former business, none of its places, and no payment for referrals', (t) => {
+  test('mentions neither the former business nor its places nor referral fees', (t) => {
     const { business } = readContent(contentFolder).content
     if (business.name === inTulsa.read().business.name) return t.skip('the other is tested')
     const traces = [business.name, business.phone.display, business.phone.e164, business.email]
@@ -92,7 +92,7 @@ describe('a site that does its own work in another state', () => {
     assert.deepEqual(placesLeft(inTulsa), [])
   })
 
-  test('has its name, address, license, disclaimer and special hours on every page', () => {
+  test('shows its name, address, license, disclaimer and special hours on every page', () => {
     const { business, services, site } = inTulsa.read()
     assert.equal(business.specialHours.length, 2)
     for (const [file, html] of inTulsa.pages()) {
@@ -116,7 +116,7 @@ describe('a site that does its own work in another state', () => {
     for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}<`))
   })
 
-  test('has no page of pests and no link to one, without a pest', () => {
+  test('has no pest pages and no links to them when it lists no pest', () => {
     const readable = inTulsa.texts().filter(([file]) => !file.endsWith('.js'))
     for (const [file, text] of readable) {
       assert.doesNotMatch(file, /identify|pest-calendar|kept-pages/)
@@ -124,12 +124,12 @@ describe('a site that does its own work in another state', () => {
     }
   })
 
-  test('shows each claim that is on in its places, people, checks, reviews and terms', () => {
+  test('shows each enabled claim in its places, people, checks, reviews and terms', () => {
     assert.deepEqual(claimFaults(inTulsa.dist, inTulsa.read()), [])
     assert.deepEqual(proofFaults(inTulsa.dist, inTulsa.read()), [])
   })
 
-  test('lists its articles from the newest to the oldest, page by page and back', () => {
+  test('lists its articles newest first, with links between the pages', () => {
     const byDate = inTulsa.read().articles.toSorted((a, b) => +dayOf(b.date) - +dayOf(a.date))
     const lists = Math.ceil(byDate.length / articlesOnAPage)
     assert.ok(lists > 2, 'there is a first, a last, and one between them')
@@ -163,13 +163,15 @@ describe('a referral service in another state', () => {
     assert.ok(terms.includes(`${address.stateName} law governs these terms`))
   })
 
-  test('has lost services with everything that referred to them, and was told so', () => {
+  test('drops removed services with every reference, and warns of it', () => {
     assert.equal(inTampa.read().services.length, tampa.services)
     assert.match(said.join('\n'), /^content\/pests\/\S+\.md: removed$/m)
     assert.match(said.join('\n'), /^content\/pages\/services\.yaml: picker\.\S+ removed$/m)
   })
 
-  test('reads in go-live which law is used and what pages leave out', { skip: elsewhere }, () => {
+  test('learns from go-live which law applies and what pages leave out', {
+    skip: elsewhere,
+  }, () => {
     const { env } = inTampa
     const command = ['scripts/go-live.ts']
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })

@@ -14,7 +14,7 @@ for (const [program, field, value, said] of [
   ['server/main.ts', 'email', 'hello at pests', 'must be an e-mail address'],
   ['scripts/go-live.ts', 'email', 'hello at pests', 'must be an e-mail address'],
 ] as const) {
-  test(`${program} > stops with one sentence, for a mistake in the content`, () => {
+  test(`${program} > exits with one sentence on a mistake in the content`, () => {
     const [content, dist] = [join(folder, 'content'), join(folder, 'dist')]
     cpSync('content', content, { recursive: true })
     const file = join(content, 'business.yaml')

@@ -17,7 +17,7 @@ const { history, lead, list, messages } = desk
 
 test.use({ viewport: phone })
 
-test('call from the list > asks how it went, stays put, and follows up after a voicemail with two taps', async ({
+test('call from the list > asks for the outcome without moving, and sets a follow-up in two taps', async ({
   page,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ const { lead, list, stages } = desk
 
 test.use({ viewport: phone })
 
-test('requests with one number > are listed together, share an outcome, and can be kept apart', async ({
+test('requests with one number > are listed together, share an outcome, and can be separated', async ({
   page,
 }) => {
   const [first, second] = [named('Maria'), named('Maria')]

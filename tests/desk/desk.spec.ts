@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  'new request > appears without a reload, and is answered with one tap',
+  'new request > appears without a reload, and offers a call in one tap',
   engines,
   async ({ page, baseURL }) => {
     const marta = named('Marta')
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'request > takes notes, a follow-up, spam and erasing from the keyboard',
+  'request > can be noted, followed up, marked as spam and erased from the keyboard',
   engines,
   async ({ page }) => {
     const ruth = named('Ruth')

@@ -10,7 +10,7 @@ const { lead, list, stages } = desk
 const dayFromToday = (days: number) => dayAfter(dayOf(Date.now(), business.timeZone), days)
 
 // Other browsers order the parts of a date by the settings of the system.
-test('follow-up date > is saved once, when typed or chosen, and brings the request to the top on its day', async ({
+test('follow-up date > is saved once when typed or chosen, and moves the request to the top on its day', async ({
   page,
 }) => {
   const name = named('Fay')

@@ -20,14 +20,14 @@ function readFile(path: string) {
 
 const files = globSync('**/*.{yaml,md}', { cwd: content })
 
-test('form > gives back the fields of every content file as they were', () => {
+test('form > returns the fields of every content file unchanged', () => {
   for (const path of files) {
     const { value, schema } = readFile(path)
     assert.deepEqual(contentValue(formSchema(schema, {}), value), value, path)
   }
 })
 
-test('form > writes null for a required field that is emptied, and leaves out an optional one', () => {
+test('form > writes null for an empty required field, and omits an empty optional one', () => {
   const properties: ContentSchema['properties'] = {
     times: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     note: { type: 'string' },
@@ -36,7 +36,7 @@ test('form > writes null for a required field that is emptied, and leaves out an
   assert.deepEqual(contentValue(schema, { times: undefined, note: undefined }), { times: null })
 })
 
-test('text editor > gives back headings, lists and links as they were', () => {
+test('text editor > returns headings, lists and links unchanged', () => {
   const text =
     '## Head\n\nA **bold** [link](/contact), {name} & A_B.\n\n- One\n- Two\n\n1. First\n2. Second\n'
   assert.equal(writeMarkdown(readMarkdown(text, false), text, false), text)
@@ -44,7 +44,7 @@ test('text editor > gives back headings, lists and links as they were', () => {
   assert.equal(writeMarkdown(readMarkdown(article, true), article, true), article)
 })
 
-test('text editor > keeps the words of paragraphs that were not touched', () => {
+test('text editor > keeps the source of unedited paragraphs', () => {
   const before = 'One *odd*  spacing.\n\n**Head**\n\nTwo.\n'
   const document = readMarkdown(before.replace('Two', 'Three'), true)
   assert.equal(writeMarkdown(document, before, true), before.replace('Two', 'Three'))

@@ -19,7 +19,7 @@ const { lead, stages } = desk
 
 test.use({ viewport: phone })
 
-test('request > warns of calls at night and after a stop, and shows the change of someone quicker', async ({
+test('request > warns of calls at night and after an opt-out, and shows a concurrent change', async ({
   page,
 }) => {
   await withoutDialing(page)
@@ -70,7 +70,7 @@ test('request > warns of calls at night and after a stop, and shows the change o
   await expect(email).toHaveAttribute('href', /^mailto:/)
 })
 
-test('request > scrolls a long message from the keyboard, hides nothing under a notice, and prints its outcome', async ({
+test('request > scrolls a long message by keyboard, keeps focus clear of notices, and prints its outcome', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
@@ -117,7 +117,7 @@ test('request > scrolls a long message from the keyboard, hides nothing under a 
   await expect(page.getByText(lead.agreed)).toBeVisible()
 })
 
-test('request > is confirmed in the language of the customer once its visit is booked', async ({
+test("request > offers a confirmation in the customer's language once a visit is booked", async ({
   page,
 }) => {
   const { messages, views, visit } = desk

@@ -18,7 +18,7 @@ const { lead, list, views } = desk
 
 test.use({ viewport: phone })
 
-test('list > holds new requests back, searches, and comes with the page', async ({
+test('list > arrives with the page, holds back new requests, and searches', async ({
   page,
   baseURL,
 }) => {
@@ -71,10 +71,7 @@ test('list > holds new requests back, searches, and comes with the page', async 
   expect(bytes).toBeLessThan(150_000)
 })
 
-test('list > raises an alarm for requests that were not delivered, which can be sent again', async ({
-  page,
-  baseURL,
-}) => {
+test('list > warns of undelivered requests, and resends them', async ({ page, baseURL }) => {
   const name = named('Otis')
   const receivedAt = new Date().toISOString()
   await came(folder, { name, receivedAt }, 'the mail server answered 550')
@@ -111,7 +108,7 @@ test('list > raises an alarm for requests that were not delivered, which can be 
   await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
 })
 
-test('a request and back > moves the focus, and keeps the place in the list and the draft of a note', async ({
+test('opening a request and going back > moves focus, and keeps the scroll position and the draft of a note', async ({
   page,
 }) => {
   const name = named('Vera')

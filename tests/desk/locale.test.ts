@@ -19,7 +19,7 @@ process.env.CONTENT_DIR = folder
 
 const noon = '2026-11-20T18:00:00.000Z'
 
-test('the desk > writes days, times and numbers in the language of the content', async () => {
+test('desk > writes days, times and numbers in the language of the content', async () => {
   const { dateInWords, momentInWords } = await import('../../desk/ui/time.ts')
   const { number } = await import('../../desk/report/figures.ts')
   assert.equal(dateInWords('2026-11-20'), 'Fr., 20. Nov.')
@@ -32,13 +32,13 @@ test('emails > write times in the language of the content', async () => {
   assert.match(localTime(noon, 'UTC'), /^Fr\., 20\. Nov\. 2026/)
 })
 
-test('legal pages > write the day of the build in the language of the content', async () => {
+test('legal pages > write the date of the build in the language of the content', async () => {
   const { allLegalPages } = await import('../../site/about/legal.ts')
   const [page] = await allLegalPages()
   assert.match(page?.lastUpdated ?? '', /\d{1,2}\. \p{L}+ \d{4}/u)
 })
 
-test('the app > names the language of the content in its pages and its manifest', async () => {
+test('desk > sets the language of the content in its pages and its manifest', async () => {
   const { offlinePage } = await import('../../desk/app/offline-page.ts')
   const { webManifest } = await import('../../desk/app/manifest.ts')
   const { deskPage } = await import('../../server/desk/page.ts')

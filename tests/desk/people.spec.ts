@@ -19,7 +19,7 @@ const { invitation, lead, list, people, phoneRequest, settings, signIn } = desk
 test.use({ viewport: phone })
 
 // Only Chromium has a virtual authenticator.
-test('people > get in with an invitation and its passkey, and leave at once when signed or shut out', async ({
+test('people > join by invitation and passkey, and lose access at once when signed out or shut out', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,9 @@ test('people > get in with an invitation and its passkey, and leave at once when
   await theirs.context().close()
 })
 
-test('a call > is added with name and number, and offers no text', async ({ page }) => {
+test('request by phone > is added with name and number, and offers no text message', async ({
+  page,
+}) => {
   const name = named('Rosa')
   await withoutDialing(page)
   await openDesk(page, folder)

@@ -15,7 +15,7 @@ test.use({ viewport: phone, permissions: ['notifications'] })
 const atWork = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-test('desk > can be installed, says so when it is offline, and stores no personal data', async ({
+test('desk > can be installed, shows when it is offline, and stores no personal data', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ const withPushService = (page: Page, { endpoint, keys }: PushSubscriptionJSON) =
     [endpoint, keys] as const,
   )
 
-test('notifications > are offered, turned on and off, and shown once for each request', {
+test('notifications > can be turned on and off, and appear once per request', {
   tag: '@notifications',
 }, async ({ page, baseURL }) => {
   await withPushService(page, newBrowser(`https://push.mail.example/${newLeadId()}`).subscription)

@@ -31,7 +31,7 @@ const fits = (page: Page) =>
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
 
-test('report > says in a sentence what works, and gives the figures', { tag: '@engines' }, async ({
+test('report > summarizes what works in a sentence, with the figures', { tag: '@engines' }, async ({
   page,
   context,
   baseURL,
@@ -98,7 +98,7 @@ const nothing: Report = {
   answersKnown: true,
 }
 
-test('report > says what it will show, adds up answers and sales, and does not move what you read', async ({
+test('report > explains an empty report, adds up answers and sales, and does not shift while loading', async ({
   page,
   context,
   baseURL,

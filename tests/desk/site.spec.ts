@@ -31,7 +31,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await expect(field).toHaveValue(business.phone.display)
 })
 
-test('article > starts from a title, and is found by its words', async ({ page }) => {
+test('article > starts from a title, and is found by its text', async ({ page }) => {
   await openDesk(page, folder, '/desk/site')
   await page.getByLabel(site.newArticle.title).fill('Gaps Under Garage Doors')
   await page.getByRole('button', { name: site.newArticle.start }).click()
@@ -47,7 +47,7 @@ test('article > starts from a title, and is found by its words', async ({ page }
   await page.getByRole('button', { name: site.discard }).click()
 })
 
-test('claim > that is switched off says so on its closed part', async ({ page }) => {
+test('claim > shows in its collapsed section that it is off', async ({ page }) => {
   await openDesk(page, folder, '/desk/site')
   await page.getByRole('link', { name: site.shortcuts.claims }).first().click()
   const part = page.getByRole('group').first()

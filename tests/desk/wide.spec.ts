@@ -15,7 +15,7 @@ import {
 const folder = process.env.TEST_DATA ?? ''
 const { keys, list } = desk
 
-test('keys > open, call, note and search on a wide window, and can be turned off', async ({
+test('keyboard shortcuts > open, call, note and search in a wide window, and can be turned off', async ({
   page,
 }) => {
   await withoutDialing(page)

@@ -10,7 +10,7 @@ import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
 
 /** What the desk makes of texts and times. */
 
-test('street address > is found in a message, and not where there is none', () => {
+test('street address > is found in a message that has one', () => {
   for (const [text, address] of [
     ['We are at 1208 Elm Creek Dr. Two dogs.', '1208 Elm Creek Dr.'],
     ['Please come to 77 W. Main Street, Apt 4B, after five', '77 W. Main Street, Apt 4B'],
@@ -25,7 +25,7 @@ test('street address > is found in a message, and not where there is none', () =
   assert.deepEqual([...searchParams.values()], ['1', '1208 Elm Creek Dr, Plano, TX & more'])
 })
 
-test('mailLink > keeps the @, breaks lines with CRLF (RFC 6068), and adds no header', () => {
+test('mailLink > keeps the @, encodes line breaks as CRLF (RFC 6068), and adds no header', () => {
   assert.equal(
     mailLink('ana+pests@mail.example', { subject: 'Ants & rats', body: 'Hi Ana,\n\nthanks' }),
     'mailto:ana%2Bpests@mail.example?subject=Ants%20%26%20rats&body=Hi%20Ana%2C%0D%0A%0D%0Athanks',
@@ -43,7 +43,7 @@ test('subjectOf > names the city without its state, with and without a ZIP code'
 
 const at = (day: string, time: string) => instantOf(day, time, business.timeZone)
 
-test('days > are those of the calendar, where clocks change too', () => {
+test('days > are calendar days, across daylight saving too', () => {
   const noon = (day: string) => new Date(at(day, '12:00')).toISOString()
   for (const change of ['2026-03-08', '2026-11-01']) {
     for (const today of [dayBefore(change), change, dayAfter(change)]) {
@@ -59,7 +59,7 @@ test('days > are those of the calendar, where clocks change too', () => {
   }
 })
 
-test('quiet hours > warn at night and in the morning, on Sundays longer', () => {
+test('quiet hours > warn at night and in the morning, longer on Sundays', () => {
   const { from, until, untilSunday } = desk.quiet
   const minuteBefore = (time: string) =>
     new Date(Date.parse(`2026-01-01T${time}:00Z`) - 60_000).toISOString().slice(11, 16)
@@ -73,7 +73,7 @@ test('quiet hours > warn at night and in the morning, on Sundays longer', () => 
   }
 })
 
-test('wait > counts office hours, and turns amber, then red', () => {
+test('waiting time > counts office hours, and turns amber, then red', () => {
   const minute = 60_000
   const { hours, timeZone } = business
   let now = Date.parse('2026-11-16T00:00:00Z')

@@ -15,7 +15,7 @@ import {
 } from '../support/built-pages.ts'
 import { hours } from '../support/site-content.ts'
 
-test('contact page > leads to phone and email, takes photos, gives the hours, and has the form', () => {
+test('contact page > links phone and email, accepts photos, and has the hours and the form', () => {
   const page = readPage('/contact')
   const { e164 } = business.phone
   const targets = attributes(page, 'main dd a', 'href')
@@ -36,7 +36,7 @@ const requiredWords: Record<string, string[]> = {
   'terms-of-service': ['STOP', 'HELP', '18', '30 days', business.arbitrationCounty],
 }
 
-test('legal page > is complete, and has the date of its build unless the owner set one', () => {
+test('legal page > is complete, and shows the date of the build unless the owner set one', () => {
   for (const { id } of legalPages) {
     const text = textOf(readPage(`/${id}`).querySelector('main'))
     for (const words of requiredWords[id] ?? []) assert.ok(text.includes(words), words)

@@ -64,7 +64,7 @@ describe('estimate form', () => {
     assert.ok(trap?.closest('div[aria-hidden=true]'))
   })
 
-  test('has source, service and city of its page, without JavaScript', () => {
+  test('sends source, service and city of its page, without JavaScript', () => {
     for (const { path, ...preset } of [
       { path: '/', pageSource: 'homepage-hero' },
       { path: '/services', pageSource: 'services-page' },

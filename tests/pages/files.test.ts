@@ -11,13 +11,13 @@ import { articles, builtSite, indexedPaths } from '../support/site-content.ts'
 
 const read = (path: string) => readFileSync(join(builtSite, path), 'utf8')
 
-test('robots.txt > leads to the sitemap and excludes only the form’s address', () => {
+test('robots.txt > names the sitemap, and disallows only the form’s address', () => {
   const lines = read('robots.txt').split('\n').filter(Boolean)
   assert.deepEqual(lines.slice(0, 2), ['User-agent: *', 'Disallow: /estimate'])
   assert.match(lines[2] ?? '', /^Sitemap: https?:\/\/.+\/sitemap\.xml$/)
 })
 
-test('feed > has the newest articles in their order', () => {
+test('feed > contains the newest articles in order', () => {
   const [href = ''] = attributes(readPage('/blog'), 'link[type="application/rss+xml"]', 'href')
   const xml = read(new URL(href, 'http://site.example').pathname)
   const field = (item: string, name: string) =>
@@ -61,7 +61,7 @@ describe('Markdown for programs', () => {
   })
 })
 
-test('calendar file > has events where a pest has a reminder', {
+test('calendar file > contains an event for each pest with a reminder', {
   skip: pests.some(({ season }) => season?.reminder) ? false : 'no pest has a reminder',
 }, () => {
   const files = elements(readPage('/pest-calendar'), 'a')

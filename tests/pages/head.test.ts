@@ -40,7 +40,7 @@ describe('head', () => {
     }
   })
 
-  test('gives social networks the title, the description and a picture of the page', async () => {
+  test('has title, description and picture for social networks', async () => {
     const pictures = new Set<string>()
     for (const { path, title, meta, canonical } of pages) {
       assert.partialDeepStrictEqual(

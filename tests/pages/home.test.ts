@@ -26,7 +26,7 @@ const page = readPage('/')
 const main = page.querySelector('main') as Element
 
 describe('home page', () => {
-  test('shows the figures and reasons of the claims that are on', () => {
+  test('shows the figures and reasons of enabled claims', () => {
     const stats = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
     assert.deepEqual(
       texts(partNamed(page, home.figures), 'dd'),
@@ -38,7 +38,7 @@ describe('home page', () => {
     )
   })
 
-  test('features four services and leads to all', () => {
+  test('features four services, and links all', () => {
     const section = sectionOf(main, home.featured.title)
     assert.deepEqual(
       links(section, 'h3 a'),
@@ -51,7 +51,7 @@ describe('home page', () => {
     assert.equal(all?.path, '/services')
   })
 
-  test('begins its answers with the claims they rest on', () => {
+  test('starts its answers with the claims behind them', () => {
     const items = elements(main, 'details[name="home-questions"]')
     for (const [index, { claims: ids }] of home.faq.questions.entries()) {
       for (const id of ids.filter((one) => claims[one]?.shown)) {
@@ -60,7 +60,7 @@ describe('home page', () => {
     }
   })
 
-  test('asks for a call twice', () => {
+  test('offers the phone number twice', () => {
     const calls = links(main).filter(({ name }) => name === site.callButton)
     assert.deepEqual(
       calls.map(({ path }) => path),
@@ -70,7 +70,7 @@ describe('home page', () => {
 
   const pair = pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
 
-  test('shows the two pests that are confused most', {
+  test('shows the two pests people confuse most', {
     skip: pair.every(({ picture }) => picture) ? false : 'a pest of the two has no picture',
   }, () => {
     for (const { name } of pair) assert.ok(attributes(main, 'img', 'alt').includes(name), name)

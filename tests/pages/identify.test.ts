@@ -25,7 +25,7 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
     }
   })
 
-  test('have their months marked in the calendar', () => {
+  test('mark their months in the calendar', () => {
     const rows = elements(readPage('/pest-calendar'), 'tbody tr')
     for (const { name, season } of pests) {
       if (!season) continue

@@ -22,7 +22,7 @@ const dial = `tel:${business.phone.e164}`
 const named = (entries: { name: string; path: string }[]) =>
   entries.map(({ name, path }) => ({ name, path }))
 
-test('every page > has one h1, header, footer and main part, and skips no level of heading', () => {
+test('every page > has one h1, header, footer and main element, and skips no heading level', () => {
   for (const path of everyPath) {
     const page = readPage(path)
     for (const part of ['h1', 'body > header', 'body > footer', 'main']) {
@@ -50,7 +50,7 @@ test('every kind of page > is valid HTML', async () => {
   assert.deepEqual(faults, [], formatterFactory('text')(faults))
 })
 
-test('error page > says what is missing, links onward, and is not for search engines', () => {
+test('error page > explains what is missing, links to other pages, and is noindex', () => {
   const { service, location, article, page } = site.notFound
   for (const [path, list, { title, text, link }] of [
     ['/services/404', '/services', service],
@@ -70,7 +70,7 @@ test('error page > says what is missing, links onward, and is not for search eng
 describe('header', () => {
   const header = readPage('/about').querySelector('body > header') as Element
 
-  test('leads home, to the phone, and to every service and city in order', () => {
+  test('links home, the phone, and every service and city in order', () => {
     assert.equal(links(header)[0]?.path, '/')
     const calls = links(header).filter(({ name }) => name === site.callButton)
     assert.deepEqual(new Set(calls.map(({ path }) => path)), new Set([dial]))
@@ -84,13 +84,13 @@ describe('header', () => {
     )
   })
 
-  test('has a menu for narrow windows with the main pages and a call', () => {
+  test('has a menu for narrow windows with the main pages and the phone', () => {
     const menu = partNamed(header, headerWords.menu)
     assert.deepEqual(links(menu, 'li a'), named(headerWords.pages))
     assert.deepEqual(links(menu).at(-1), { name: site.callButton, path: dial })
   })
 
-  test('marks the page you are on, and no other', () => {
+  test('marks only the current page', () => {
     for (const path of everyPath) {
       const menus = readPage(path).querySelector('body > header') as Element
       const marked = new Set(attributes(menus, 'nav a[aria-current=page]', 'href'))
@@ -115,7 +115,7 @@ describe('footer', () => {
     }
   })
 
-  test('gives name, phone, hours, city and legal notes', () => {
+  test('shows name, phone, hours, city and legal notes', () => {
     const { city, state, postalCode } = business.address
     const text = textOf(footer)
     for (const part of [
@@ -136,7 +136,7 @@ describe('footer', () => {
     assert.ok(links(call).some(({ name, path }) => name === site.callButton && path === dial))
   })
 
-  test('leads to the list of pests, if there are any', () => {
+  test('links the list of pests when the content has pests', () => {
     const targets = attributes(footer, 'a', 'href').filter((path) => path === identifyPath)
     assert.equal(targets.length, pests.length === 0 ? 0 : 1)
   })

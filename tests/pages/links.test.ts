@@ -21,7 +21,7 @@ const exists = (path: string) =>
   )
 
 describe('links', () => {
-  test('lead to a page or a fragment of it, on every page', () => {
+  test('point to existing pages and fragments, on every page', () => {
     const targets = new Set<string>()
     const broken = [...everyPath, ...unlisted].flatMap((from) =>
       attributes(readPage(from), 'a[href]', 'href')
@@ -39,7 +39,7 @@ describe('links', () => {
     assert.ok(targets.size >= everyPath.length)
   })
 
-  test('to other sites are complete, and open in the same tab', () => {
+  test('to other sites have a full address, and open in the same tab', () => {
     for (const path of everyPath) {
       const document = readPage(path)
       const odd = attributes(document, 'a[href]', 'href').filter((link) => {
@@ -52,7 +52,7 @@ describe('links', () => {
     }
   })
 
-  test('and texts have no phone number or email address besides the business’s own', () => {
+  test('and texts contain no phone number or email address but those of the business', () => {
     for (const path of everyPath) {
       const document = readPage(path)
       const numbers = new Set(textOf(document.body).match(/\(\d{3}\) \d{3}-\d{4}/g))
@@ -74,7 +74,7 @@ describe('sitemap', () => {
       ([, address = '']) => new URL(address).pathname,
     )
 
-  test('lists every page for search engines, and no other', () => {
+  test('lists every indexable page, and no other', () => {
     const listed = locations('sitemap.xml').toSorted()
     const indexable = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
@@ -89,7 +89,7 @@ describe('sitemap', () => {
 })
 
 describe('pictures', () => {
-  test('have alternative text, or words beside them in a list', () => {
+  test('have alternative text, or text beside them in a list', () => {
     for (const path of everyPath) {
       const silent = elements(readPage(path), 'img').filter((img) => {
         const alt = img.getAttribute('alt')
@@ -103,7 +103,7 @@ describe('pictures', () => {
     }
   })
 
-  test('at the top of a page load at once', () => {
+  test('at the top of a page load eagerly', () => {
     for (const path of ['/', '/about', '/contact', ...pictureOf.keys()]) {
       assert.notEqual(attributes(readPage(path), 'img', 'loading')[0], 'lazy', path)
     }

@@ -18,7 +18,7 @@ import { locations } from '../support/site-content.ts'
 
 const { detail } = locationsPage
 
-test('list of cities > leads to every city by cards and a map, and lists the ZIP codes', () => {
+test('list of cities > links every city by cards and a map, and lists the ZIP codes', () => {
   const page = readPage('/locations')
   const cities = locations.map(({ name, path }) => ({ name, path }))
   assert.deepEqual(links(page, 'main h2 a'), cities)
@@ -35,7 +35,7 @@ test('list of cities > leads to every city by cards and a map, and lists the ZIP
 })
 
 describe('city page', () => {
-  test('names its city, has enough words, and leads to the nearest cities', () => {
+  test('names its city, has enough words, and links the nearest cities', () => {
     for (const place of places) {
       const name = cityAndState(place)
       const page = readPage(locationPath(place))
@@ -57,7 +57,7 @@ describe('city page', () => {
     }
   })
 
-  test('leads from its pests to their services, and to the pests they look like', () => {
+  test('links its pests to their services, and to look-alikes', () => {
     for (const place of places) {
       const page = readPage(locationPath(place))
       for (const { why, service, looksLike } of place.pests) {

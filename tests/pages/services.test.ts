@@ -17,7 +17,7 @@ import { othersAfter, services } from '../support/site-content.ts'
 
 const { detail, picker } = servicesPage
 
-test('list of services > leads to every service, also by what you saw, and has a form', () => {
+test('list of services > links every service, also by what you saw, and has a form', () => {
   const page = readPage('/services')
   assert.deepEqual(
     links(page, 'main h2 a'),

@@ -71,7 +71,7 @@ describe('structured data', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('describes one business on every page, which the other nodes refer to', () => {
+  test('describes one business on every page, referenced by the other nodes', () => {
     const ids = new Set<unknown>()
     const { latitude, longitude } = business.coordinates
     for (const [path, [first, ...others]] of graphs) {

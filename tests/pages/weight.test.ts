@@ -52,7 +52,7 @@ const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(join(builtSite, `${file}.br`)).size, 0)
 
 describe('weight', () => {
-  test('the first screen of every page fits into the first round trip', () => {
+  test('every page > fits its first screen into the first round trip', () => {
     const heavy = pages.flatMap(({ path, html }) => {
       const [firstScreen = html] = html.split(/(?:<noscript>)?<link rel="stylesheet"/)
       if (compressed(firstScreen, quickly) <= most.firstScreen) return []
@@ -62,7 +62,7 @@ describe('weight', () => {
     assert.deepEqual(heavy, [])
   })
 
-  test('every kind of page is light besides its words', () => {
+  test('every kind of page > keeps its markup small', () => {
     const heavy = pages
       .filter(({ path }) => pagesToShow.includes(path))
       .flatMap(({ path, html }) => {
@@ -73,7 +73,7 @@ describe('weight', () => {
     assert.deepEqual(heavy, [])
   })
 
-  test('scripts, styles and fonts of every page are light', () => {
+  test('every page > keeps scripts, styles and fonts small', () => {
     const heavy = pages.flatMap(({ path, html }) => {
       const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
       const styles = new Set(html.match(/\/_astro\/[^"' ]+\.css/g))
@@ -95,7 +95,7 @@ describe('weight', () => {
     assert.deepEqual(heavy, [])
   })
 
-  test('no page requests a script, a style sheet or a font before its first screen', () => {
+  test('every page > requests no script, style sheet or font before its first screen', () => {
     const early = pages.flatMap(({ path, html }) => {
       const firstScreen = html.slice(0, html.indexOf('id="first-screen"'))
       const asked = firstScreen.match(

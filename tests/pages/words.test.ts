@@ -40,7 +40,7 @@ function textsIn(value: unknown): string[] {
     .filter((text) => text.includes(' ') && !/[{*[|#]|^(-|\d\.) /.test(text))
 }
 
-test('every page > shows the words of its content', () => {
+test('every page > shows its content', () => {
   for (const [path, entry] of Object.entries(pages)) {
     const { body } = readPage(path)
     const labels = ['alt', 'aria-label'].flatMap((name) => attributes(body, `[${name}]`, name))

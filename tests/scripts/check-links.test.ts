@@ -43,7 +43,7 @@ test('sourceLinks > lists each source link once with the files that name it', ()
   )
 })
 
-test('deadLinks > reports missing and silent pages, and follows redirects', async () => {
+test('deadLinks > reports missing and unresponsive pages, and follows redirects', async () => {
   const links = ['/alive', '/moved', '/gone'].map((path) => origin + path)
   assert.deepEqual(await deadLinks(links, { atOnce: 2, timeout: 60_000 }), [
     { link: `${origin}/gone`, reason: '404' },

@@ -48,7 +48,7 @@ const builds = async () =>
 
 const serverText = () => readFile(join(server, 'main.js'), 'utf8')
 
-test('publish > replaces site and server together, when both are built', async () => {
+test('publish > replaces site and server together when both are built', async () => {
   await publishFiles({ 'index.html': 'one' })
   const links = () => Promise.all([readlink(dist), readlink(server)])
   const before = await links()
@@ -75,7 +75,7 @@ test('publish > changes nothing when the build fails', async () => {
   assert.equal(publishedInputs(dist), 'a')
 })
 
-test('publish > keeps hashed files of earlier builds for five builds, and no pages', async () => {
+test('publish > keeps hashed files, but no pages, of the last five builds', async () => {
   await publishFiles({ '_astro/a.1.js': 'a', 'pictures/p.1.avif': 'p', 'old.html': 'o' })
   const inDist = (name: string) => existsSync(join(dist, name))
   const seen: boolean[] = []
@@ -89,7 +89,7 @@ test('publish > keeps hashed files of earlier builds for five builds, and no pag
   assert.equal(await text('_astro/a.2.js'), 'b')
 })
 
-test('publish > moves a folder of another origin out of the way', async () => {
+test('publish > moves away a folder that was built for another origin', async () => {
   await mkdir(join(dist, '_astro'), { recursive: true })
   await writeFile(join(dist, '_astro/a.1.js'), 'a')
   await publishFiles({ 'index.html': 'one' })
@@ -109,7 +109,7 @@ async function startProcess(code: string, args: string[] = []): Promise<() => Pr
   }
 }
 
-test('lockBuilds > is free at once when the process that held it was killed', async () => {
+test('lockBuilds > is released when its process is killed', async () => {
   await mkdir(`${dist}.builds`, { recursive: true })
   const lock = join(`${dist}.builds`, 'lock')
   const module = new URL('../../scripts/publish/publish.ts', import.meta.url).href
@@ -125,7 +125,7 @@ test('lockBuilds > is free at once when the process that held it was killed', as
   unlock()
 })
 
-test('removeLeftovers > removes what a killed build has left, and nothing else', async () => {
+test('removeLeftovers > removes only the files of a killed build', async () => {
   await publishFiles({ 'index.html': 'one' })
   const kept = await builds()
   await mkdir(`${dist}.builds/half/site`, { recursive: true })

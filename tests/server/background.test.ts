@@ -17,7 +17,7 @@ function slowWork() {
   return { seen, work }
 }
 
-test('every > runs once more when woken during a run, never twice at a time', async () => {
+test('every > runs once more when woken during a run, never concurrently', async () => {
   const { seen, work } = slowWork()
   const task = every(hourMs, work, assert.ifError)
   task.wake()

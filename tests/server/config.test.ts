@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from '../../server/config.ts'
 
-test('readConfig > has the documented defaults, also for empty variables', () => {
+test('readConfig > returns the documented defaults, also for empty variables', () => {
   const config = readConfig({ PORT: '', SMTP_URL: '' })
   assert.equal(config.PORT, 3000)
   assert.equal(config.HOST, '127.0.0.1')
@@ -39,7 +39,7 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
 ]
 
-test('readConfig > refuses a wrong value with a sentence that names the variable', () => {
+test('readConfig > refuses a wrong value, and names the variable', () => {
   for (const [environment, sentence] of wrong) {
     assert.throws(() => readConfig(environment), { name: 'Error', message: sentence })
     assert.throws(() => readConfig(environment), ConfigError)
@@ -98,7 +98,7 @@ test('readConfig > accepts a password that is percent-encoded, or needs no encod
   }
 })
 
-test('TRUST_PROXY > is a name, networks or a number of proxies', () => {
+test('TRUST_PROXY > accepts a name, networks or a number of proxies', () => {
   const trust = (value: string) => readConfig({ TRUST_PROXY: value }).TRUST_PROXY
   assert.equal(trust('off'), false)
   assert.deepEqual(trust('on'), ['loopback', 'linklocal', 'uniquelocal'])
@@ -109,7 +109,7 @@ test('TRUST_PROXY > is a name, networks or a number of proxies', () => {
   assert.equal(one('203.0.113.9', 1), false)
 })
 
-test('WEBHOOK_SECRET > is read with and without its prefix', () => {
+test('WEBHOOK_SECRET > accepts the secret with and without its prefix', () => {
   const base64 = Buffer.alloc(32, 7).toString('base64')
   for (const secret of [base64, `whsec_${base64}`]) {
     assert.deepEqual(readConfig({ WEBHOOK_SECRET: secret }).WEBHOOK_SECRET, Buffer.alloc(32, 7))

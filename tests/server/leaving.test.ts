@@ -30,7 +30,7 @@ async function send(url: string, agent: Agent, form?: string) {
   })
 }
 
-test('stop > answers every request that the server takes, and resets none, under load', async () => {
+test('stop > answers every accepted request and resets none, under load', async () => {
   const folder = await temporaryFolder()
   const page = `<h1>Home</h1>${'x'.repeat(50_000)}`
   await writeSite(folder, { 'index.html': page })
@@ -66,7 +66,7 @@ test('stop > answers every request that the server takes, and resets none, under
   await discard(server)
 })
 
-test('stop > closes idle connections, and answers 503 where a request is incomplete', async (t) => {
+test('stop > closes idle connections, and answers 503 to incomplete requests', async (t) => {
   const app = await startApp({}, { stopWaitsMs: 200 })
   t.after(() => app.close())
   const agent = new Agent({ keepAlive: true })
@@ -103,7 +103,7 @@ process.stdin.once('data', (port) => {
 console.log('ready')
 `
 
-test('stop > answers clients that wait to be accepted', async () => {
+test('stop > answers clients in the accept queue', async () => {
   const server = createServer((_request, response) => response.end('here'))
   const connections = new Connections({})
   connections.watch(server)

@@ -27,7 +27,7 @@ function openPipe(name: string) {
   return { path, fd: openSync(path, O_RDWR) }
 }
 
-test('log > loses lines to a full disk or a closed pipe, and nothing else', async () => {
+test('log > drops only lines when the disk is full or the pipe closed', async () => {
   const pipe = openPipe('closed')
   const writer = openSync(pipe.path, O_WRONLY | O_NONBLOCK)
   closeSync(pipe.fd)
@@ -39,7 +39,7 @@ test('log > loses lines to a full disk or a closed pipe, and nothing else', asyn
   }
 })
 
-test('log > counts lines that it cannot write, and logs the number later', async () => {
+test('log > counts dropped lines, and logs their number later', async () => {
   const pipe = openPipe('counted')
   const { log, lost, close } = openLog('info', pipe.fd)
   const lines = 20_000
@@ -59,7 +59,7 @@ test('log > counts lines that it cannot write, and logs the number later', async
   closeSync(pipe.fd)
 })
 
-test('server > serves, stores and stops while its output is not read', async (t) => {
+test('server > serves, stores and stops while no one reads its output', async (t) => {
   const pipe = openPipe('unread')
   const filler = openSync(pipe.path, O_WRONLY | O_NONBLOCK)
   assert.throws(() => {

@@ -15,7 +15,7 @@ const summary = {
   })),
 }
 
-test('metrics > count responses and deliveries on a port of their own', async (t) => {
+test('metrics > count responses and deliveries on a separate port', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
   app.post('/estimate', (_request, reply) => reply.code(201).send())

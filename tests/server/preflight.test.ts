@@ -25,11 +25,11 @@ async function faults(env: Record<string, string> = {}): Promise<string[]> {
   }
 }
 
-test('preflight > finds nothing where the server can start', async () => {
+test('preflight > reports no problem when the server can start', async () => {
   assert.deepEqual(await faults(), [])
 })
 
-test('preflight > names each variable that keeps the server from starting', async (t) => {
+test('preflight > reports each variable that keeps the server from starting', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
   await once(other, 'listening')
@@ -73,7 +73,7 @@ test('preflight > refuses a database that cannot work', async () => {
   assert.doesNotMatch(sentence, /hunter2/)
 })
 
-test('scripts/preflight.ts > reads an .env file with a byte order mark, and fails with the sentence', async () => {
+test('scripts/preflight.ts > reads an .env file with a byte order mark, and exits with the problem', async () => {
   const file = join(folder, 'marked.env')
   await writeFile(file, '\uFEFFPORT=abc\n')
   const { PORT, ...env } = environment(folder)

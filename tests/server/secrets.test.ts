@@ -13,7 +13,7 @@ import { until } from '../support/wait.ts'
 const secret = 'hunter2'
 const webhookSecret = Buffer.from(`${secret}-and-many-more-letters`).toString('base64')
 
-test('server > logs no secret and nothing of a visitor, and commands print no secret, when everything fails', async (t) => {
+test('server and commands > print no secret, and log no visitor data, when everything fails', async (t) => {
   const postgres = await sharedPostgres()
   t.after(() => postgres.stop())
   // Each service repeats what it was sent.

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-test('server > stops with a sentence for a wrong variable, and without a built site', () => {
+test('server > exits with one sentence on a wrong variable or a missing build', () => {
   const wrong = runToItsEnd(folder, { PORT: 'abc' })
   assert.equal(wrong.status, 1)
   assert.equal(wrong.stderr, 'PORT is "abc" but must be a whole number from 0 to 65535.\n')
@@ -22,7 +22,7 @@ test('server > stops with a sentence for a wrong variable, and without a built s
   assert.match(unbuilt.stderr, /^Nothing is built in .*: run "npm run build" first\.\n$/)
 })
 
-test('server > says where leads go, and exits with 0 when stopped right after its start', async () => {
+test('server > logs where leads go, and exits with 0 when stopped right after its start', async () => {
   const env = environment(folder)
   const server = spawn(process.execPath, [programs.main, '--without-site'], { env })
   server.stdout.once('data', () => server.kill('SIGTERM'))

@@ -69,7 +69,7 @@ test('beacon > is sent once when the visitor leaves, with events and speed', asy
   expect(more).toEqual([])
 })
 
-test('beacon > is not sent with Global Privacy Control or Do Not Track, or by robots', async ({
+test('beacon > is not sent with Global Privacy Control or Do Not Track, or by bots', async ({
   browser,
   baseURL,
 }) => {

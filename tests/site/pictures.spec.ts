@@ -19,7 +19,7 @@ const recordTransitions = (page: Page) =>
 const transitions = (page: Page) =>
   page.evaluate(() => (window as unknown as { transitions?: string[] }).transitions)
 
-test('picture of a card > travels to its page, but not elsewhere or with reduced motion', async ({
+test('picture of a card > animates into its page, but not elsewhere or with reduced motion', async ({
   page,
 }) => {
   await recordTransitions(page)

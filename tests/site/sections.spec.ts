@@ -15,7 +15,7 @@ const { detail } = servicesPage
 const engines = { tag: '@engines' }
 
 test(
-  'home page > shows headline, picture and form at once, and its cards are links',
+  'home page > shows headline, picture and form in the first window, and links its cards',
   engines,
   async ({ page }) => {
     await page.goto('/')
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('questions > open one at a time, and sources on request', engines, async ({ page }) => {
+test('questions > open one at a time, and sources open separately', engines, async ({ page }) => {
   await page.goto(aService.path)
   const item = (index: number) => page.locator('details[name="service-questions"]').nth(index)
   const answer = (index: number) => item(index).locator('p').first()
@@ -70,7 +70,7 @@ test('sidebar > stays in view beside the text', async ({ page }) => {
   await expect(main.getByRole('link', { name: detail.form.title })).toBeInViewport({ ratio: 1 })
 })
 
-test('map > shows every city, and no name overlaps another or is cut off', async ({ page }) => {
+test('map > shows every city, with no name overlapping or cut off', async ({ page }) => {
   // Line boxes are taller than their letters.
   const spare = 6
   await page.goto('/locations')
@@ -108,7 +108,7 @@ const domeIsDrawn = () => {
   return outline !== null && getComputedStyle(outline).animationName !== 'none'
 }
 
-test('dome > is drawn on the first visit only, and not with reduced motion', async ({ page }) => {
+test('dome > animates on the first visit only, and not with reduced motion', async ({ page }) => {
   await page.goto('/')
   expect(await page.evaluate(domeIsDrawn)).toBe(true)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -25,7 +25,7 @@ const examples = [
 const field = (page: Page) => page.getByLabel(says.label)
 const answer = (page: Page) => page.locator('[data-zip] [role=status]')
 
-test('ZIP code > is answered while you type, with a link to the city or the phone', {
+test('ZIP code > shows its answer while you type, with a link to the city or the phone', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.goto('/locations')
@@ -47,7 +47,7 @@ test('ZIP code > is answered while you type, with a link to the city or the phon
   ).toEqual([])
 })
 
-test('ZIP code > goes along with a request from another page', async ({ page }) => {
+test('ZIP code > is sent with a request from another page', async ({ page }) => {
   const [{ zip = '', city }] = examples
   test.skip(!zip || !city, 'this business has no city with a ZIP code')
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
@@ -65,7 +65,7 @@ test('ZIP code > goes along with a request from another page', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('list of ZIP codes > opens, and the field is hidden, without JavaScript', async ({
+  test('list of ZIP codes > opens, and the search field is hidden, without JavaScript', async ({
     page,
   }) => {
     await page.goto('/locations')

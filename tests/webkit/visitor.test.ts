@@ -59,7 +59,7 @@ describe('in WebKit', () => {
   }
   const send = () => page.click(page.find('form [type=submit]'))
 
-  test('each kind of page > shows its title and its first picture, and fits a narrow window', async () => {
+  test('every kind of page > shows its title and first picture, and fits a narrow window', async () => {
     await width(390)
     for (const path of kindsOfPages) {
       await open(path)
@@ -77,7 +77,7 @@ describe('in WebKit', () => {
     await width(1280)
   })
 
-  test('dropdown > opens on hover, closes on Escape, and leads on', async () => {
+  test('dropdown > opens on hover, closes on Escape, and follows a link', async () => {
     await open('/about')
     const summary = page.find('header nav details:first-of-type summary')
     const shown = `document.querySelector('header nav details').open`
@@ -91,7 +91,7 @@ describe('in WebKit', () => {
     await page.sees(`location.pathname === '${services[0]?.path}'`)
   })
 
-  test('card > leads to its page, and back returns to its position', async () => {
+  test('card > opens its page, and going back returns to its position', async () => {
     await open('/locations')
     const link = page.find(`main h2 a[href="${locations.at(-1)?.path}"]`)
     await page.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', link)
@@ -102,7 +102,7 @@ describe('in WebKit', () => {
     await page.sees(`location.pathname === '/locations' && Math.round(scrollY) === ${top}`)
   })
 
-  test('form > keeps what was typed, but not consent, after a reload, and is not sent incomplete', async () => {
+  test('form > keeps its fields, but not consent, after a reload, and does not submit incomplete', async () => {
     await readyToSend()
     assert.equal(await page.script(consented), true)
     await webkit.driver.navigate().refresh()
@@ -128,7 +128,7 @@ describe('in WebKit', () => {
     assert.deepEqual(await page.script(invalid), [], 'shown as invalid after the dialog')
   }
 
-  test('request > is stored, and the form thanks and is empty without invalid fields', async () => {
+  test('form > stores a request, confirms it, and is empty without invalid fields', async () => {
     await readyToSend()
     const office = `document.querySelector('[data-office]').textContent`
     assert.notEqual(await page.script(office), form.next.call.anyTime, 'it says what time it is')
@@ -152,7 +152,7 @@ describe('in WebKit', () => {
     await closeSuccess()
   })
 
-  test('failure > is shown, keeps everything, and the request sent again arrives once', async () => {
+  test('form > shows a failure, keeps everything, and stores the resent request once', async () => {
     await readyToSend()
     const before = (await listLeads(server.folder)).length
     const { port } = new URL(server.url)

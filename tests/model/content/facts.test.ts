@@ -16,14 +16,14 @@ function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
 const referring =
   /referral service|independent local contractor|the contractor|Your contractor|(?<!")your contractor/
 
-test('referral > decides whether texts speak of contractors or of own work', () => {
+test('referral > chooses between texts about contractors and texts about our own work', () => {
   assert.match(copyAfter(['business.yaml', field('referral'), ' true']), referring)
   const own = copyAfter(['business.yaml', field('referral'), ' false'])
   assert.doesNotMatch(own, referring)
   assert.match(own, /does its own work/)
 })
 
-test('{if license} > shows one part with a license, the other without', () => {
+test('{if license} > shows the first part with a license, {else} without', () => {
   const text = ' "{if license}Licensed.{else}Unlicensed.{end}"'
   const footer = ['site.yaml', field('disclaimer'), text] as [string, RegExp, string]
   const withLicense = ['business.yaml', field('licenseNumber'), ' "4711"'] as typeof footer
@@ -31,7 +31,7 @@ test('{if license} > shows one part with a license, the other without', () => {
   assert.match(copyAfter(footer, ['business.yaml', field('licenseNumber'), '']), /"Unlicensed\."/)
 })
 
-test('a service > leaves the offer of a claim that it is without out of its search result', (t) => {
+test('service > leaves a claim it opts out of out of its search result', (t) => {
   const { services, claims } = readContent(contentFolder).content
   const offering = Object.entries(claims).filter(([, { shown, offer }]) => shown && offer)
   const service = services.find(({ metaDescription, without }) =>
@@ -48,7 +48,7 @@ test('a service > leaves the offer of a claim that it is without out of its sear
   assert.ok(shown.length > 0, `${id} is gone from every service`)
 })
 
-test('texts > are whole and offer nothing, with every claim switched off', () => {
+test('texts > are complete and make no offer when every claim is off', () => {
   const { content, faults } = readChanged([['claims.yaml', /^ {2}shown: .*$/gm, '  shown: false']])
   assert.deepEqual(faults, [])
   const offers = Object.values(content.claims).flatMap(({ offer }) => offer ?? [])

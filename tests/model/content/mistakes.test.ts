@@ -75,7 +75,7 @@ if (pest) {
   )
 }
 
-test('content > names every mistake in one run, with file, field and example', () => {
+test('content > reports every mistake in one run, with file, field and example', () => {
   const pictures = readdirSync(join(import.meta.dirname, '../../../pictures/masters'))
   const { faults } = readChanged(
     mistakes.map(([file, from, to]) => [file, from, to]),
@@ -94,7 +94,7 @@ test('content > names every mistake in one run, with file, field and example', (
   )
 })
 
-test('content > names every missing file', () => {
+test('content > reports every missing file', () => {
   const { faults } = readContent(join(contentFolder, 'nowhere'))
   assert.deepEqual(new Set(faults.map(({ message }) => message)), new Set(['the file is missing']))
 })
@@ -108,7 +108,7 @@ const wrongYaml: [yaml: string, line: number, field: string, said: RegExp][] = [
   ['a: 1\na: 2', 2, 'a', /is a duplicate: keep one/],
 ]
 for (const [yaml, line, name, said] of wrongYaml) {
-  test(`parseYaml > says what to do about ${JSON.stringify(yaml)}`, () => {
+  test(`parseYaml > explains how to fix ${JSON.stringify(yaml)}`, () => {
     const [fault] = parseYaml(yaml, 'site.yaml').faults
     assert.ok(fault)
     assert.deepEqual([fault.line, fault.field], [line, name])
@@ -126,7 +126,7 @@ test('content > accepts byte order marks, carriage returns, ISO dates and pages 
   assert.deepEqual(faults, [])
 })
 
-test('isPestControlCompany > knows a company by its name or its host', () => {
+test('isPestControlCompany > recognizes a company by its name or its host', () => {
   assert.ok(isPestControlCompany('https://some-pest-control.com/x'))
   assert.ok(isPestControlCompany('https://blog.moshield.com/'))
   assert.ok(!isPestControlCompany('https://citybugs.tamu.edu/pests/'))

@@ -22,7 +22,7 @@ test('boundOf > returns the first bound that a value does not exceed', () => {
   for (const [name, value, bound] of values) assert.equal(boundOf(name, value), bound)
 })
 
-test('markOf > never has good and other values in one bucket', () => {
+test('markOf > never puts good and poor values in one bucket', () => {
   const thresholds = { lcp: [2500, 4000], inp: [200, 500], cls: [100, 250] } as const
   for (const name of vitalNames) {
     const [good, poor] = thresholds[name]

@@ -66,19 +66,19 @@ test('openingAt > uses special hours before the hours of the week', () => {
   assert.deepEqual(found, { open: false, opens: '08:00', date: '2027-01-01', inDays: 14 })
 })
 
-test('openingAt > goes by the clock of the office', () => {
+test('openingAt > uses the time zone of the office', () => {
   const moment = '2026-11-20T02:30:00Z'
   assert.equal(opening(moment, hours, 'America/New_York'), '08:00 on 2026-11-20')
   assert.equal(opening(moment, hours, 'Pacific/Honolulu'), 'open until 18:00')
 })
 
-test('openingAt > finds the same day next week, and null without any hours', () => {
+test('openingAt > finds the same day next week, and returns null without any hours', () => {
   const monday = [{ days: ['Monday'], times: { opens: '08:00', closes: '12:00' } }]
   assert.equal(opening('2026-11-16T13:00:00-06:00', monday), '08:00 on 2026-11-23')
   assert.equal(openingAt(Date.now(), [{ days: workdays, times: null }], here), null)
 })
 
-test('openMsBetween > counts two hours of a short day and none of a closed one', () => {
+test('openMsBetween > counts two hours of a short day and none of a closed day', () => {
   const [from = 0, to = 0] = ['2026-11-25T00:00:00-06:00', '2026-11-27T00:00:00-06:00'].map(
     Date.parse,
   )

@@ -57,14 +57,14 @@ async function assertFaults(...expected: RegExp[]) {
 }
 
 describe('check-content', () => {
-  test('accepts every picture format the site takes, and skips notes', async () => {
+  test('accepts every supported picture format, and skips notes', async () => {
     for (const [ending, file] of Object.entries(files)) await add(`${ending}.${ending}`, file)
     await add('png-inside.jpg', png)
     await add('notes.txt', 'Taken in May.')
     await assertFaults()
   })
 
-  test('names every picture that cannot be shown, with what to do and who uses it', async () => {
+  test('reports every unusable picture, with a fix and the pages that use it', async () => {
     for (const [ending, file] of Object.entries(files)) {
       await add(`${ending}.${ending}`, file.subarray(0, Math.round(file.length * 0.8)))
     }
@@ -110,7 +110,7 @@ describe('check-content', () => {
     await nameInServices(...services.slice(0, 3).map(() => 'about'))
   })
 
-  test('asks whether the words still fit a picture that the owner replaced', async () => {
+  test('asks whether the alternative text still fits a replaced picture', async () => {
     await add('about.jpg', files.jpg)
     const { warnings } = await checkContent(folder)
     assert.match(

@@ -56,7 +56,7 @@ const toSet = (changes: Partial<typeof business>, changedEnv = {}, all = ready) 
   )
 
 describe('go-live', () => {
-  test('asks a business that has set everything only to confirm its claims', () => {
+  test('asks a fully configured business only to confirm its claims', () => {
     assert.deepEqual(toSet({}), [])
     assert.deepEqual(leftEmpty(ready), [])
     const asked = mustBeConfirmed(ready).map(({ todo }) => todo)
@@ -70,7 +70,7 @@ describe('go-live', () => {
     assert.ok(asked.some((todo) => todo.includes('a licensed company that does its own work')))
   })
 
-  test('refuses fictitious contact data, a local address and requests that go to no one', () => {
+  test('refuses fictitious contact data, a local address, and a server without a channel', () => {
     const { phone, email } = {
       phone: { display: '(405) 555-0187', e164: '+14055550187' },
       email: 'a@b.example',
@@ -81,7 +81,7 @@ describe('go-live', () => {
     assert.deepEqual(toSet({}, { SMTP_URL: '' }), ['Delivery'])
   })
 
-  test('refuses a referral service until the license question and the small print are settled', () => {
+  test('refuses a referral service until its license question and fine print are settled', () => {
     const referral = { referral: true, licenseNumber: null }
     const doubtful = { doubt: { ...claim, shown: true, smallPrint: 'No.', settled: undefined } }
     const settled = { doubt: { ...doubtful.doubt, settled: 'Counsel, in May' } }
@@ -91,7 +91,7 @@ describe('go-live', () => {
     assert.deepEqual(toSet(opinion, {}, { ...ready, claims: settled } as typeof ready), [])
   })
 
-  test('names what is empty', () => {
+  test('lists empty settings', () => {
     const none = { title: '', since: '', source: '', items: [] }
     const empty = {
       ...ready,
@@ -104,7 +104,7 @@ describe('go-live', () => {
     assert.deepEqual(aboutOf(leftEmpty(empty)), all)
   })
 
-  test('finds texts with a name, and with their lines', () => {
+  test('finds texts that contain a name, with their lines', () => {
     const [city] = content.locations
     assert.ok(city)
     const { named } = findOtherPlaces(contentFolder, business, [city.zipCodes[0] ?? ''])

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { wordingWarnings } from '../../../scripts/content/wording.ts'
 
-test('wording > has no warning for the texts of the project', () => {
+test('wording > finds nothing in the texts of the project', () => {
   assert.deepEqual(wordingWarnings(join(import.meta.dirname, '../../../content')), [])
 })
 
-test('wording > warns of what is not plain English, with file and line', () => {
+test("wording > reports phrases that aren't plain English, with file and line", () => {
   const folder = mkdtempSync(join(tmpdir(), 'wording-'))
   mkdirSync(join(folder, 'pests'))
   const site = `title: Traps are placed along the wall

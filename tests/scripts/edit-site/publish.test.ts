@@ -48,7 +48,7 @@ const ended = () =>
     return overview.building ? undefined : overview
   }, 'the build has ended')
 
-test('publish > changes site and content, and keeps the words before and after', async () => {
+test('publish > updates site and content, and records the texts before and after', async () => {
   await change('business.yaml', { phone: '(972) 555-0191' })
   const { ended, changes } = await publish()
   assert.equal(ended?.error, null)
@@ -64,7 +64,7 @@ test('publish > changes site and content, and keeps the words before and after',
   assert.equal(published('business.yaml'), page())
 })
 
-test('publish > commits its files alone in the person’s name, where the content is in git', async () => {
+test('publish > commits only its files, in the person’s name, when the content is in git', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', join(folder, 'content'), ...args], { encoding: 'utf8' })
   git('init', '-q')
@@ -84,7 +84,7 @@ test('publish > commits its files alone in the person’s name, where the conten
   assert.equal(git('diff', 'HEAD~2', '--', 'business.yaml'), '')
 })
 
-test('publish > keeps the draft and says why, when the build fails', async () => {
+test('publish > keeps the draft, and reports why, when the build fails', async () => {
   await change('business.yaml', { phone: '(972) 555-0191' })
   process.env.STUB = 'fails'
   const { ended, changes } = await publish()
@@ -94,7 +94,7 @@ test('publish > keeps the draft and says why, when the build fails', async () =>
   assert.doesNotMatch(published('business.yaml'), /555-0191/)
 })
 
-test('publish > leaves site and content together when everything is killed at any moment', async () => {
+test('publish > keeps site and content consistent after SIGKILL at any moment', async () => {
   await change('business.yaml', { phone: '(972) 555-0190' })
   await publish()
   const before = page()
@@ -119,7 +119,7 @@ test('publish > leaves site and content together when everything is killed at an
   }
 })
 
-test('publish > keeps what is typed meanwhile as a draft', async () => {
+test('publish > keeps changes made during the build as a draft', async () => {
   await change('business.yaml', { phone: '(972) 555-0191' })
   const { draft } = await editor.overview()
   await editor.build('publish', { draft, legal: false }, 'Ana')
@@ -131,7 +131,7 @@ test('publish > keeps what is typed meanwhile as a draft', async () => {
   assert.equal(own?.conflict, false)
 })
 
-test('publish > overwrites nothing that changed on disk during the build', async () => {
+test('publish > overwrites no file that changed on disk during the build', async () => {
   await change('business.yaml', { phone: '(972) 555-0191' })
   const { draft } = await editor.overview()
   await editor.build('publish', { draft, legal: false }, 'Ana')
@@ -143,7 +143,7 @@ test('publish > overwrites nothing that changed on disk during the build', async
   assert.equal(files.find(({ path }) => path === 'business.yaml')?.conflict, true)
 })
 
-test('publish > asks twice about consent, and refuses a second build and another draft', async () => {
+test('publish > confirms consent changes twice, and refuses a second build or another draft', async () => {
   const { value } = await editor.file('consent.yaml')
   const { statement } = value as { statement: string }
   await change('consent.yaml', { statement: `${statement} Thank you.` })

@@ -55,7 +55,7 @@ empty: []
 last: yes
 `)
 
-test('editText > keeps comments when entries move, come and go', () => {
+test('editText > keeps comments when entries move, are added or removed', () => {
   const { value } = readText('x.yaml', list) as { value: { items: object[] } }
   const [one = {}, two = {}] = value.items
   const items = [{ title: 'New', text: 'It’s: new' }, two, one]
@@ -66,7 +66,7 @@ test('editText > keeps comments when entries move, come and go', () => {
   assert.deepEqual(readText('x.yaml', edited).value, { ...value, items, empty: ['a'] })
 })
 
-test('editText > writes hostile texts as texts', () => {
+test('editText > writes hostile texts as strings', () => {
   for (const text of [
     ...Object.values(hostileTexts),
     '&a *a',
@@ -85,7 +85,7 @@ test('editText > writes hostile texts as texts', () => {
   }
 })
 
-test('editText > changes the text of a page and leaves its fields alone', () => {
+test('editText > changes the text of a page, and leaves its fields unchanged', () => {
   const page = Buffer.from('---\r\ntitle: "One" # a note\r\n---\r\n\r\nOld text.\r\n')
   const { value } = readText('x.md', page)
   const edited = editText('x.md', page, { value, body: 'New text.\n\n---\ntitle: Two\n---' })

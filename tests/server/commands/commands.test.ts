@@ -44,7 +44,7 @@ test('leads list > prints a table without spam, or every field as JSON', async (
   assert.deepEqual(printed, (await store.list({ limit: 9 })).leads)
 })
 
-test('leads export > prints cells that no spreadsheet runs', async () => {
+test('leads export > prints no formula', async () => {
   assert.match(await run('export'), /,'=1\+1,/)
 })
 
@@ -108,7 +108,7 @@ test('leads > explains a mistake without a stack trace', async () => {
   }
 })
 
-test('csvLine > writes no formula, no control character and no cell that ends early', () => {
+test('csvLine > escapes formulas, control characters and quotes', () => {
   const formulas = ['x;=1+1', '\t=1+1', '＝1+1', '＋1', 'a\n@SUM(1)', 'x|-1', ' =1', '=1', '-1']
   for (const text of formulas) {
     assert.doesNotMatch(csvLine([text]), /(^|[;|,\t\r\n"]) *[=+\-@＝＋－＠]/, text)

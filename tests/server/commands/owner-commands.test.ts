@@ -61,7 +61,7 @@ function start(command: string, args: string[], env: Record<string, string> = {}
 const startWithLittleMemory = (...args: string[]) =>
   start(process.execPath, ['--max-old-space-size=32', programs.leads, ...args])
 
-test('leads list and resend > use bounded memory, however many leads there are', async () => {
+test('leads list and resend > use bounded memory for any number of leads', async () => {
   const list = await startWithLittleMemory('list', '--json').closed
   assert.deepEqual([list.code, list.stderr], [0, ''])
   assert.ok(list.length > many * messageLength)
@@ -69,13 +69,13 @@ test('leads list and resend > use bounded memory, however many leads there are',
   assert.equal(resend.stdout, `${many} leads will be delivered again.\n`)
 })
 
-test('leads export > ends without an error, when its reader closes the pipe', async () => {
+test('leads export > ends without an error when its reader closes the pipe', async () => {
   const { child, closed } = startWithLittleMemory('export')
   child.stdout.once('data', () => child.stdout.destroy())
   assert.equal((await closed).stderr, '')
 })
 
-test('leads backup > leaves no file of that name, when it is killed', async () => {
+test('leads backup > leaves no incomplete backup when killed', async () => {
   const { child, closed } = startWithLittleMemory('backup', join(folder, 'killed.db'))
   const files = () => readdir(folder)
   await until(async () => (await files()).some((name) => name.endsWith('.part')), 'it writes')
@@ -84,7 +84,7 @@ test('leads backup > leaves no file of that name, when it is killed', async () =
   assert.ok(!(await files()).includes('killed.db'))
 })
 
-test('leads > exits with 1 and one sentence, when there is no database, and creates none', async () => {
+test('leads > exits with 1 and one sentence, and creates no database, when there is none', async () => {
   const empty = join(folder, 'empty')
   await mkdir(empty)
   const env = { DATABASE_URL: `file:${join(empty, 'leads.db')}` }
@@ -97,7 +97,7 @@ test('leads > exits with 1 and one sentence, when there is no database, and crea
 
 const skip = missing('unshare --map-root-user --mount mount -t tmpfs tmpfs /mnt'.split(' '))
 
-test('leads > reads from a full disk', { skip }, async () => {
+test('leads > reads while the disk is full', { skip }, async () => {
   const full = join(folder, 'full')
   const store = await openStore(`file:${join(folder, 'one.db')}`)
   const { id } = newLead()

@@ -6,7 +6,7 @@ import { leads, listLeads } from '../../support/leads.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
 
-test('leads test-channels > sends to every channel, prints its answer, and stores nothing', async (t) => {
+test('leads test-channels > sends to every channel, prints the responses, and stores nothing', async (t) => {
   const mail = await startMailServer()
   t.after(() => mail.close())
   const hook = await startHttpStub((response) => response.writeHead(204).end())

@@ -10,7 +10,7 @@ const day = '2026-11-20'
 const log = { warn: () => {} } as unknown as FastifyBaseLogger
 
 onBothStores('page counts', (under) => {
-  test('add up what two servers write at once, count a batch once, and forget old days', async () => {
+  test('add up counts of two concurrent servers, count a batch once, and drop old days', async () => {
     const { store } = under
     const pages = Array.from({ length: 40 }, (_, number) => `/page-${number}`)
     const servers = [pages, pages.toReversed()].map((seen) => {
@@ -51,7 +51,7 @@ function unreliable(today = () => day) {
   return { state, counters: new Counters({ addCounts }, log, today) }
 }
 
-test('Counters > lose and double nothing when the store fails before or after writing', async () => {
+test('Counters > lose or double no count when the store fails before or after writing', async () => {
   for (const fails of ['before', 'after']) {
     const { state, counters } = unreliable()
     counters.add({ page: '/', events: ['view'] })

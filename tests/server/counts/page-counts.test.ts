@@ -87,7 +87,7 @@ test('page counts > add up events by page, and vitals by kind of page, on the da
   ])
 })
 
-test('page counts > ignore GPC, Do Not Track, bots and other origins', async () => {
+test('page counts > ignore visitors with GPC or Do Not Track, bots, and other origins', async () => {
   const robots = [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; bingbot/2.0)',
@@ -108,7 +108,7 @@ test('page counts > ignore GPC, Do Not Track, bots and other origins', async () 
   assert.deepEqual(await counted(), [])
 })
 
-test('page counts > ignore what no page of the site sends, with the same answer', async () => {
+test('page counts > answer an invalid beacon like a valid one, and ignore it', async () => {
   const nonsense: unknown[] = [
     ...['', '{', 'null', '[]', '1', '"view"', '{"page":"/"}', 'x'.repeat(5000)],
     ...['/nowhere', '/robots.txt', '/services/ants?id=7', 'https://evil.example/'].map(view),
@@ -127,7 +127,7 @@ test('page counts > ignore what no page of the site sends, with the same answer'
   assert.deepEqual(await counted(), [])
 })
 
-test('page counts > take a bounded number of beacons from one network', async () => {
+test('page counts > limit the beacons of one network', async () => {
   for (let sent = 0; sent < 300; sent += 1) await send(view(), {}, '203.0.113.9')
   await send(view('/services/ants'), {}, '203.0.114.10')
   assert.deepEqual(await counted(), ['/ view 0: 200', '/services/ants view 0: 1'])

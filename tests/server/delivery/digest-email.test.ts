@@ -65,7 +65,7 @@ async function digestMail(morning: Partial<Digest['morning']>, deskIsOpen = fals
   return read('digest-2026-11-20')
 }
 
-test('email > has a text message with its greeting, if the visitor can be texted', async () => {
+test('email > offers a text message with a greeting when the visitor allows texts', async () => {
   const { links, text, html } = await leadMail({
     name: "Ana O'Hara & Söhne",
     location: 'Plano, TX 75093',
@@ -88,7 +88,7 @@ test('email > has a text message with its greeting, if the visitor can be texted
   }
 })
 
-test('email > links to the lead in the desk once someone is invited', async () => {
+test('email > links to the lead in the desk once the desk has a person', async () => {
   const closed = await leadMail()
   assert.doesNotMatch(closed.html + closed.text, /pests\.example\/desk/)
   const { lead, links, text } = await leadMail({}, true)
@@ -96,7 +96,7 @@ test('email > links to the lead in the desk once someone is invited', async () =
   assert.ok(links.includes(address) && text.includes(address))
 })
 
-test('digest > gets no header, element or link from what visitors typed', async () => {
+test('digest > adds no header, element or link from visitor input', async () => {
   const typed =
     '<img src=x onerror=alert(1)>"\'\r\nBcc: victim@mail.example\r\n\r\n\u202e\u0007{news}'
   const delivery = { channel: typed, recipient: typed, state: 'failed', lastError: typed }
@@ -117,7 +117,7 @@ test('digest > gets no header, element or link from what visitors typed', async 
   assert.ok(links.every((link) => link.startsWith('https://pests.example/desk')))
 })
 
-test('digest > says who waits, what failed and why, and whom not to call', async () => {
+test('digest > lists who waits, what failed and why, and who must not be called', async () => {
   const delivery = { channel: 'email', recipient: 'owner@pests.example', state: 'failed' }
   const { text, html, links, subject } = await digestMail({
     waiting: section({ lead: storedLead({ name: 'Wanda Waits' }) }, { followUpOn: '2026-11-20' }),
@@ -163,7 +163,7 @@ test('eraseFromOutbox > removes the digest that names the lead', async () => {
   assert.equal(await isThere(), false)
 })
 
-test('server > e-mails the digest that `leads digest` prints, once a morning', async (t) => {
+test('server > emails the digest that `leads digest` prints, once each morning', async (t) => {
   const mail = await startMailServer()
   t.after(() => mail.close())
   const clock = new URL('../../support/shifted-clock.ts', import.meta.url).href

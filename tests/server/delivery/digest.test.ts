@@ -24,7 +24,7 @@ const { hours, timeZone } = business
 const hoursAround = (date: string) =>
   Array.from({ length: 40 }, (_, index) => Date.parse(`${date}T00:00:00Z`) + 3 * index * hourMs)
 
-test('dayAt > has the morning at the opening time and yesterday until midnight', () => {
+test('dayAt > starts the morning at opening time, and ends yesterday at midnight', () => {
   for (const date of ['2026-03-06', '2026-10-30']) {
     const times = hoursAround(date)
     const days = new Map(times.map((time) => [JSON.stringify(dayAt(time)), dayAt(time)]))
@@ -55,7 +55,7 @@ onBothStores('digest', (under) => {
     return lead.id
   }
 
-  test('claimDigest > leases a digest to one server, until it is settled', async () => {
+  test('claimDigest > leases a digest to one server until it settles', async () => {
     const { store } = under
     const to = (recipient: string) => ({ channel: 'email', recipient })
     const claim = (recipient: string, seconds: number) =>
@@ -75,7 +75,7 @@ onBothStores('digest', (under) => {
     assert.equal(await claim('free', 60), 'settled')
   })
 
-  test('dispatchers > send one digest a day, in the morning, with news, retrying a failure', async (t) => {
+  test('dispatchers > send one digest each morning that has news, and retry a failure', async (t) => {
     const url = await under.newUrl()
     const stores = [await openStore(url), await openStore(url)]
     const sent: string[] = []
@@ -141,7 +141,7 @@ onBothStores('digest', (under) => {
     await until(() => sent.length === 2, 'the day after')
   })
 
-  test('readDigest > lists waiting, failed, spam and new leads, and no erased ones', async () => {
+  test('readDigest > lists waiting, failed, spam and new leads, but no erased leads', async () => {
     const store = await under.empty()
     const before = iso(day.yesterday.from - 1)
     const ids = {
@@ -196,7 +196,7 @@ onBothStores('digest', (under) => {
     await store.close()
   })
 
-  test('readDigest > counts all, lists the first, and names a row that cannot be read', async () => {
+  test('readDigest > counts all leads, lists the first ones, and names an unreadable row', async () => {
     for (let count = 0; count < 25; count += 1) await add(under.store)
     const { lead } = await under.due({ receivedAt: iso(day.yesterday.from) })
     await under.meddle(`UPDATE leads SET flags = 'not JSON' WHERE id = '${lead.id}'`)

@@ -22,7 +22,7 @@ after(() => hook.close())
 
 const ids = () => hook.requests.map(({ headers }) => String(headers['webhook-id'])).sort()
 
-test('two servers > deliver each lead once, and after a restart what was pending', async (t) => {
+test('two servers > deliver each lead once, and pending leads after a restart', async (t) => {
   const first = await startServer({ env: env() })
   const { folder } = first
   const second = await startServer({ folder, env: env() })
@@ -69,7 +69,7 @@ test('stop > waits for a delivery in progress', async (t) => {
   assert.equal(hook.requests.length, 1)
 })
 
-test('a failed delivery > is in health, status and log', async (t) => {
+test('failed delivery > shows in health, status and log', async (t) => {
   hook.answer = (response) => response.writeHead(410).end()
   const server = await startServer({ env: env() })
   t.after(() => discard(server))

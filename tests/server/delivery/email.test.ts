@@ -40,7 +40,7 @@ async function mailFor(changes: Partial<Lead> = {}) {
   return { lead, html, text, ...message }
 }
 
-test('email > has who, what and where in the subject, and the number first', async () => {
+test('email > names visitor, service and city in the subject, and starts with the phone number', async () => {
   const { lead, subject, from, to, replyTo, messageId, html, text } = await mailFor({
     message: 'Line one.\n\nLine <two> & "three".',
   })
@@ -68,13 +68,13 @@ test('email > has who, what and where in the subject, and the number first', asy
   assert.doesNotMatch(`${html} ${text}`, /service-ant-control/)
 })
 
-test('email > names the form of a pest page in words', async () => {
+test('email > names the pest page that a request came from in words', async () => {
   const { text } = await mailFor({ pageSource: 'identify-fire-ant' })
   assert.ok(text.includes(words.forms.identify))
   assert.doesNotMatch(text, /identify-fire-ant/)
 })
 
-test('email > gets no header, recipient or link from what a visitor typed', async () => {
+test('email > adds no header, recipient or link from visitor input', async () => {
   const { headers, replyTo, subject, html, text } = await mailFor({
     name: 'Eve\r\nBcc: victim@mail.example\r\n\r\nHello',
     service: 'Ants\nX-Evil: 1',
@@ -92,7 +92,7 @@ test('email > gets no header, recipient or link from what a visitor typed', asyn
   assert.ok(copy.html.includes('href="mailto:eve%3Fcc%3Dvictim@mail.example"'))
 })
 
-test('email > shows a number that cannot be dialed, with a note and without a button', async () => {
+test("email > shows a number that can't be dialed with a note and no button", async () => {
   const { html, text } = await mailFor({ phone: 'the usual', phoneE164: null })
   assert.ok(!html.includes('tel:') && html.includes('the usual'))
   assert.ok(text.includes(`! ${words.flags['phone-doubtful']}`))
@@ -107,7 +107,7 @@ const replies: [MailServer['manner'], result: string, RegExp, seconds?: number][
   ['drop after accepting', 'retry', /closed|hang up|reset|EPIPE/i],
 ]
 for (const [manner, result, error, seconds] of replies) {
-  test(`email > reports ${result}, in our words, for a server that does "${manner}"`, async () => {
+  test(`email > reports ${result}, in our own words, when the SMTP server does "${manner}"`, async () => {
     mail.manner = manner
     mail.words = 'Ana Díaz <ana.diaz@mail.example>'
     const outcome = await deliver(settings(), {}, {}, seconds)
@@ -116,7 +116,7 @@ for (const [manner, result, error, seconds] of replies) {
   })
 }
 
-test('email > keeps its Message-ID at every attempt, and gets another one when sent again', async () => {
+test('email > keeps its Message-ID between attempts, and gets a new one when resent', async () => {
   const { lead, messageId } = await mailFor()
   for (const round of [1, 2]) await deliver(settings(), {}, { lead, round })
   const copies = await Promise.all(mail.messages.map((raw) => PostalMime.parse(raw)))
@@ -126,14 +126,14 @@ test('email > keeps its Message-ID at every attempt, and gets another one when s
   )
 })
 
-test('email > is not sent to an address that is no longer in MAIL_TO', async () => {
+test('email > skips an address that is no longer in MAIL_TO', async () => {
   const outcome = await deliver(settings(), {}, { recipient: 'former@pests.example' })
   assert.equal(outcome.result, 'refused')
   assert.match(outcome.error, /former@pests\.example is not in MAIL_TO any more.*resend --failed/)
   assert.deepEqual(mail.messages, [])
 })
 
-test('SMTP password > is sent without encryption only to this machine or with SMTP_TLS=optional', async () => {
+test('email > refuses to send SMTP credentials without TLS, except to loopback or with SMTP_TLS=optional', async () => {
   const { port } = new URL(mail.url)
   const login = (host: string, more = {}) =>
     deliver({ ...settings(), SMTP_URL: `smtp://owner:hunter2@${host}:${port}`, ...more })
@@ -147,7 +147,7 @@ test('SMTP password > is sent without encryption only to this machine or with SM
   assert.deepEqual(mail.passwords, ['hunter2', 'hunter2'])
 })
 
-test('email > has a delivery for each recipient, and survives a refusal and a server that is down', async (t) => {
+test('email > creates one delivery per recipient, and retries after a refusal or an outage', async (t) => {
   const env = {
     ...settings(),
     MAIL_TO: 'owner@pests.example, partner@pests.example',

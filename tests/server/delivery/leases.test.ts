@@ -15,7 +15,7 @@ onBothStores('deliveries', (under) => {
   const states = async (id: string) =>
     (await under.read(id)).deliveries.map(({ recipient, state }) => [recipient, state])
 
-  test('claim > leases a delivery to one taker, and to the next when the lease has ended', async () => {
+  test('claim > leases a delivery to one worker, and to the next after the lease expires', async () => {
     const { due, claim } = under
     const { lead, channel } = await due()
     const takers = await Promise.all(Array.from({ length: 5 }, () => claim(channel)))
@@ -36,7 +36,7 @@ onBothStores('deliveries', (under) => {
     assert.ok(delivery.deliveredAt)
   })
 
-  test('claim > takes no more than the limit, no spam, and only its channel', async () => {
+  test('claim > takes deliveries of one channel, up to the limit, without spam', async () => {
     const to = { channel: randomUUID(), recipient: '' }
     for (let count = 0; count < 3; count += 1) await under.store.add(newLead(), [to], asItIs)
     await under.store.add(newLead({ spam: true }), [to], asItIs)
@@ -45,7 +45,7 @@ onBothStores('deliveries', (under) => {
     assert.equal((await under.claim('another')).length, 0)
   })
 
-  test('claim > sets aside rows that cannot be read, and takes the others', async () => {
+  test('claim > fails unreadable rows and takes the others', async () => {
     const { store, claim, due, meddle } = under
     const good = await due()
     const before = (await store.summary()).unreadable
@@ -66,7 +66,7 @@ onBothStores('deliveries', (under) => {
     assert.deepEqual(await claim(good.channel), [])
   })
 
-  test('settle > makes a delivery due again at its time, and a failed one never', async () => {
+  test('settle > schedules the next attempt of a delivery, and none for a failed one', async () => {
     const { store, due, claim } = under
     const { lead, channel } = await due()
     await store.settle(await take(channel), { state: 'pending', afterSeconds: 3600, error: '451' })
@@ -80,7 +80,7 @@ onBothStores('deliveries', (under) => {
     assert.deepEqual(await states(lead.id), [['', 'failed']])
   })
 
-  test('claim > takes a delivery that would wait for over a day, as after a clock was set back', async () => {
+  test('claim > takes a delivery due over a day ahead, as after a clock was set back', async () => {
     const { channel } = await under.due()
     const twoDays = 2 * 86_400
     await take(channel, twoDays)
@@ -89,7 +89,7 @@ onBothStores('deliveries', (under) => {
     assert.deepEqual(await under.claim(channel), [], 'a wait is cut to a day')
   })
 
-  test('resend > starts a new round with all attempts, for each recipient configured now', async () => {
+  test('resend > creates a delivery with all attempts for each current recipient', async () => {
     const { store, due, read } = under
     const { lead, channel, to } = await due()
     await store.settle(await take(channel), { state: 'delivered' })
@@ -105,7 +105,7 @@ onBothStores('deliveries', (under) => {
     )
   })
 
-  test('resendFailed > goes batch by batch, to the recipients configured now', async () => {
+  test('resendFailed > resends in batches, to the current recipients', async () => {
     const { store } = under
     const channel = randomUUID()
     const all = Array.from({ length: 210 }, () => newLead())
@@ -126,7 +126,7 @@ onBothStores('deliveries', (under) => {
     assert.deepEqual(await states(all[0]?.id ?? ''), [['mended', 'pending']])
   })
 
-  test('release > delivers what was held as spam, and nothing twice', async () => {
+  test('release > delivers a lead held as spam, once', async () => {
     const { store, due } = under
     const { lead, channel, to } = await due()
     const second = { channel, recipient: 'second' }

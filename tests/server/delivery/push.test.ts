@@ -88,7 +88,7 @@ onBothStores('push', (under) => {
     const find = async () => (await pushes(lead)).find((one) => ended(one) && one.state === state)
     return until(find, `a push is ${state}`)
   }
-  test('push > names service and city from our own content, and nothing of the visitor', async () => {
+  test('push > names the service and city from our content, and no visitor data', async () => {
     const { browser, sent } = await device()
     const lead = await comes({ location: `${city.name}, ${city.state} ${city.zipCodes[0]}` })
     const delivery = await settledAs(lead, 'delivered')
@@ -108,7 +108,7 @@ onBothStores('push', (under) => {
     assert.equal(JSON.parse(browser.read(second.bytes)).title, desk.notifications.request)
   })
 
-  test('push > reminds once of a request whose clock is red and that no one has touched', async () => {
+  test('push > reminds once of an overdue request that no one has opened', async () => {
     const { sent, browser } = await device()
     const opens = timesOn('2026-11-20', officeHours(business))?.opens ?? ''
     const morning = instantOf('2026-11-20', opens, business.timeZone)
@@ -143,7 +143,7 @@ onBothStores('push', (under) => {
     assert.equal(sent().length, 6)
   })
 
-  test('push > goes to every device that is signed in, and to none for spam', async () => {
+  test('push > notifies every signed-in device, and none of spam', async () => {
     const { id } = await device()
     const second = await device()
     const names = (await pushes(await comes())).map(({ recipient }) => recipient)
@@ -160,7 +160,7 @@ onBothStores('push', (under) => {
     assert.deepEqual(await pushes(await comes()), [])
   })
 
-  test('subscribe > moves a browser to its new session', async () => {
+  test('subscribe > moves the subscription of a browser to its new session', async () => {
     const [first, second] = [await device(), await device()]
     await under.store.subscribe(second.id, first.browser.subscription)
     assert.equal(await under.store.subscribedAt(first.id), null)
@@ -168,7 +168,7 @@ onBothStores('push', (under) => {
     assert.equal(await under.store.subscribe('no session', first.browser.subscription), false)
   })
 
-  test('push > drops a subscription that is gone, which is an alarm if it was the only delivery', async () => {
+  test('push > drops an expired subscription, and raises an alarm if it was the only delivery', async () => {
     const alarms = async () => (await under.store.deskTotals('2026-11-20')).failed
     pushService.answer = (response) => response.writeHead(410).end()
     const { id } = await device()
@@ -187,7 +187,7 @@ onBothStores('push', (under) => {
     assert.equal(await alarms(), before + 1)
   })
 
-  test('push > waits as long as the push service asks', async () => {
+  test('push > waits for the Retry-After of the push service', async () => {
     pushService.answer = (response) => response.writeHead(429, { 'retry-after': '7200' }).end()
     await device()
     const started = Date.now()
@@ -200,14 +200,14 @@ onBothStores('push', (under) => {
 /** The stub has no HTTPS. */
 const plainPost = postThrough(request as never, lookup as never)
 
-test("isPublic > is false for Azure's own service", () => {
+test("isPublic > is false for the address of Azure's platform service", () => {
   for (const address of ['168.63.129.16', '::ffff:168.63.129.16']) {
     assert.equal(isPublic(address), false, address)
   }
   assert.equal(isPublic('168.63.129.17'), true)
 })
 
-test('post > connects to no address in a private network', async () => {
+test('post > refuses to connect to a private network', async () => {
   const signal = AbortSignal.timeout(5000)
   const address = new URL(pushService.url.replace('http://127.0.0.1', 'https://localhost'))
   await assert.rejects(post(address, {}, Buffer.from(''), signal), /localhost is .*no push service/)

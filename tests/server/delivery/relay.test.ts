@@ -26,7 +26,7 @@ async function post(answer: HttpStub['answer'], changes: Partial<Lead> = {}, sec
   return deliver(env, changes, {}, seconds)
 }
 
-test("relay > gets the form's own fields, and a Referer of this site", async () => {
+test('relay > receives the fields of the form, and a Referer of this site', async () => {
   const { lead, result } = await post(sent, { message: 'Ants & wasps' })
   assert.equal(result, 'delivered')
   const [request] = relay.requests
@@ -68,14 +68,14 @@ const failures: [what: string, HttpStub['answer'], RegExp][] = [
   ['a closed connection', (response) => response.destroy(), /fetch failed: .+/],
 ]
 for (const [what, answer, error] of failures) {
-  test(`relay > is tried again after ${what}`, async () => {
+  test(`relay > retries after ${what}`, async () => {
     const outcome = await post(answer)
     assert.equal(outcome.result, 'retry')
     assert.match(outcome.error, error)
   })
 }
 
-test('relay > is tried again after a timeout', async () => {
+test('relay > retries after a timeout', async () => {
   const outcome = await post(() => {}, {}, 0.2)
   assert.deepEqual(
     [outcome.result, 'error' in outcome && outcome.error],
@@ -83,7 +83,7 @@ test('relay > is tried again after a timeout', async () => {
   )
 })
 
-test('relay > reads only the beginning of an endless answer', async () => {
+test('relay > stops reading an endless response', async () => {
   let written = 0
   const outcome = await post((response) => {
     const pour = () => {
@@ -97,14 +97,14 @@ test('relay > reads only the beginning of an endless answer', async () => {
   assert.ok(written < 16_000_000, `${written} bytes were taken`)
 })
 
-test('relay > gets the home page as Referer for a page of another site', async () => {
+test('relay > receives the home page as Referer for a page of another site', async () => {
   for (const page of ['//evil.example/x', '//', '/\\\\evil.example', 'https://evil.example/', '']) {
     assert.equal((await post(sent, { page })).result, 'delivered')
     assert.equal(relay.requests[0]?.headers.referer, 'https://pests.example/', page)
   }
 })
 
-test("relayAddress > finds the JSON address from any form of the relay's address", () => {
+test("relayAddress > returns the JSON address for any form of the relay's address", () => {
   const address = (path: string) =>
     relayAddress(new URL(`https://relay.example${path}`), 'me@x.example').href
   for (const path of ['', '/', '/ajax/', '/ajax/me@x.example', '/me@x.example']) {

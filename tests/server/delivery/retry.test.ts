@@ -46,7 +46,7 @@ function dispatch(
   return { seen, dispatcher: startDispatcher({ ...options, digests: false, stopWithinMs: 100 }) }
 }
 
-test('dispatcher > looks at once when woken, and leases for longer than an attempt', async (t) => {
+test('dispatcher > polls at once when woken, and leases for longer than an attempt', async (t) => {
   // The clock stands still, so there's no next look.
   mock.timers.enable({ apis: ['setTimeout'] })
   t.after(() => mock.timers.reset())
@@ -63,7 +63,7 @@ test('dispatcher > looks at once when woken, and leases for longer than an attem
   await dispatcher.stop()
 })
 
-test('dispatcher > does not send again what it could not record as delivered', async () => {
+test('dispatcher > does not resend a delivery when recording its success failed', async () => {
   const settled: Settlement[] = []
   let isBroken = true
   // The lease ends and the same delivery is claimed again; then the owner sends it again.
@@ -82,7 +82,7 @@ test('dispatcher > does not send again what it could not record as delivered', a
   assert.ok(settled.every(({ state }) => state === 'delivered'))
 })
 
-test('dispatcher > gives up a delivery that ended the process at every attempt', async () => {
+test('dispatcher > gives up on a delivery that crashed the process at every attempt', async () => {
   const settled: Settlement[] = []
   const claims = [claimOf('poison', 4), claimOf('last attempt', 3)]
   const { seen, dispatcher } = dispatch(claims, async (settlement) => {
@@ -95,7 +95,7 @@ test('dispatcher > gives up a delivery that ended the process at every attempt',
   assert.deepEqual(settled.map(({ state }) => state).sort(), ['delivered', 'failed'])
 })
 
-test('dispatcher > delivers on other channels while one hangs, and stops without it', async () => {
+test('dispatcher > delivers on other channels, and stops, while one channel hangs', async () => {
   let attempts = 0
   const relay: Channel = {
     name: 'relay',

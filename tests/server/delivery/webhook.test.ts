@@ -17,7 +17,7 @@ after(() => hook.close())
 const post = (round = 1) =>
   deliver({ WEBHOOK_URL: `${hook.url}/leads`, WEBHOOK_SECRET: webhookSecret }, {}, { round })
 
-test('webhook > is signed as Standard Webhooks describes', async () => {
+test('webhook > signs its requests as Standard Webhooks specifies', async () => {
   const { result, lead } = await post()
   assert.equal(result, 'delivered')
   const [{ path, headers, body } = assert.fail()] = hook.requests
@@ -37,7 +37,7 @@ test('webhook > is signed as Standard Webhooks describes', async () => {
   assert.match(String(hook.requests[1]?.headers['webhook-id']), /\.2$/)
 })
 
-test('webhook > is tried again after an error, but not after 410, and follows no redirect', async () => {
+test('webhook > retries after an error but not after 410, and follows no redirect', async () => {
   for (const [status, result] of [
     [500, 'retry'],
     [410, 'refused'],
@@ -51,7 +51,7 @@ test('webhook > is tried again after an error, but not after 410, and follows no
   assert.equal(hook.requests.length, 3)
 })
 
-test('Retry-After > delays the next attempt, as seconds or a date, for a day at most', async () => {
+test('Retry-After > delays the next attempt by seconds or until a date, for a day at most', async () => {
   const day = 24 * 60 * 60
   const wait = async (retryAfter: string) => {
     hook.answer = (response) => response.writeHead(503, { 'retry-after': retryAfter }).end()

@@ -67,7 +67,7 @@ const described = async (answer: Response) => ({
   headers: [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
 })
 
-test('desk > answers like an unknown address until someone is invited', async () => {
+test('desk > answers 404 until the first invitation', async () => {
   const unknown = await described(await get('/elsewhere'))
   const files = [
     'assets/main-1.js',
@@ -99,7 +99,7 @@ describe('desk with people', () => {
     post(`/desk/api/${path}`, body, { cookie: as })
   const statusOf = async (...args: Parameters<typeof write>) => (await write(...args)).status
 
-  test('API > gives every request without a session the same answer', async () => {
+  test('API > gives every request without a session the same response', async () => {
     const planted = { cookie: 'desk=planted-before' }
     const answers = await Promise.all([
       get('/desk/api/leads'),
@@ -117,7 +117,7 @@ describe('desk with people', () => {
     assert.equal((await get('/desk', planted)).headers.get('set-cookie'), null)
   })
 
-  test('desk > is kept by no cache and listed by no search engine, under a strict policy', async () => {
+  test('desk > forbids caching and indexing, and sends a strict content security policy', async () => {
     for (const path of ['', '/api/leads', '/app.webmanifest', '/worker.js']) {
       const { headers } = await get(`/desk${path}`, { cookie })
       assert.equal(headers.get('cache-control'), 'no-store', path)
@@ -135,7 +135,7 @@ describe('desk with people', () => {
     )
   })
 
-  test('a change > is refused from another site, and when someone else was quicker', async () => {
+  test('change > is refused from another origin, and after a concurrent change', async () => {
     const id = await send(server.url)
     const change = `/desk/api/leads/${id}/changes`
     const body = { kind: 'stage', from: 'new', to: 'done' }
@@ -158,7 +158,7 @@ describe('desk with people', () => {
     assert.equal((await late.json()).stage, 'done')
   })
 
-  test('a session > is worth nothing after signing out, on the device or from the command line', async () => {
+  test('session > is invalid after signing out, on the device or from the command line', async () => {
     const [own, stolen] = [await signIn(server.folder), await signIn(server.folder)]
     const deviceOf = async (as: string) => (await read<Me>('me', as)).device
     assert.equal(await statusOf(`devices/${await deviceOf(own)}/sign-out`, {}, own), 204)
@@ -169,7 +169,7 @@ describe('desk with people', () => {
     }
   })
 
-  test('permissions > are needed on the server, for every route', async () => {
+  test('permissions > are enforced by the server on every route', async () => {
     const helper = await signIn(server.folder, 'answer')
     const editor = await signIn(server.folder, 'edit')
     const { people } = await read<Access>('people', helper)
@@ -195,7 +195,7 @@ describe('desk with people', () => {
     assert.equal((await get('/desk/api/leads', { cookie: helper })).status, 200)
   })
 
-  test('an invitation > is worth nothing once used or expired, and survives a refused passkey', async () => {
+  test('invitation > is invalid once used or expired, and survives a refused passkey', async () => {
     const ask = (step: string, body: object) => post(`/desk/session/${step}`, body)
     const store = await openStore(`file:${server.folder}/leads.db`)
     const now = new Date().toISOString()
@@ -313,7 +313,7 @@ describe('desk with people', () => {
     assert.ok(statuses.includes(429))
   })
 
-  test('hostile fields of a lead > reach the desk as text', async () => {
+  test('API > returns hostile fields of a lead as text', async () => {
     for (const [kind, text] of Object.entries(hostileTexts)) {
       // What is longer than a request may be is refused before.
       if (text.length > 2000) continue
@@ -326,7 +326,7 @@ describe('desk with people', () => {
     }
   })
 
-  test('GET /desk/api/leads > has follow-ups of today on the first page, and on no other', async () => {
+  test("GET /desk/api/leads > returns today's follow-ups on the first page only", async () => {
     const list = (query: Record<string, string>) =>
       read<LeadList>(`leads?${new URLSearchParams(query)}`)
     const yearsAgo = '2021-01-01T00:00:00.000Z'
@@ -346,7 +346,7 @@ describe('desk with people', () => {
     assert.equal(seen.length, new Set(seen).size)
   })
 
-  test('GET /desk/api/leads.csv > has every request of a list or search, and no cell that is run', async () => {
+  test('GET /desk/api/leads.csv > returns every request of a list or search, and no formula', async () => {
     const mark = randomUUID().slice(0, 8)
     const count = 210
     const message = '=HYPERLINK("x")\nAnts; "many"'
@@ -365,7 +365,7 @@ describe('desk with people', () => {
     assert.doesNotMatch(all, new RegExp(mark))
   })
 
-  test('calendar > shows visits without what customers wrote, until its address is replaced or ended', async () => {
+  test('calendar > shows visits without visitor input, until its address is replaced or revoked', async () => {
     const makeAddress = async () => {
       const { url } = (await (await write('calendar')).json()) as { url: string }
       return `${server.url}${new URL(url).pathname}`
@@ -401,7 +401,7 @@ describe('desk with people', () => {
     assert.equal((await fetch(`${server.url}/desk/calendar/${'x'.repeat(43)}.ics`)).status, 404)
   })
 
-  test('resend > is refused for a channel that is not set up any more', async () => {
+  test('resend > is refused for a channel that is no longer configured', async () => {
     const id = await send(server.url)
     for (const [channel, status] of [
       ['email', 409],
@@ -414,7 +414,7 @@ describe('desk with people', () => {
     }
   })
 
-  test('notifications > are subscribed from the desk alone, and ended', async () => {
+  test('notifications > can be turned on from the desk only, and turned off', async () => {
     const state = () => read<NotificationState>('notifications')
     const { key, endpoint } = await state()
     assert.deepEqual([key.length, endpoint], [87, null])
@@ -427,7 +427,7 @@ describe('desk with people', () => {
     assert.equal((await state()).endpoint, null)
   })
 
-  test('GET /desk/api/live > sends an event for a new lead, without its data, and HEAD no stream', async () => {
+  test('GET /desk/api/live > sends an event without data for a new lead, and HEAD opens no stream', async () => {
     const head = await fetch(`${server.url}/desk/api/live`, { method: 'HEAD', headers: { cookie } })
     assert.match(head.headers.get('content-type') ?? '', /^text\/event-stream/)
     const stream = await get('/desk/api/live', { cookie })
@@ -444,7 +444,7 @@ describe('desk with people', () => {
     await reader.cancel()
   })
 
-  test('a request by phone > is stored once, without consent, and goes to no channel', async () => {
+  test('request by phone > is stored once, without consent or deliveries', async () => {
     const typed = {
       submissionId: randomUUID(),
       phone: '972 555 0177',
@@ -468,7 +468,7 @@ describe('desk with people', () => {
     assert.equal((await read<Report>('report')).phone, 1)
   })
 
-  test('a server that stops > does not wait for open desks', async () => {
+  test('stop > does not wait for open desks', async () => {
     const stream = await get('/desk/api/live', { cookie })
     assert.equal(await server.stop(), 0)
     await stream.text()

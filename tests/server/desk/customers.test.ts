@@ -22,7 +22,7 @@ onBothStores('requests of one customer', (under) => {
   const othersOf = async (id: string) =>
     (await under.store.deskLead(id))?.others.map(({ lead }) => lead.id)
 
-  test('others > share the phone number or email address, newest first, without spam and erased ones', async () => {
+  test('other requests > share the phone number or email address, newest first, without spam and erased leads', async () => {
     const first = await add('+12145550001', 'maria@mail.example')
     const samePhone = await add('+12145550001', 'work@mail.example')
     const sameEmail = await add(null, 'maria@mail.example')
@@ -50,7 +50,7 @@ onBothStores('requests of one customer', (under) => {
     )
   })
 
-  test('a request that is kept apart > leaves the customer, both ways, until that is undone', async () => {
+  test('separated request > leaves the customer, in both directions, until undone', async () => {
     const [one, other] = [await add('+12145550004', null), await add('+12145550004', null)]
     const third = await add('+12145550004', null)
     assert.equal(await change(one, { kind: 'apart', other }), 'done')
@@ -62,7 +62,7 @@ onBothStores('requests of one customer', (under) => {
     assert.equal(await change(one, { kind: 'apart', other: 'nothing' }), 'done')
   })
 
-  test('the lead to call next > waits longest, has a number, and may be called', async () => {
+  test('next lead to call > has waited longest, has a number, and may be called', async () => {
     const store = await under.empty()
     const at = (day: number) => ({ receivedAt: `2026-11-0${day}T15:00:00.000Z` })
     const [noNumber, stopped, putOff, longest, newest] = [1, 2, 3, 4, 5].map((day) =>

@@ -46,7 +46,7 @@ test('desk > names the database when the store fails', async () => {
   assert.deepEqual(await ask({ sessions }), { status: 503, title: desk.problems.unavailable })
 })
 
-test('desk > does not name the database when something else fails', async () => {
+test('desk > does not blame the database when something else fails', async () => {
   const sessions = (async () => null) as unknown as LeadStore['sessions']
   assert.deepEqual(await ask({ sessions }), { status: 500, title: desk.problems.failed })
 })

@@ -71,7 +71,7 @@ async function watch(session: string) {
   }
 }
 
-test('live feed > ends the stream of a session that has ended, without an event', async () => {
+test('live feed > ends the stream of an ended session, without an event', async () => {
   const [gone, stays] = [await watch('phone'), await watch('tablet')]
   sessions = ['tablet']
   await feed.look()
@@ -83,7 +83,7 @@ test('live feed > ends the stream of a session that has ended, without an event'
   await stays.ended
 })
 
-test('live feed > sends the event later when sessions could not be checked', async () => {
+test('live feed > sends the event later when checking sessions failed', async () => {
   const stream = await watch('phone')
   failure = new Error('the database is away')
   await assert.rejects(feed.look())
@@ -92,7 +92,7 @@ test('live feed > sends the event later when sessions could not be checked', asy
   await stream.event()
 })
 
-test('live feed > closes the oldest stream of a session that opens too many', async () => {
+test('live feed > closes the oldest stream when a session opens too many', async () => {
   const streams = []
   for (let count = 0; count < 5; count += 1) streams.push(await watch('phone'))
   const other = await watch('tablet')
@@ -101,7 +101,7 @@ test('live feed > closes the oldest stream of a session that opens too many', as
   for (const stream of [...streams.slice(1), other]) await stream.event()
 })
 
-test('live feed > survives a change at the moment it closes', async () => {
+test('live feed > survives a change while it closes', async () => {
   const { ended } = await watch('phone')
   const looking = feed.look()
   feed.close()
@@ -109,7 +109,7 @@ test('live feed > survives a change at the moment it closes', async () => {
   await ended
 })
 
-test('live feed > forgets a device that leaves before its stream is open', async () => {
+test('live feed > drops a device that disconnects before its stream opens', async () => {
   let answer = () => {}
   database = new Promise((resolve) => {
     answer = resolve

@@ -35,7 +35,7 @@ onBothStores('10,000 leads', (under) => {
     await under.meddle('ANALYZE')
   })
 
-  test('each list of the desk is paged by its key, on an index', async (t) => {
+  test('desk lists > page by key on an index', async (t) => {
     const file = sqliteFile(under.url)
     const engine = file === null ? await openPostgres(under.url) : openSqlite(file)
     t.after(() => engine.close())

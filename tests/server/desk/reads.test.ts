@@ -6,7 +6,7 @@ import { openForServer } from '../../../server/leads/open-store.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
-test('desk search > does not hold up a request for an estimate', async (t) => {
+test('desk search > does not block a request for an estimate', async (t) => {
   const folder = await temporaryFolder()
   const store = await openForServer(`file:${join(folder, 'leads.db')}`)
   t.after(async () => {
@@ -27,7 +27,7 @@ test('desk search > does not hold up a request for an estimate', async (t) => {
   assert.deepEqual(ended, ['estimate', 'search'])
 })
 
-test('desk reads > see what was stored just before', async (t) => {
+test('desk reads > see the latest write', async (t) => {
   const folder = await temporaryFolder()
   const store = await openForServer(`file:${join(folder, 'leads.db')}`)
   t.after(async () => {

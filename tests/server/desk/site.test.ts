@@ -80,7 +80,7 @@ async function save(opened: SiteFile, fields: object, cookie = ana, body = opene
   return { status: answer.status, file: (await answer.json()) as SiteFile }
 }
 
-test('site editing > keeps what is saved in a draft, with the words of check-content at the field', async () => {
+test('site editing > saves a draft, and reports each mistake of check-content at its field', async () => {
   const before = await read<SiteOverview>('overview')
   assert.deepEqual([before.cannot, before.problems, before.changes], [null, [], 0])
   const saved = await save(await file('business.yaml'), { phone: '12' })
@@ -95,7 +95,7 @@ test('site editing > keeps what is saved in a draft, with the words of check-con
   assert.equal((await file('business.yaml')).changed, null)
 })
 
-test('site editing > answers with the present file when another person was quicker', async () => {
+test('site editing > answers with the current file after a concurrent change', async () => {
   const [first, second] = [await file('proof.yaml'), await file('proof.yaml', ben)]
   const checks = { ...(first.value as { checks: object }).checks, items: ['Ana wrote this.'] }
   const saved = await save(first, { checks })
@@ -106,7 +106,7 @@ test('site editing > answers with the present file when another person was quick
   await post('discard', { path: first.path, version: saved.file.version })
 })
 
-test('site editing > treats a file that changes on disk as another person', async () => {
+test('site editing > treats a file that changes on disk as a concurrent change', async () => {
   const before = await published('site.yaml')
   const saved = await save(await file('site.yaml'), { language: 'en-GB' })
   await writeFile(join(server.folder, 'content/site.yaml'), `${before}# From a git pull.\n`)
@@ -158,7 +158,7 @@ test('site editing > reads and writes content files only, whatever the path', as
   }
 })
 
-test('site editing > refuses a file that is nested deeply or large', async () => {
+test('site editing > refuses a deeply nested or large file', async () => {
   const { version } = await file('proof.yaml')
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
   const fields = { path: 'proof.yaml', version, body: null }
@@ -166,7 +166,7 @@ test('site editing > refuses a file that is nested deeply or large', async () =>
   assert.equal((await post('file', { ...fields, value: 'x'.repeat(500_000) })).status, 400)
 })
 
-test('site editing > refuses HTML, scripts and other addresses in a text', async () => {
+test('site editing > refuses HTML, scripts and unsafe links in a text', async () => {
   const opened = (await read<SiteOverview>('overview')).files.find(({ path }) =>
     path.startsWith('blog/'),
   )
@@ -190,7 +190,7 @@ test('site editing > refuses HTML, scripts and other addresses in a text', async
   await post('discard', { path: saved.path, version: saved.version })
 })
 
-test('site editing > starts an article that says what it still lacks, and finds it by its words', async () => {
+test('site editing > creates an article, lists what it still lacks, and finds it by its text', async () => {
   const answer = await post('article', { title: 'Ana’s first article!' })
   const article = (await answer.json()) as SiteFile
   assert.equal(article.path, 'blog/anas-first-article.md')
@@ -203,7 +203,7 @@ test('site editing > starts an article that says what it still lacks, and finds 
   assert.equal(await gone.json(), null)
 })
 
-test('site editing > stores a picture without its metadata, and shows it', async () => {
+test('site editing > removes the metadata of a picture, and serves it', async () => {
   const photo = await sharp({
     create: { width: 900, height: 600, channels: 3, background: 'green' },
   })
@@ -226,7 +226,7 @@ test('site editing > stores a picture without its metadata, and shows it', async
   }
 })
 
-test('site editing > refuses calls without a session or the right to edit, or from another site', async () => {
+test('site editing > refuses calls without a session, without the permission, or from another origin', async () => {
   const args = ['invite', 'Cleo', '--may', 'answer', '--json']
   const { stdout } = await leads(server.folder, args)
   const { hash } = new URL((JSON.parse(stdout) as { url: string }).url)
@@ -242,7 +242,7 @@ test('site editing > refuses calls without a session or the right to edit, or fr
   assert.equal(preview.status, 401)
 })
 
-test('site preview > shows pages below its own address, never to be indexed or kept', async () => {
+test('site preview > serves pages below its own path, not indexed and not cached', async () => {
   const page =
     '<a href="/contact">Contact</a><img src="/pictures/a.webp" srcset="/pictures/a.webp 1x, /pictures/b.webp 2x">'
   await writeSite(join(server.folder, 'edits'), { 'index.html': page }, undefined, 'preview/two')
@@ -260,7 +260,7 @@ test('site preview > shows pages below its own address, never to be indexed or k
   }
 })
 
-test('site editing > says what to do where the site cannot be built', async () => {
+test('site editing > explains what to do when the server cannot build the site', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'dist'), { recursive: true })
   await writeSite(folder, { 'desk/manifest.json': '{}', 'index.html': '' })

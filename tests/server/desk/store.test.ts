@@ -45,7 +45,7 @@ onBothStores('the desk', (under) => {
     return leads.map(({ lead }) => lead.id)
   }
 
-  test('changeLead > refuses the later of two changes, and keeps all others in the history', async () => {
+  test('changeLead > refuses the later of two concurrent changes, and records all others in the history', async () => {
     const id = await add()
     await Promise.all(
       ['one', 'two', 'three'].map((text) => change(id, { kind: 'note', text }, text)),
@@ -71,7 +71,7 @@ onBothStores('the desk', (under) => {
     assert.equal(await change('nothing', { kind: 'spam' }), 'missing')
   })
 
-  test('a call > is open until its outcome is known, and counts the tries', async () => {
+  test('call > stays open until its outcome is saved, and counts the attempts', async () => {
     const id = await add()
     const find = async () => (await under.store.deskLead(id))?.found
     const openFor = async (person: string) =>
@@ -96,7 +96,7 @@ onBothStores('the desk', (under) => {
     assert.deepEqual([left, open, attempts], ['called', null, 1])
   })
 
-  test('a visit > is in the lists of its day and week until the work is done', async () => {
+  test('visit > stays in the lists of its day and week until the work is done', async () => {
     const at = (day: string) => ({ day, from: '08:00', until: '10:00', cents: 18_000, who: 'Sam' })
     const id = await add()
     const to = at(today)
@@ -118,7 +118,7 @@ onBothStores('the desk', (under) => {
     assert.ok(visits.some(({ lead }) => lead.id === id))
   })
 
-  test('erasing > deletes the notes and what a search finds, and keeps who did what and when', async () => {
+  test('erasing > deletes notes and search text, and keeps who did what and when', async () => {
     const mark = randomUUID().slice(0, 8)
     const id = await add({ name: mark })
     await change(id, { kind: 'note', text: 'the dog bites' })
@@ -138,7 +138,7 @@ onBothStores('the desk', (under) => {
     assert.ok(!(await list('all')).includes(id))
   })
 
-  test('lists > have the leads of their stage, follow-up or spam, as these change', async () => {
+  test('lists > follow changes of stage, follow-up and spam', async () => {
     const [fresh, called, aside, put] = [await add(), await add(), await add(), await add()]
     await change(called, { kind: 'stage', from: 'new', to: 'called' })
     await change(aside, { kind: 'spam' })
@@ -176,7 +176,7 @@ onBothStores('the desk', (under) => {
     }
   })
 
-  test('failed deliveries > are listed until they are sent again', async () => {
+  test('failed deliveries > stay listed until they are resent', async () => {
     const { lead, channel, to } = await under.due()
     const [claim] = await under.claim(channel)
     assert.ok(claim)
@@ -190,7 +190,7 @@ onBothStores('the desk', (under) => {
     assert.equal((await under.claim(channel)).length, 1)
   })
 
-  test('search > finds words in any case and accent, and signs as they are', async () => {
+  test('search > ignores case and accents, and matches punctuation literally', async () => {
     const mark = randomUUID().slice(0, 8)
     const name = `José Núñez ${mark}`
     const message = '100% hormigas en el ático, dice O’Neil'
@@ -212,7 +212,7 @@ onBothStores('the desk', (under) => {
     assert.ok((await list('to-call', '75007')).includes(zip), 'digits of no phone number')
   })
 
-  test('search > finds a phone number however it is written', async () => {
+  test('search > finds a phone number in any notation', async () => {
     const mark = randomUUID().slice(0, 8)
     const stored = [
       await add({ name: mark, phone: '(214) 555-0163', phoneE164: '+12145550163' }),
@@ -235,7 +235,7 @@ onBothStores('the desk', (under) => {
     assert.deepEqual(await list('to-call', `${mark} 555-0164`), [])
   })
 
-  test('search > stops after a bounded amount of text and continues on the next page', async () => {
+  test('search > stops after a limit of text, and continues on the next page', async () => {
     const store = await under.empty()
     const at = (day: number) => `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`
     const oldest = newLead({ name: 'Needle', receivedAt: at(1) })
@@ -256,7 +256,7 @@ onBothStores('the desk', (under) => {
     )
   })
 
-  test('pages > follow one another without a gap: newest first, in a search, and by follow-up', async () => {
+  test('pages > leave no gap: newest first, in a search, and by follow-up', async () => {
     const mark = randomUUID().slice(0, 8)
     const receivedAt = '2031-01-01T00:00:00.000Z'
     const days = ['2033-03-09', '2033-03-04', '2033-03-02', '2033-03-02', '2033-03-01']
@@ -286,7 +286,7 @@ onBothStores('the desk', (under) => {
     )
   })
 
-  test('an invitation > works once, before it expires', async () => {
+  test('invitation > works once, until it expires', async () => {
     const { store } = under
     const invite = async (name: string) => {
       const tokenHash = randomUUID()
@@ -302,7 +302,7 @@ onBothStores('the desk', (under) => {
     assert.equal(await store.acceptInvitation(await invite('Bo'), newPasskey(), late), false)
   })
 
-  test('a challenge > can be answered once', async () => {
+  test('challenge > works once', async () => {
     const challenge = randomUUID()
     await under.store.addChallenge(challenge, now, later)
     const take = () => under.store.takeChallenge(challenge, now)
@@ -319,7 +319,7 @@ onBothStores('the desk', (under) => {
     return { id: found.personId, may: found.may, passkey, session, tokenHash: session.tokenHash }
   }
 
-  test('a session > ends when it expires or is ended, and leaves the others', async () => {
+  test('session > ends by expiry or revocation, and other sessions continue', async () => {
     const { store } = under
     const { session: first, passkey } = await letIn(store, 'Cy')
     const second = newSession()
@@ -331,7 +331,7 @@ onBothStores('the desk', (under) => {
     assert.equal((await store.session(second.tokenHash, now))?.id, second.id)
   })
 
-  test('shutting out > ends session, passkey and invitations of one person, or of everyone', async () => {
+  test('shutting out > removes sessions, passkeys and invitations of one person, or of everyone', async () => {
     const { store } = under
     const [gone, stays] = [await letIn(store, 'Di'), await letIn(store, 'Ed')]
     const open = randomUUID()
@@ -348,7 +348,7 @@ onBothStores('the desk', (under) => {
     assert.equal(await store.signIn(stays.passkey.id, 1, newSession()), false)
   })
 
-  test('permissions > let the first person do everything, and others what the invitation says', async () => {
+  test('permissions > allow the first person everything, and others what their invitation allows', async () => {
     const store = await under.empty()
     const mayOf = async (name: string, may?: Permission[]) => (await letIn(store, name, may)).may
     assert.deepEqual(await mayOf('Ana', ['edit']), ['answer', 'edit', 'manage'])
@@ -359,7 +359,7 @@ onBothStores('the desk', (under) => {
     await store.close()
   })
 
-  test('the last person who may manage people > keeps that right and the access', async () => {
+  test('the last person who may manage people > cannot lose that permission or access', async () => {
     const store = await under.empty()
     const [ana, bo] = [await letIn(store, 'Ana'), await letIn(store, 'Bo', ['answer', 'manage'])]
     const by = { actor: 'Ana', now }
@@ -375,7 +375,7 @@ onBothStores('the desk', (under) => {
     await store.close()
   })
 
-  test('a person > is renamed with their invitations, to a name no one else had', async () => {
+  test('renaming a person > renames their invitations, and refuses a name in use', async () => {
     const store = await under.empty()
     const [ana, bo] = [await letIn(store, 'Ana'), await letIn(store, 'Bo')]
     const open = { tokenHash: 'open', name: 'Bo', expiresAt: later, may: null }
@@ -399,7 +399,7 @@ onBothStores('the desk', (under) => {
     await store.close()
   })
 
-  test('access events > say who let in and shut out whom, and cannot be changed', async () => {
+  test('access events > record who invited and shut out whom, and are append-only', async () => {
     await letIn(under.store, 'Gus', ['manage'])
     const { id } = await letIn(under.store, 'Flo', ['answer'])
     await under.store.changePerson(id, { kind: 'shut-out' }, { actor: 'Ana', now: later })

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('consent > is recorded with statement, seller, page, sender and time', async () => {
+test('consent > records statement, seller, page, sender and time', async () => {
   const start = new Date().toISOString()
   const form = validForm({ business_name: 'Evil Calls Inc.', page: '/locations/plano' })
   const { id } = await app.lead(form, { 'user-agent': 'Browser/9' })
@@ -33,14 +33,14 @@ test('consent > is recorded with statement, seller, page, sender and time', asyn
   assert.ok(at >= start && at <= new Date().toISOString() && at.endsWith('Z'))
 })
 
-test('consent > names a page of another site as it was sent', async () => {
+test('consent > records a page of another site as sent', async () => {
   for (const page of ['//evil.example/x', 'https://evil.ex/', '/\\evil.ex', 'javascript:1']) {
     const { id } = await app.lead({ page })
     assert.equal((await app.store.consentEvents(id))[0]?.page, page)
   }
 })
 
-test('leads revoke > adds an event and keeps the consent', async () => {
+test('leads revoke > adds an event, and keeps the consent', async () => {
   const { id } = await app.lead()
   const [given] = await app.store.consentEvents(id)
   const { code } = await leads(app.folder, ['revoke', id, '--note', 'texted STOP'])

@@ -59,7 +59,7 @@ test('POST /estimate > stores the request as typed, and wakes the dispatcher onc
   assert.deepEqual([wakeUps, await storedCount()], [1, 1])
 })
 
-test('POST /estimate > redirects to the confirmation without JavaScript, and stores a repeat once', async () => {
+test('POST /estimate > redirects to the confirmation without JavaScript, and stores a repeated request once', async () => {
   const before = await storedCount()
   const form = formWithoutScript({ name: 'No Script' })
   for (const changes of [{}, {}, { message: 'And wasps.' }]) {
@@ -71,7 +71,7 @@ test('POST /estimate > redirects to the confirmation without JavaScript, and sto
   assert.equal(await storedCount(), before + 2)
 })
 
-test('POST /estimate > reads multipart, without files', async () => {
+test('POST /estimate > accepts multipart, and ignores files', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(validForm({ name: 'Zoë\r\nSmith' }))) {
     body.append(name, value)
@@ -100,7 +100,7 @@ test('POST /estimate > answers 422 with the missing fields, and stores nothing',
   assert.equal(await storedCount(), before)
 })
 
-test('POST /estimate > takes the largest request, and answers 413 to a larger one', async () => {
+test('POST /estimate > accepts the largest request, and answers 413 to a larger one', async () => {
   const form = validForm({ message: '' })
   const room = maximumEstimateBytes - new URLSearchParams(form).toString().length
   const { message } = await app.lead({ ...form, message: 'm'.repeat(room) })
@@ -119,7 +119,7 @@ test('POST /estimate > takes the largest request, and answers 413 to a larger on
   assert.match(String(answer), /^HTTP\/1\.1 413 /)
 })
 
-test('POST /estimate > answers 415 or 400 to a body that is no form', async () => {
+test("POST /estimate > answers 415 or 400 to a body that isn't a form", async () => {
   for (const [type, body, status] of [
     ['application/json', '{"name":"x"}', 415],
     ['text/plain', 'name=x', 415],
@@ -141,7 +141,7 @@ test('/estimate > answers 405 to other methods', async () => {
   }
 })
 
-test('parseEstimate > takes doubtful fields as typed, and flags them', () => {
+test('parseEstimate > keeps doubtful fields as typed, and flags them', () => {
   const parse = (changes: Record<string, string>) => {
     const parsed = parseEstimate(pickFields(Object.entries(validForm(changes))))
     assert.ok('request' in parsed)
@@ -168,7 +168,7 @@ test('parseEstimate > takes doubtful fields as typed, and flags them', () => {
   assert.equal(parse({ submission_id: '1' }).submissionId, null)
 })
 
-test('POST /estimate > answers with a plain page if the site has none', async () => {
+test('POST /estimate > answers with a plain page when the site has no confirmation page', async () => {
   const response = await postForm(app.url, validForm({ name: '' }))
   assert.equal(response.status, 422)
   const html = await response.text()
@@ -177,7 +177,7 @@ test('POST /estimate > answers with a plain page if the site has none', async ()
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
 })
 
-test('fillTemplate > keeps what was typed, escaped', () => {
+test('fillTemplate > fills in visitor input, escaped', () => {
   const template = `<p>%%PROBLEM_TEXT%%</p><ul>%%PROBLEM_ITEMS%%</ul>
 <input name="name" value="%%VALUE_name%%"><textarea>%%VALUE_message%%</textarea>
 <input value="%%VALUE_submission_id%%"><input type="checkbox" data-consent="%%CONSENT%%">`

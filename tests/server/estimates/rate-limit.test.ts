@@ -6,7 +6,7 @@ import { estimateRateLimit, networkOf, rateLimiter } from '../../../server/estim
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 
-test('rateLimiter > asks to wait after the limit, until ten minutes are over', () => {
+test('rateLimiter > returns a wait above the limit, until ten minutes are over', () => {
   let now = 0
   const wait = rateLimiter(2, () => now)
   assert.deepEqual([wait('a'), wait('a'), wait('a'), wait('b')], [0, 0, 600, 0])
@@ -16,7 +16,7 @@ test('rateLimiter > asks to wait after the limit, until ten minutes are over', (
   assert.equal(wait('a'), 0)
 })
 
-test('rateLimiter > forgets the oldest of very many keys', () => {
+test('rateLimiter > evicts the oldest keys when it is full', () => {
   const wait = rateLimiter(1, () => 0)
   wait('the first')
   for (let count = 0; count < 30_000; count += 1) wait(`sender ${count}`)
@@ -24,7 +24,7 @@ test('rateLimiter > forgets the oldest of very many keys', () => {
   assert.ok(wait('sender 29999') > 0)
 })
 
-test('estimateRateLimit > limits a sender, and an address', () => {
+test('estimateRateLimit > limits requests by sender network and by email address', () => {
   const sender = (phone: string) => ({ phone, phoneE164: null, email: 'x@y.ex' }) as EstimateRequest
   const wait = estimateRateLimit({ sender: 1, address: 3 })
   const [address, other] = ['203.0.113.1', '203.0.113.2']
@@ -35,7 +35,7 @@ test('estimateRateLimit > limits a sender, and an address', () => {
   assert.equal(wait(other, sender('1')), 0)
 })
 
-test('networkOf > is the /56 of an IPv6 address, and IPv4 also when written as IPv6', () => {
+test('networkOf > returns the /56 of an IPv6 address, and unwraps IPv4-mapped addresses', () => {
   const network = networkOf('2001:db8:1:200::1')
   for (const address of ['2001:db8:1:200:ffff::9', '2001:db8:1:2ab::1', '2001:db8:1:200::1%eth0']) {
     assert.equal(networkOf(address), network)
@@ -63,7 +63,7 @@ test('POST /estimate > answers 429 with Retry-After and the phone number above t
   assert.equal((await app.store.list({ limit: 9 })).leads.length, 2)
 })
 
-test('TRUST_PROXY > takes the address from the proxy, and not what a visitor claims before it', async (t) => {
+test('TRUST_PROXY > takes the address from the proxy, and ignores what a visitor claims', async (t) => {
   const app = await startApp({ RATE_LIMIT_ADDRESS: '1', TRUST_PROXY: 'loopback' })
   t.after(() => app.close())
   const statuses: number[] = []

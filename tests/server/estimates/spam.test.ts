@@ -18,7 +18,7 @@ after(() => app.close())
 /** A message that no other test sends. */
 const message = () => `Message ${randomUUID()}`
 
-test('honeypot > sets a request aside, undelivered, and answers as to any other', async () => {
+test('honeypot > holds a request as spam, and answers like any other', async () => {
   const honest = await postJson(app.url, validForm({ message: message() }))
   const caught = await postJson(app.url, validForm({ message: message(), _honey: 'x' }))
   assert.equal(caught.status, honest.status)
@@ -35,7 +35,7 @@ test('honeypot > sets a request aside, undelivered, and answers as to any other'
   assert.equal(page.status, 303)
 })
 
-test('leads list, release, spam > show spam apart and move leads in and out of it', async () => {
+test('leads list, release and spam > list spam separately, and move leads in and out of it', async () => {
   const { id } = await app.lead({ message: message(), _honey: 'autofilled' })
   const run = (...args: string[]) => leads(app.folder, args)
   const find = async () => (await app.store.find(id)).leads[0]
@@ -74,7 +74,7 @@ const scores: [what: string, changes: Record<string, string>, isSpam: boolean][]
   ['a link for a name, without JavaScript', { name: 'www.cheap.ex', elapsed_ms: '' }, true],
   ['markup with links', { message: '<a href="https://x.ex">a</a> <a href="http://y.ex">' }, true],
 ]
-test('spamReasons > reach the threshold for spam only', () => {
+test('spamReasons > score over the threshold for spam only', () => {
   const sender = { ip: '', userAgent: '', origin: '', fetchSite: '', crossSite: false }
   for (const [what, changes, isSpam] of scores) {
     const fields = pickFields(Object.entries(validForm(changes)))
@@ -100,7 +100,7 @@ const origins: [what: string, headers: Record<string, string>, isOther: boolean]
   ['a hidden origin', { origin: 'null' }, false],
   ['nothing', {}, false],
 ]
-test('POST /estimate > sets aside the forms of other sites, at any threshold', async (t) => {
+test('POST /estimate > holds forms of other sites as spam, at any threshold', async (t) => {
   const lenient = await startApp({ SPAM_THRESHOLD: '1000' })
   t.after(() => lenient.close())
   for (const [what, headers, isOther] of [
@@ -119,7 +119,7 @@ test('POST /estimate > sets aside the forms of other sites, at any threshold', a
   }
 })
 
-test('POST /estimate > adds up what comes often: a text, and an address', async () => {
+test('POST /estimate > scores repeated messages and repeated addresses', async () => {
   const sendMany = async (times: number, changes: (index: number) => Record<string, string>) => {
     const sent = []
     for (let index = 0; index < times; index += 1) sent.push(await app.lead(changes(index)))

@@ -59,7 +59,7 @@ const nonsense: [status: number, what: string, bytes: string][] = [
   [431, 'large headers', `GET / ${host}Cookie: ${'a'.repeat(300_000)}\r\n\r\n`],
 ]
 
-test('error > is a page, or JSON if asked for, with phone number and security headers', async () => {
+test('error response > is a page, or JSON on request, with phone number and security headers', async () => {
   for (const [status, what, bytes] of nonsense) {
     const page = await exchange(bytes)
     assert.match(page, new RegExp(`^HTTP/1\\.1 ${status} `), what)
@@ -78,7 +78,7 @@ test('error > is a page, or JSON if asked for, with phone number and security he
   }
 })
 
-test('500 > has the phone number, and no word of the error', async () => {
+test('500 > shows the phone number and no details of the error', async () => {
   const broken = Fastify()
   registerFallbacks(broken)
   broken.get('/', () => {
@@ -93,7 +93,7 @@ test('500 > has the phone number, and no word of the error', async () => {
   }
 })
 
-test('413 > is read by a client that is still sending', async () => {
+test('413 > reaches a client that is still sending', async () => {
   for (const post of [postJson, postForm]) {
     const response = await post(app.url, validForm({ message: 'm'.repeat(8_000_000) }))
     assert.equal(response.status, 413)
@@ -101,7 +101,7 @@ test('413 > is read by a client that is still sending', async () => {
   }
 })
 
-test('408 > ends a request that trickles in', async (t) => {
+test('408 > ends a request that arrives too slowly', async (t) => {
   const own = await startApp({}, { requestMayTakeMs: 1000 })
   t.after(() => own.close())
   const socket = connect(Number(new URL(own.url).port), '127.0.0.1')

@@ -54,7 +54,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('hostile forms > are stored exactly as they were sent', () => {
+test('hostile forms > are stored byte for byte', () => {
   for (const { what, form, lead } of stored) {
     for (const field of fields) {
       // NUL is the one character that is replaced.
@@ -63,7 +63,7 @@ test('hostile forms > are stored exactly as they were sent', () => {
   }
 })
 
-test('hostile forms > add no header, recipient or attachment to the e-mail', () => {
+test('hostile forms > add no header, recipient or attachment to the email', () => {
   const usual =
     /^(auto-submitted|content-type|date|from|message-id|mime-version|reply-to|subject|to|x-lead-id)$/
   for (const { what, mail } of stored) {
@@ -83,7 +83,7 @@ test('hostile forms > add no header, recipient or attachment to the e-mail', () 
 /** Control characters except line ends and tabs, and changes of the reading direction. */
 const steersTerminals = /(?![\n\t\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
-test('hostile forms > add no tag, handler or unsafe link to the e-mail', () => {
+test('hostile forms > add no tag, handler or unsafe link to the email', () => {
   const tags = new Set<string>()
   const schemes = new Set<string>()
   for (const {
@@ -103,7 +103,7 @@ test('hostile forms > add no tag, handler or unsafe link to the e-mail', () => {
   assert.deepEqual([...schemes].sort(), ['http', 'mailto', 'sms', 'tel'])
 })
 
-test('leads list, show > print no control characters', async () => {
+test('leads list and show > print no control characters', async () => {
   const nasty = stored.filter(({ what }) => /escape|C1|override|control/.test(what))
   const commands = [
     ['list', '--limit', '1000', '--all'],
@@ -117,7 +117,7 @@ test('leads list, show > print no control characters', async () => {
   }
 })
 
-test('leads export > has one row per lead and no formula', async () => {
+test('leads export > prints one row per lead and no formula', async () => {
   const { stdout } = await leads(app.folder, ['export', '--csv'])
   const cells = [...stdout.trimEnd().matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)]
   assert.equal(cells.filter(([, , , end]) => end === '\r\n').length, forms.length)
@@ -127,7 +127,7 @@ test('leads export > has one row per lead and no formula', async () => {
   }
 })
 
-test('problem page > escapes what the visitor typed', () => {
+test('problem page > escapes visitor input', () => {
   for (const [what, text] of Object.entries(hostileTexts)) {
     const fields = pickFields(Object.entries({ name: text }))
     const html = fillTemplate('%%VALUE_name%%', missingFields([]), fields)
@@ -175,7 +175,7 @@ const bodies: [what: string, type: string, body: string | Buffer<ArrayBuffer>][]
   ['no content type', 'x', valid],
 ]
 
-test('POST /estimate > answers every malformed body, and stores what it accepts', async () => {
+test('POST /estimate > answers every malformed body, and stores only accepted requests', async () => {
   const post = async (type: string, body: BodyInit) => {
     const headers = { 'content-type': type, accept: 'application/json' }
     const response = await fetch(`${app.url}/estimate`, { method: 'POST', body, headers })
@@ -191,7 +191,7 @@ test('POST /estimate > answers every malformed body, and stores what it accepts'
   assert.equal(lead?.name, 'Eve', 'the first value of a duplicate field')
 })
 
-test('server > takes requests after connections that send no HTTP, and logs no error', async () => {
+test('server > serves requests after connections that send no HTTP, and logs no error', async () => {
   const { hostname, port } = new URL(app.url)
   for (const bytes of [
     'POST /estimate HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\nname=x',

@@ -78,7 +78,7 @@ async function assertLinear(
   return whole
 }
 
-test('a field > costs time in proportion to its length, whatever its text', async () => {
+test('field parsing > takes time proportional to the length of the text', async () => {
   for (const field of fields) {
     const handleText = (text: string) => (length: number) =>
       handle(validForm({ [field]: `x${repeat(text, length)}` }))
@@ -107,7 +107,7 @@ const multiparts: Record<string, (length: number) => string> = {
   'no end': (length) => repeat('-', length),
 }
 
-test('a multipart body > costs time in proportion to its length', async (t) => {
+test('multipart parsing > takes time proportional to the length of the body', async (t) => {
   const app = Fastify({ bodyLimit: maximumEstimateBytes })
   t.after(() => app.close())
   registerFormParsers(app)

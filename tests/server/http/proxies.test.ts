@@ -24,7 +24,7 @@ for (const [name, start, tryOut] of [
 ] as const) {
   const skip = missing([...tryOut])
 
-  test(`${name} > passes on the visitor's address and our error pages`, {
+  test(`${name} > forwards the visitor's address and our error pages`, {
     skip,
   }, async (t) => {
     const { proxy, server } = await behind(t, start)
@@ -39,7 +39,7 @@ for (const [name, start, tryOut] of [
     assert.match(await nothing.text(), /Nothing here/)
   })
 
-  test(`${name} > passes on events, so an open desk shows a new lead at once`, {
+  test(`${name} > streams events, so that an open desk shows a new lead at once`, {
     skip,
   }, async (t) => {
     const { proxy, server } = await behind(t, start)
@@ -56,7 +56,7 @@ for (const [name, start, tryOut] of [
     void listening
   })
 
-  test(`${name} > finds a server again after a restart`, { skip }, async (t) => {
+  test(`${name} > reconnects to a server after its restart`, { skip }, async (t) => {
     const { proxy, server, startAgain } = await behind(t, start)
     assert.equal(await server.stop(), 0)
     const meanwhile = fetch(proxy.url)

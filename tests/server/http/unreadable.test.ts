@@ -13,7 +13,7 @@ const breakages = [
   ["deliveries SET round = 'x' WHERE lead_id", 'round is not a whole number'],
 ] as const
 
-test('rows that cannot be read > are named by health and commands, which show the others', async (t) => {
+test('health and commands > name unreadable rows, and show the others', async (t) => {
   const app = await startApp()
   t.after(() => app.close())
   const good = await app.lead()

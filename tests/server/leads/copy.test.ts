@@ -59,7 +59,7 @@ test('leads copy > copies every row to PostgreSQL, and back to SQLite', async ()
   await client.end()
 })
 
-test("leads copy > refuses a database that isn't empty, and leaves it as it is", async () => {
+test("leads copy > refuses a database that isn't empty, and leaves it unchanged", async () => {
   const url = await postgres.database()
   const store = await openStore(url)
   await store.add(newLead(), [to], asItIs)
@@ -75,7 +75,7 @@ test("leads copy > refuses a database that isn't empty, and leaves it as it is",
   assert.deepEqual(await everything(url), before)
 })
 
-test('leads copy > copies nothing when one row cannot be copied', async () => {
+test('leads copy > copies no row when one row fails', async () => {
   const broken = join(folder, 'broken.db')
   await copyFile(join(folder, 'full.db'), broken)
   const database = new DatabaseSync(broken)
@@ -90,7 +90,7 @@ test('leads copy > copies nothing when one row cannot be copied', async () => {
   await store.close()
 })
 
-test('leads copy > refuses a database that a server uses, as source or target', async (t) => {
+test('leads copy > refuses a source or target that a running server uses', async (t) => {
   const url = await postgres.database()
   const server = await openStore(url)
   t.after(() => server.close())

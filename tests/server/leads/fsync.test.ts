@@ -13,7 +13,7 @@ const skip = missing(['strace', '-f', '-e', 'trace=fsync', '-o', '/dev/null', 't
 const alone = 10
 const together = 16
 
-test('server > syncs leads to disk before it answers, those that come together at once', {
+test('server > syncs leads to disk before it answers, and concurrent leads in one sync', {
   skip,
 }, async (t) => {
   const folder = await temporaryFolder()

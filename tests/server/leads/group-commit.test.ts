@@ -20,7 +20,7 @@ async function run(...jobs: (() => Promise<unknown>)[]) {
   return [results.map(({ status }) => status === 'fulfilled'), rows.map(({ n }) => n)]
 }
 
-test('GroupCommit > runs jobs that come together in one transaction, and later ones in the next', async () => {
+test('GroupCommit > runs concurrent jobs in one transaction, and later jobs in the next', async () => {
   const exec = mock.method(database, 'exec')
   const begun = () =>
     exec.mock.calls.filter(({ arguments: [sql] }) => sql.startsWith('BEGIN')).length
@@ -45,7 +45,7 @@ test('GroupCommit > rolls back only the job that fails', async () => {
   ])
 })
 
-test('GroupCommit > rejects every job when the commit or the whole transaction fails, and goes on', async () => {
+test('GroupCommit > rejects every job when the commit or the transaction fails, then continues', async () => {
   const exec = database.exec.bind(database)
   const failing = mock.method(database, 'exec', (sql: string) => {
     if (sql === 'COMMIT') throw new Error('disk I/O error')

@@ -4,7 +4,7 @@ import { openReader, openStore, sqliteFile } from '../../../server/leads/open-st
 import { onBothStores } from '../../support/both-stores.ts'
 
 onBothStores('migration', (under) => {
-  test('creates the tables once, when many servers start at once', async () => {
+  test('creates the tables once when many servers start concurrently', async () => {
     const url = await under.newUrl()
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(url)))
     for (const store of stores) {
@@ -13,7 +13,7 @@ onBothStores('migration', (under) => {
     }
   })
 
-  test('refuses tables of another version, and says what to do', async () => {
+  test('refuses tables of another version, and explains what to do', async () => {
     const setVersion = (version: number) =>
       under.meddle(
         sqliteFile(under.url)

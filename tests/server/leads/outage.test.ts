@@ -10,7 +10,7 @@ import { until } from '../../support/wait.ts'
 
 const skip = process.platform === 'linux' ? false : 'files in use cannot be deleted here'
 
-test('store > refuses leads while its files are replaced or deleted, and saves what it acknowledged', {
+test('store > refuses leads after its files are replaced or deleted, and keeps every acknowledged lead', {
   skip,
 }, async (t) => {
   const folder = await temporaryFolder()

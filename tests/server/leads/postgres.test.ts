@@ -31,7 +31,7 @@ test("openPostgres > refuses a database that isn't UTF-8", async () => {
   )
 })
 
-test('openPostgres > syncs every transaction, even if the database turns that off', async (t) => {
+test('openPostgres > syncs every transaction, even when the database turns that off', async (t) => {
   const database = await openPostgres(
     await databaseAfter((name) => `ALTER DATABASE ${name} SET synchronous_commit = off`),
   )

@@ -10,7 +10,7 @@ import { asItIs, newLead } from '../../support/new-lead.ts'
 import { noting } from '../../support/noting.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
-test("store > scans no table of leads for the server's own work", async (t) => {
+test('store > scans no table of leads in the queries of the running server', async (t) => {
   const folder = await temporaryFolder()
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')

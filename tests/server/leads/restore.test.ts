@@ -14,7 +14,7 @@ const later = '2030-12-31T00:00:00.000Z'
 const by = { actor: '', now }
 const to = { channel: 'email', recipient: 'owner@pests.example' }
 
-test('leads backup > holds every lead stored before it, to deliver, and no access to the desk', async (t) => {
+test('leads backup > contains every lead with its deliveries, and no access to the desk', async (t) => {
   const folder = await temporaryFolder()
   t.after(() => rm(folder, { recursive: true }))
   const store = await openStore(`file:${join(folder, 'leads.db')}`)

@@ -11,7 +11,7 @@ const later = '2026-11-20T12:00:30.000Z'
 const latest = '2026-11-20T12:01:00.000Z'
 
 onBothStores('store', (under) => {
-  test('returns a lead with its consent and deliveries, also after it is opened again', async () => {
+  test('returns a lead with its consent and deliveries, also after reopening', async () => {
     const { store, read, url } = under
     const stored = newLead({ name: 'Zoë 🐜 \u202e"\'; DROP TABLE leads; --' })
     const destinations = [
@@ -51,7 +51,7 @@ onBothStores('store', (under) => {
     }
   })
 
-  test('stores a request once, when it arrives many times', async () => {
+  test('stores a request once when it arrives many times', async () => {
     const add = (changes: Partial<NewLead>, repeatSince: string) =>
       under.store.add(newLead(changes), [], { ...asItIs, repeatSince })
     const fingerprint = randomUUID()
@@ -65,7 +65,7 @@ onBothStores('store', (under) => {
     assert.equal((await add({ ...repeated, receivedAt: latest }, later)).stored, true)
   })
 
-  test('sets leads aside that come too often from an address or with a message', async () => {
+  test('holds leads as spam when one address or message repeats too often', async () => {
     const rules = { ...asItIs, activitySince: noon, spamThreshold: 5 }
     const first = newLead({ receivedAt: noon, message: 'A message of more than 20 characters.' })
     const lead = (ip: string, messageHash: string, changes: Partial<NewLead> = {}) => ({
@@ -123,7 +123,7 @@ onBothStores('store', (under) => {
     assert.deepEqual(await first(1, 1, true), [spam.id])
   })
 
-  test('finds a lead by a literal prefix of its id, and none by an empty one', async () => {
+  test('finds a lead by a literal prefix of its id, and none by an empty prefix', async () => {
     const { lead } = await under.due()
     const found = async (prefix: string) =>
       (await under.store.find(prefix)).leads.map(({ id }) => id)

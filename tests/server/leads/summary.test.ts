@@ -16,7 +16,7 @@ onBothStores('summary', (under) => {
     return { pending, held, delivered, failed }
   }
 
-  test('follows a delivery through its states', async () => {
+  test('counts a delivery in each of its states', async () => {
     const { store, due, claim } = under
     const { lead, channel, to } = await due()
     const settle = async (settlement: Parameters<typeof store.settle>[1]) => {
@@ -42,7 +42,7 @@ onBothStores('summary', (under) => {
     assert.deepEqual(await totals(channel), none)
   })
 
-  test('counts all leads, spam and erased ones, also when two servers store at once', async () => {
+  test('counts all, spam and erased leads, also when two servers store concurrently', async () => {
     const { store, url } = under
     const before = await store.summary()
     const to = { channel: randomUUID(), recipient: 'a' }
@@ -60,7 +60,7 @@ onBothStores('summary', (under) => {
     assert.deepEqual(await totals(to.channel), { ...none, pending: 3, held: 1 })
   })
 
-  test('names the oldest pending time and the newest error of a destination', async () => {
+  test('returns the oldest pending time and the newest error of each destination', async () => {
     const { store, claim } = under
     const to = { channel: randomUUID(), recipient: 'a' }
     const start = new Date(Date.now() - 60_000).toISOString()

@@ -105,7 +105,7 @@ onBothStores('report', (under) => {
     )
   })
 
-  test('adds up what was booked and done, by service, city and page', async () => {
+  test('adds up booked and finished visits by service, city and page', async () => {
     const store = await under.empty()
     const worth = async (page: string, location: string, stage: Stage, cents: number | null) => {
       const { id } = newLead()
@@ -135,7 +135,7 @@ onBothStores('report', (under) => {
     ])
   })
 
-  test('adds up page use, and finds the 75th percentile of page speed', async () => {
+  test('adds up page views, and computes the 75th percentile of page speed', async () => {
     const store = await under.empty()
     const count = (page: string, what: Count['what'], amount: number, bucket = 0, hours = 1) => ({
       ...{ day: day(hours), page, what, amount, bucket },

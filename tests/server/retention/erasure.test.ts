@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../support/server.ts'
 const now = '2026-11-20T12:00:00.000Z'
 
 onBothStores('erasure', (under) => {
-  test('finds leads by email, empties them once, and keeps their consent', async () => {
+  test('finds leads by email, erases them once, and keeps their consent', async () => {
     const { store, due, read, claim } = under
     const email = 'zebra@mail.example'
     const typed = { email: ` ${email.toUpperCase()} `, emailNormalised: null }
@@ -44,7 +44,7 @@ onBothStores('erasure', (under) => {
   })
 })
 
-test('leads erase > leaves nothing of the visitor in any column, file or outbox', async (t) => {
+test('leads erase > leaves no visitor data in any column, file or outbox', async (t) => {
   const folder = await temporaryFolder()
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')

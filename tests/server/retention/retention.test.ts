@@ -41,7 +41,7 @@ onBothStores('retention', (under) => {
     })
   const daysCounted = async () => (await under.store.countsSince('')).byDay.map(({ day }) => day)
 
-  test('erases data and counts after two years, consent after five, and nothing when the days are zero', async () => {
+  test('erases data and counts after two years, consent after five, and nothing when set to 0 days', async () => {
     const [young, old, ancient] = [
       await leadOfAge(729),
       await leadOfAge(731),
@@ -91,7 +91,7 @@ onBothStores('retention', (under) => {
   })
 })
 
-test('judgeClock > trusts a clock that stays 800 days ahead, after a month of running', () => {
+test('judgeClock > trusts a clock that stays 800 days ahead for a month', () => {
   const wrong = now + 800 * dayMs
   let trustedTime = daysAgo(0)
   let hours = 0
@@ -107,7 +107,7 @@ test('judgeClock > trusts a clock that stays 800 days ahead, after a month of ru
   assert.ok(hours > 24 * 30 && hours < 24 * 40, `${hours} hours`)
 })
 
-test('retention > erases in steps, so that other work gets its turn', async () => {
+test('retention > erases in batches and yields to other work between them', async () => {
   const ids = Array.from({ length: 250 }, (_none, index) => String(index))
   const sizes: number[] = []
   const store = {

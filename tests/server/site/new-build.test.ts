@@ -54,7 +54,7 @@ before(async () => {
 })
 after(() => discard(server))
 
-test('new builds > are served under traffic without an error or a page without its files', async () => {
+test('new build > is served under traffic without an error or a missing file', async () => {
   let isOver = false
   const newest: number[] = Array(visitors).fill(0)
   const visit = async (visitor: number) => {
@@ -76,7 +76,7 @@ test('new builds > are served under traffic without an error or a page without i
   await traffic
 })
 
-test('new builds > are reported once if they cannot be served, and the next one is served', async () => {
+test("new build > is reported once if it can't be served, and the next one is served", async () => {
   const reports = () => server.output().split('The new build could not be served').length - 1
   await publishSite(97, { isBroken: true })
   await until(() => reports() > 0, 'the output says so')
@@ -86,7 +86,7 @@ test('new builds > are reported once if they cannot be served, and the next one 
   assert.equal(reports(), 1)
 })
 
-test('new builds > are not served, running or starting, if they are for another address', async () => {
+test('new build > is refused, at start and later, if it was built for another origin', async () => {
   await publishSite(98, { builtFor: 'https://other.example' })
   const message = /was built for https:\/\/other\.example, but SITE_URL is http:\/\/localhost:3000/
   await until(() => message.test(server.output()), 'the output names the address')

@@ -35,7 +35,7 @@ const publishContent = (folder: string, changes: Record<string, string> = {}) =>
     },
   )
 
-test('server > has the new content everywhere after a build, and old consent statements', {
+test('server > uses new content everywhere after a build, and keeps old consent statements', {
   skip: !process.env.SERVER_DIR,
 }, async (t) => {
   const folder = await temporaryFolder()

@@ -85,7 +85,7 @@ test('site > serves each page at its address, and the nearest 404 page elsewhere
   }
 })
 
-test('site > redirects other forms of an address', async () => {
+test('site > redirects other spellings of a path', async () => {
   for (const [path, location] of Object.entries({
     '/services/': '/services',
     '/services.html': '/services',
@@ -99,7 +99,7 @@ test('site > redirects other forms of an address', async () => {
   }
 })
 
-test('page > is sent in the encoding that the browser accepts', async () => {
+test('page > uses an encoding that the browser accepts', async () => {
   for (const [accepted, encoding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -112,7 +112,7 @@ test('page > is sent in the encoding that the browser accepts', async () => {
   }
 })
 
-test('file > is revalidated if it is a page, kept a year if hashed, and a day otherwise', async () => {
+test('cache policy > revalidates pages, keeps hashed files for a year and others for a day', async () => {
   const { headers } = await get('/services')
   assert.equal(headers['cache-control'], 'no-cache')
   const validators = {
@@ -143,7 +143,7 @@ test('HEAD > answers like GET, without a body', async () => {
   assert.equal((await get('/services/nope', {}, 'HEAD')).status, 404)
 })
 
-test('Range > returns a part of a file, unless the file has changed', async () => {
+test('Range > returns a part of a file, or the whole file if it has changed', async () => {
   const path = '/_astro/app.abc123.js'
   const part = await get(path, { range: 'bytes=0-6' })
   assert.deepEqual([part.status, part.body.toString()], [206, 'console'])
@@ -153,7 +153,7 @@ test('Range > returns a part of a file, unless the file has changed', async () =
   assert.equal((await get(path, { range: 'bytes=0-6', 'if-range': '"other"' })).status, 200)
 })
 
-test('picture > is read from the disk once, whole and in part', async () => {
+test('picture > is read from disk once, for whole and range requests', async () => {
   const path = '/pictures/house.abc123.avif'
   assert.deepEqual((await get(path)).body, picture)
   for (const file of globSync(`${folder}/**/house.abc123.avif`)) await rm(file)
@@ -164,13 +164,13 @@ test('picture > is read from the disk once, whole and in part', async () => {
   assert.equal(head.headers['content-length'], String(picture.length))
 })
 
-test("POST /estimate > answers a mistake with the site's own page", async () => {
+test('POST /estimate > answers a validation error with the problem page of the site', async () => {
   const response = await postForm(app.url, validForm({ name: '' }))
   assert.equal(response.status, 422)
   assert.equal(await response.text(), `Problem: ${failures.missingFields.title}`)
 })
 
-test('every answer > has security headers, and shares its browsing context', async () => {
+test('every response > has security headers', async () => {
   for (const path of ['/', '/nope', '/healthz', '/estimate', '/_astro/app.abc123.js']) {
     const { headers } = await get(path)
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageNumbers } from '../../../site/article/list-pages.ts'
 
-test('pageNumbers > has the first, the last, the current page and its neighbors', () => {
+test('pageNumbers > returns the first, the last, the current page and its neighbors', () => {
   const rows: [current: number, last: number, shown: string][] = [
     [1, 1, '1'],
     [1, 3, '1 2 3'],

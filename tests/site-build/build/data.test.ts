@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { business } from '../../../model/content/content.ts'
 import { dataCall, fillData } from '../../../site/build/data.ts'
 
-test('fillData > fills in data, and renames the scripts with it and their importers only', async () => {
+test('fillData > fills in data, and renames only the scripts that contain it and their importers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
   try {
     const scripts = {

@@ -33,7 +33,7 @@ async function finish(body: string) {
   }
 }
 
-test('build > finishes a site whose links all lead somewhere', async () => {
+test('build > finishes a site without broken links', async () => {
   const { fault, finished, hasStyles, sitemap } = await finish('<a href="/">home</a>')
   assert.equal(fault, '')
   assert.ok(finished && hasStyles)

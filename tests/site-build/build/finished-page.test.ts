@@ -10,7 +10,7 @@ import { readPage, removeComments, writePage } from '../../../site/build/page-tr
 const document = (head: string, body = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
 
-test('page tree > writes a page as it was read', () => {
+test('page tree > writes a page unchanged', () => {
   const page =
     '<!doctype html><html lang="en"><head><title>A &#x26; B</title><script type="application/ld+json">{"a":"\\u003c/script>"}</script></head><body><p title="x > y">%%TOKEN%% 5 &#x3C; 6</p></body></html>'
   assert.equal(writePage(readPage(page)), page)
@@ -67,7 +67,7 @@ describe('content security policy', () => {
     return Object.fromEntries(policy.split(';').map((one) => one.split(/ (.*)/, 2)))
   }
 
-  test('allows each inline style and script by its hash, and comes before them', () => {
+  test('allows each inline style and script by its hash, and precedes them', () => {
     const style = 'a {\n  content: "$& $1 $$";\n}\n'
     const head = `<style>${style}</style><style>b{}</style><style>b{}</style>`
     const scripts =
@@ -88,7 +88,7 @@ describe('content security policy', () => {
     assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
   })
 
-  test('allows posting to a relay and framing it, by its origin', () => {
+  test('allows the origin of a relay for forms and frames', () => {
     const policy = policyOf(withPolicy(document(''), 'https://relay.example/send?x=1'))
     assert.equal(policy['form-action'], "'self' https://relay.example")
     assert.equal(policy['frame-src'], 'https://relay.example')
@@ -143,7 +143,7 @@ describe('Markdown of a page', () => {
       origin,
     )
 
-  test('has title, description and text, unless search engines must not index it', () => {
+  test('has title, description and text, unless the page is noindex', () => {
     assert.deepEqual(page('<h1>Ants</h1>'), {
       title: 'Ants',
       description: 'About ants.',

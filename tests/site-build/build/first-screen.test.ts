@@ -77,7 +77,7 @@ for (const { what, pages, inlined, shared } of cases) {
   })
 }
 
-test('shared styles > are linked after the first screen, which the first paint waits for', () => {
+test('shared styles > are linked after the first screen and do not block its paint', () => {
   const { html, path } = split([
     '<style>.a{top:0}</style>',
     '<script></script><section>1</section><section class="a">2</section>',
@@ -96,13 +96,13 @@ test('shared styles > are linked for browsers without scripts, when the first sc
   assert.match(html[0] ?? '', new RegExp(`</section><noscript><link [^>]*${path}"></noscript>`))
 })
 
-test('shared styles > have a path that changes with their content', () => {
+test('shared styles > have a content hash in their path', () => {
   const pathOf = (css: string) =>
     split([`<style>${css}</style>`, '<section></section><p class="a"></p>']).path
   assert.notEqual(pathOf('.a{top:0}'), pathOf('.a{top:1px}'))
   assert.equal(pathOf('.a{top:0}'), pathOf('.a{top:0}'))
 })
 
-test('first-screen styles > fail the build when a page has nothing in its main part', () => {
+test('first-screen styles > fail the build when a page has an empty main element', () => {
   assert.throws(() => split(['', '']), /main/)
 })

@@ -12,7 +12,7 @@ test('_headers > has one rule for a folder with one cache policy, else one for e
   assert.match(_headers, /^\/_astro\/\*\n {2}cache-control: public, max-age=31536000, immutable$/m)
 })
 
-test('_headers > asks browsers to remember HTTPS only where the site has it', () => {
+test('_headers > sends HSTS only when the site uses HTTPS', () => {
   assert.match(hostFiles([], site)._headers ?? '', /strict-transport-security/)
   assert.doesNotMatch(hostFiles([], new URL('http://x'))._headers ?? '', /strict-transport/)
 })
@@ -22,7 +22,7 @@ test('_headers > fails the build over the number of rules that hosts read', () =
   assert.throws(() => hostFiles(files, site), /101 rules; file hosts read 100/)
 })
 
-test('_redirects > answers addresses below a folder with its own 404 page', () => {
+test('_redirects > serves the 404 page of a folder for unknown paths below it', () => {
   const files = ['404.html', 'blog/404.html', 'blog/a.html']
   assert.equal(hostFiles(files, site)._redirects, '/blog/* /blog/404.html 404\n')
 })

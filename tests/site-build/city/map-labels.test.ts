@@ -13,7 +13,7 @@ test('placeLabels > puts a label on the side of its point away from the middle',
   )
 })
 
-test('placeLabels > moves a label away from others, from fixed ones and from the edge', () => {
+test('placeLabels > moves a label away from other labels and from the edge', () => {
   const east = { word: 'East', x: 100, y: 0 }
   const beside = { word: 'Farther east', x: 130, y: 0 }
   assert.notEqual(placeLabels([east, beside], [], 300)[0]?.y, 5)

@@ -33,7 +33,7 @@ test('clock > writes times with AM and PM', () => {
   for (const [time, read] of rows) assert.equal(clock(time), read.replace(' ', '\u00a0'))
 })
 
-test('hoursInWords > has one line for each entry of the opening hours', () => {
+test('hoursInWords > returns one line per entry of the opening hours', () => {
   assert.deepEqual(
     hoursInWords().map((line) => line.replaceAll('\u00a0', ' ')),
     hours(' ', site.hours.closedInFooter),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { businessNameFrom, sendEstimate, submissionIds } from '../../../site/estimate/transport.ts'
 
-test('businessNameFrom > takes the title before " - ", else the host name, else the configured name', () => {
+test('businessNameFrom > returns the title before " - ", else the host name, else the configured name', () => {
   for (const [title, host, name] of [
     ['Lone Star Bugs - Ants - Termites', 'bugs.example', 'Lone Star Bugs'],
     ['Follow-Up Pest Control - Contact', 'bugs.example', 'Follow-Up Pest Control'],

@@ -40,7 +40,7 @@ test('rank > leaves out entries that fit no answer, or half of the answers besid
   assert.deepEqual([best.length, also.length], [1, 0])
 })
 
-test('pests > are each the only best match for some answers', () => {
+test('rank > makes each pest the single best match for some answers', () => {
   const entries = pests.map((pest) => ({ id: pest.id, traits: traitsOf(pest) }))
   const neverAlone = entries.filter(({ id, traits: { where, size, does, leaves } }) => {
     const choices = where.flatMap((place) =>

@@ -25,7 +25,7 @@ async function rimOf(file: string): Promise<number> {
   return Math.max(...rows.flatMap((row) => [...row]), ...columns.flat())
 }
 
-test('diorama > is transparent all along its rim, because it stands on the page', async () => {
+test('diorama > is transparent at its edges', async () => {
   const small = (await listReadyMade()).filter((file) => file.endsWith('-480.avif'))
   // These have a frame: the picture for social networks, and those that cards show with rounded corners.
   const dioramas = small.filter(
@@ -40,6 +40,6 @@ test('diorama > is transparent all along its rim, because it stands on the page'
   assert.deepEqual(faults, [])
 })
 
-test('pictures/encoded > has the files that `npm run encode` makes of the masters', async () => {
+test('pictures/encoded > matches what `npm run encode` makes of the masters', async () => {
   assert.deepEqual((await listReadyMade()).toSorted(), [...(await readyMade()).keys()].toSorted())
 })

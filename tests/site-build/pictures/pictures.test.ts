@@ -43,7 +43,7 @@ const sizeOf = (library: PictureLibrary, name: string) => {
   return [kind, width, height]
 }
 
-test('photograph > becomes an upright master in the shape of the picture it replaces', async () => {
+test('photograph > becomes an upright master with the aspect ratio of the picture it replaces', async () => {
   await writeFile(join(masters, 'hero.webp'), await photo(1200, 900).webp().toBuffer())
   const sideways = photo(900, 3000).jpeg().withMetadata({ orientation: 6 })
   await own('shop.jpg', await sideways.toBuffer())
@@ -66,7 +66,7 @@ test('photograph > becomes an upright master in the shape of the picture it repl
   assert.ok((red ?? 0) > (blue ?? 255), 'HEIC: the left half is red')
 })
 
-test('cut-out > stays transparent, in its own shape', async () => {
+test('cut-out > stays transparent, in its own aspect ratio', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const opaque = await photo(400, 900).png().toBuffer()
   const padded = sharp(opaque).extend({ left: 20, right: 20, background })
@@ -74,7 +74,7 @@ test('cut-out > stays transparent, in its own shape', async () => {
   assert.deepEqual(sizeOf(await openLibrary(), 'van'), ['diorama', 440, 900])
 })
 
-test('pictures that cannot be shown > are all named in one error', async () => {
+test('unusable pictures > are reported in one error', async () => {
   const whole = await photo(1200, 800).jpeg().toBuffer()
   const twin = await photo(30, 20).jpeg().toBuffer()
   await own('movie.mov', 'x')
@@ -95,7 +95,7 @@ test('pictures that cannot be shown > are all named in one error', async () => {
   })
 })
 
-test('detail > is cropped three to two, within the picture', async () => {
+test('detail > is cropped to 3:2 within the picture', async () => {
   await own('shop.png', await photo(1200, 800).png().toBuffer())
   const library = await openLibrary()
   const shop = library.get('shop')
@@ -113,7 +113,7 @@ test('detail > is cropped three to two, within the picture', async () => {
   assert.equal(await pictureAt(unknown, library), undefined)
 })
 
-test('detail > is compressed to 24 kB, whatever it shows', async () => {
+test('detail > is compressed to at most 24 kB', async () => {
   const size = { width: 1200, height: 800, channels: 3, background: '#888' } as const
   const gravel = sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
   await own('gravel.png', await gravel.blur(1.2).png().toBuffer())
@@ -124,7 +124,7 @@ test('detail > is compressed to 24 kB, whatever it shows', async () => {
   assert.ok(part && part.length < 25_000, `${part?.length} bytes`)
 })
 
-test('detail > that was rendered separately replaces the crop, except of an owner’s picture', async () => {
+test('rendered detail > replaces the crop, except of an owner’s picture', async () => {
   const blue = { width: 720, height: 480, channels: 3, background: '#33c' } as const
   await mkdir(detailsFolder, { recursive: true })
   await sharp({ create: blue }).webp().toFile(join(detailsFolder, 'house.100-200-300.webp'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageTitle } from '../../../site/seo/head.ts'
 
-test('pageTitle > takes the first wording that fits behind the name, or else the shortest', () => {
+test('pageTitle > returns the first wording that fits with the name, or else the shortest', () => {
   const wordings = ['Pest Control in University Park, TX', 'Pest Control in University Park']
   for (const [nameLength, taken] of [
     [22, 0],

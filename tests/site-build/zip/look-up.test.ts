@@ -4,7 +4,7 @@ import { business, locations } from '../../../model/content/content.ts'
 import { lookUpZip } from '../../../site/zip/answer-zip.ts'
 import { zipAreas, zipsTooFar } from '../../../site/zip/zip.build.ts'
 
-test('lookUpZip > knows cities, near and far areas, and codes without an area', () => {
+test('lookUpZip > finds cities, near and far areas, and codes without an area', () => {
   const areas = { '75006': 0, '75201': -3 }
   for (const [zip, answer] of [
     ['75006', { kind: 'own', city: 0 }],
@@ -17,7 +17,7 @@ test('lookUpZip > knows cities, near and far areas, and codes without an area', 
   }
 })
 
-test('zipAreas > has the home ZIP code and those of the cities, each with its own city', () => {
+test('zipAreas > contains the ZIP codes of the home office and of every city', () => {
   const city = new Map(zipAreas.map((area) => [area.zip, area]))
   assert.ok(city.has(business.address.postalCode))
   for (const [index, { zipCodes }] of locations.entries()) {
@@ -26,7 +26,7 @@ test('zipAreas > has the home ZIP code and those of the cities, each with its ow
   }
 })
 
-test('zipAreas > has no ZIP code twice, and none that is too far', () => {
+test('zipAreas > contains no duplicate ZIP code, and none outside the service area', () => {
   const all = [...zipAreas.map(({ zip }) => zip), ...zipsTooFar]
   assert.equal(new Set(all).size, all.length)
 })

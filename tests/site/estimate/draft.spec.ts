@@ -11,7 +11,7 @@ import {
 } from '../../support/site-estimate.ts'
 import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
 
-test('draft > survives a reload and moves to other pages of the tab, but consent does not', {
+test('draft > survives a reload and follows to other pages of the tab, but consent does not', {
   tag: '@engines',
 }, async ({ page, context }) => {
   await page.goto('/contact')
@@ -40,7 +40,7 @@ test('draft > is deleted by the confirmation page', async ({ page }) => {
   await expectTyped(page, emptyForm)
 })
 
-test('form > is sent without a draft, when the browser blocks storage', async ({ page }) => {
+test('form > submits without a draft when the browser blocks storage', async ({ page }) => {
   await answerInstead(page, (route) => route.fulfill(stored))
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -28,7 +28,7 @@ const failures = [
   { what: 'the network fails', answer: undefined, reason: words.failure.noAnswer },
 ]
 
-test('estimate form > says why, keeps everything and sends the same request again, after any failure', {
+test('estimate form > explains any failure, keeps everything, and resends the same request', {
   tag: '@engines',
 }, async ({ page }) => {
   const gates = failures.map(() => Promise.withResolvers<void>())
@@ -65,7 +65,7 @@ test('estimate form > says why, keeps everything and sends the same request agai
   expect(ids.at(-1), 'another id for a changed request').not.toBe(ids[0])
 })
 
-test('estimate form > is sent as a plain form, when its code fails to load', async ({ page }) => {
+test('estimate form > submits as a plain form when its code fails to load', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await page.route('**/_astro/*.js', (route) => route.abort())
   await fillIn(page, newVisitor())

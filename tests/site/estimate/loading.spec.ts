@@ -47,9 +47,7 @@ test('estimate form > keeps and sends text typed before its code has loaded', as
 test.describe('on a bad connection', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('estimate form > loads its code on the next touch, when the first try failed', async ({
-    page,
-  }) => {
+  test('estimate form > loads its code on the next touch after a failed load', async ({ page }) => {
     await page.goto('/contact')
     await page.route('**/_astro/*.js', (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed')

@@ -31,7 +31,7 @@ const { call } = words.next
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('office hours > show the time at the office and change when it opens, in any time zone', async ({
+  test('office hours > show the time at the office, and change when it opens, in any time zone', async ({
     page,
   }) => {
     await page.clock.install({ time: opens - minute })
@@ -45,7 +45,7 @@ test.describe('in another time zone', () => {
   })
 })
 
-test('success dialog > says when to expect a call and what to do if it is urgent, in the evening', async ({
+test('success dialog > says in the evening when to expect a call, and what to do if it is urgent', async ({
   page,
 }) => {
   await answerInstead(page, (route) => route.fulfill(stored))

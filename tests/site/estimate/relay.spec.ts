@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await rm(workshop, { recursive: true, force: true })
 })
 
-test('site without a server > has no desk and counts nothing, also in its privacy policy', async () => {
+test('site without a server > has no desk and no page counts, and its privacy policy mentions neither', async () => {
   const files = await readdir(folder, { recursive: true })
   expect(files.filter((name) => name.startsWith('desk'))).toEqual([])
   const names = files.filter((name) => name.endsWith('.js'))

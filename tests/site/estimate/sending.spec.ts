@@ -16,7 +16,7 @@ import { expect, test } from '../../support/site-test.ts'
 const engines = { tag: '@engines' }
 
 test(
-  'estimate form > stores the whole request once, on a double click, and says so',
+  'estimate form > stores the whole request once on a double click, and confirms it',
   engines,
   async ({ page }) => {
     const requests = await recordRequests(page)
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('estimate form > lets the browser stop an incomplete request', engines, async ({ page }) => {
+test('estimate form > lets the browser report missing fields', engines, async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
   const { form } = await readyToSend(page)
   const invalid = () =>

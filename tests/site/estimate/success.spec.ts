@@ -10,7 +10,7 @@ import {
 } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
 
-test('success dialog > opens after 600 ms, and not before the answer', async ({ page }) => {
+test('success dialog > opens after 600 ms, and not before the response', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await answerInstead(page, async (route, request) => {
     if (request === 2) await gate.promise
@@ -40,7 +40,7 @@ test('success dialog > opens after 600 ms, and not before the answer', async ({ 
   await expect(form.success).toBeVisible()
 })
 
-test('success dialog > closes by button, X, Escape and on going back, and leaves an empty form', {
+test('success dialog > closes on button, X, Escape and going back, and leaves an empty form', {
   tag: '@engines',
 }, async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/site-test.ts'
 // Firefox runs the scripts of the page that the answer leads to, and a reload stops them.
 test.use({ javaScriptEnabled: false, expectedErrors: /dynamically imported module/ })
 
-test('form > stores a request once and shows a page that says so, without JavaScript', {
+test('form > stores a request once, and shows a confirmation page, without JavaScript', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.goto(aService.path)
@@ -49,7 +49,7 @@ test('form > stores a request once and shows a page that says so, without JavaSc
 test.describe('without validation by the browser', () => {
   test.use({ expectedErrors: /status of 422|dynamically imported module/ })
 
-  test('form > names missing fields on a page that keeps the others, without JavaScript', async ({
+  test('form > names missing fields on a page that keeps the other fields, without JavaScript', async ({
     page,
   }) => {
     await page.goto(aCity.path)
@@ -95,7 +95,7 @@ test.describe('without validation by the browser', () => {
   })
 })
 
-test('problem page > escapes what was typed, and is not for search engines', async ({ page }) => {
+test('problem page > escapes visitor input, and is noindex', async ({ page }) => {
   const response = await page.request.post('/estimate', {
     form: { name: '</title><script>alert(1)</script>', message: '%%VALUE_name%%' },
     headers: { accept: 'text/html,application/xhtml+xml' },

@@ -74,7 +74,7 @@ const earlyRequests = () => {
     .map(({ name }) => new URL(name).pathname)
 }
 
-test('first screen > is complete before later styles and fonts arrive, and does not move then', async ({
+test('first screen > is complete before later styles and fonts arrive, and does not shift when they do', async ({
   page,
 }) => {
   for (const path of firstScreens) {

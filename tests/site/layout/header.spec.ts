@@ -21,7 +21,7 @@ const dropdownOf = (page: Page) => {
 }
 
 test(
-  'header > stays at the top; a dropdown opens on hover, and closes on leave, on Escape and for another',
+  'header > stays at the top, and opens one dropdown on hover until you leave or press Escape',
   engines,
   async ({ page }) => {
     await page.goto('/about')
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('dropdown > opens, closes and leads on by keyboard', engines, async ({ page }) => {
+test('dropdown > opens, closes and follows a link by keyboard', engines, async ({ page }) => {
   await page.goto('/about')
   const { nav, summary, all, link, last } = dropdownOf(page)
   const [first, second] = services
@@ -83,7 +83,7 @@ test('dropdown > opens, closes and leads on by keyboard', engines, async ({ page
   await expect(page).toHaveURL(first?.path ?? '')
 })
 
-test('dropdown > opens when the scripts load, if the pointer is on it', async ({ page }) => {
+test('dropdown > opens when the scripts load while the pointer is on it', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await gate.promise

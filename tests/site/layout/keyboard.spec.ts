@@ -2,7 +2,7 @@ import { form, site } from '../../../model/content/content.ts'
 import { aService } from '../../support/site-content.ts'
 import { expect, test } from '../../support/site-test.ts'
 
-test('focus > follows the order of reading, and skips the header on request', {
+test('focus > follows the reading order, and the skip link skips the header', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.goto(aService.path)
@@ -28,7 +28,7 @@ test('focus > follows the order of reading, and skips the header on request', {
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('button > keeps an edge', async ({ page }) => {
+  test('button > has a visible border', async ({ page }) => {
     await page.goto('/contact')
     const send = page.getByRole('button', { name: form.send })
     await expect(send).toHaveCSS('border-top-style', 'solid')

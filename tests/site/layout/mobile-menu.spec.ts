@@ -19,7 +19,7 @@ const menuOf = (page: Page) => {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('mobile menu > opens on a tap or by keyboard, and closes on a link, on a call and on Escape', {
+test('mobile menu > opens by tap or keyboard, and closes on a link, a call or Escape', {
   tag: '@engines',
 }, async ({ page, tap }) => {
   await page.goto('/about')
@@ -71,7 +71,7 @@ test('call bar > keeps phone and form one tap away', async ({ page, tap }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 667, height: 320 } })
 
-  test('mobile menu > opens, closes and leads on in a low window, without JavaScript', async ({
+  test('mobile menu > opens, closes and follows a link in a low window, without JavaScript', async ({
     page,
     tap,
   }) => {

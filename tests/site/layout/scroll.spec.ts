@@ -117,7 +117,7 @@ test('reload, back and forward > return to your position, and a typed address op
   expect(new Set(await positionsAtRest(page))).toEqual(new Set([0]))
 })
 
-test('link with a fragment > goes to its target', async ({ page }) => {
+test('link with a fragment > scrolls to its target', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await putAt(page, 900)
@@ -131,7 +131,7 @@ test('link with a fragment > goes to its target', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('links > lead to the top at once, with reduced motion', async ({ page }) => {
+  test('links > jump to the top, with reduced motion', async ({ page }) => {
     await page.goto('/about')
     const top = await followFooterLink(page, '/about')
     const way = await wayToTop(page)

@@ -19,7 +19,7 @@ const choose = (question: keyof typeof answers) =>
 
 test.skip(pests.length === 0, 'the content has no pests')
 
-test('answers > bring up what fits, with reasons, and an address to share', {
+test('answers > show matching pests with reasons, and an address to share', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.goto('/identify')
@@ -45,7 +45,7 @@ test('answers > bring up what fits, with reasons, and an address to share', {
   await expect(page).toHaveURL(`/identify?${asked}#likely`)
 })
 
-test('answers > are shown from an address without a shift, and can be cleared', async ({
+test('answers > load from a shared address without a layout shift, and can be cleared', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -72,7 +72,7 @@ test('answers > are shown from an address without a shift, and can be cleared', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('list of pests > stands alone', async ({ page }) => {
+  test('list of pests > is complete without JavaScript', async ({ page }) => {
     await page.goto('/identify')
     await expect(page.locator('form[data-identify]')).toBeHidden()
     await expect(page.getByRole('heading', { name: identifyPage.pair?.title ?? '' })).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
   // A picture that had not been shown before is missing.
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('pest page > can be read offline once you have opened it, and nothing else is kept', async ({
+  test('pest page > is readable offline after a visit, and no other page is cached', async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ const { checklist: words, detail } = servicesPage
 const lists = written.find(({ id }) => id === aService.id)?.checklist ?? { before: [], after: [] }
 const items = [...lists.before, ...lists.after]
 
-test('checklist > keeps its checks on this device only, and prints', {
+test('checklist > stores its checks on this device only, and prints', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.addInitScript(() => {
