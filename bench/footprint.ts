@@ -11,7 +11,7 @@ import { estimateRequest, load, median, serveSite, table } from './harness.ts'
 
 const clients = 64
 
-/** How long the server is left alone before its memory counts as that at rest, in milliseconds. */
+/** Idle time before measuring memory at rest, in milliseconds. */
 const restMs = 5000
 
 export async function run([seconds = '10', starts = '5']: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-/** Bytes of the built site as they come over the wire: `npm run bench -- weight` */
+/** Transferred bytes of the built site: `npm run bench -- weight` */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'

@@ -12,7 +12,7 @@ import { Invitation, SignIn } from './sign-in/SignIn.tsx'
 import { Mark } from './ui/controls.tsx'
 import { words } from './words.build.ts'
 
-/** Loaded on demand: no one who came to call someone back waits for them. */
+/** Screens loaded on demand, so that the list appears sooner. */
 const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
 const PhoneRequest = lazy(() => import('./lead/PhoneRequest.tsx'))
 const SiteScreen = lazy(() => import('./site/SiteScreen.tsx'))

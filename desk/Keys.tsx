@@ -9,8 +9,8 @@ const offItem = 'desk-keys-off'
 
 /**
  * Keyboard shortcuts of one character. J and K open the next and the previous request of the list.
- * Every other key works what names it in `aria-keyshortcuts`: a box gets the focus, anything else a
- * click.
+ * Every other key activates the element that names it in `aria-keyshortcuts`: it focuses a text box and
+ * clicks anything else.
  */
 export function Keys() {
   const help = useRef<HTMLDialogElement>(null)

@@ -20,12 +20,12 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => p
 const { DIST_DIR, FORM_RELAY_URL, PREVIEW_DIR, PUBLICATION, SERVER_DIR } = process.env
 const links = { site: DIST_DIR || 'dist', server: SERVER_DIR || 'dist-server' }
 const relayIsSilent = silentRelay(FORM_RELAY_URL)
-// Before the first file is read: what is changed from now on is for the next build.
+// Before reading the first file: later changes belong to the next build.
 const sources = sourceInputs()
 const content = contentInputs()
 /** Set by the desk: the content is a copy of its draft. */
 const publication = PUBLICATION ? JSON.parse(PUBLICATION) : undefined
-// Requests of visitors come before what the desk builds on the same machine.
+// Visitors' requests take priority over a build from the desk on the same machine.
 if (publication || PREVIEW_DIR) setPriority(10)
 
 try {
@@ -49,10 +49,10 @@ async function publishAll(): Promise<void> {
   await publish(links, settings, async ({ site, server }) => {
     const program = await bundleProgram(sources)
     await cp(join(program, 'server'), server, { recursive: true })
-    // What is changed there later must not stop a server that is started anew before the next build.
+    // Later changes there must not stop a server that restarts before the next build.
     await writeFile(join(server, builtContent), JSON.stringify(current.content))
     await buildSite(program, site)
-    // A site without the server has no one to sign in to.
+    // A site without the server has no desk.
     if (FORM_RELAY_URL) return
     await cp(join(program, 'desk'), join(site, 'desk'), { recursive: true })
     await finishDesk(join(site, 'desk'))

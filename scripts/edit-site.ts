@@ -8,7 +8,7 @@ import { readSettings } from './edit-site/build.ts'
 import { Refusal } from './edit-site/draft.ts'
 import { siteEditor } from './edit-site/editor.ts'
 
-/** A process that no one has asked for so long leaves: milliseconds. */
+/** The process exits after this long without a message: milliseconds. */
 const idleMs = 300_000
 
 const { workspace, targets } = readSettings(process.env)
@@ -33,5 +33,5 @@ process.on('message', async ({ id, name, args }: EditorCall) => {
   if (process.connected) process.send?.(answer)
 })
 
-// A server that is replaced by a new build goes; the build that did it is still settled.
+// The server may exit when a new build replaces it; settle that build first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

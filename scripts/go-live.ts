@@ -12,7 +12,7 @@ import { retentionWaits } from '../server/retention/clock.ts'
 import { findOtherPlaces } from './content/other-places.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
 
-/** What the database itself asks for, once there is one. */
+/** To-do entries that the database adds once it exists. */
 async function fromDatabase({ DATABASE_URL }: Config): Promise<Item[]> {
   if (!databaseExists(DATABASE_URL)) return []
   const store = await openReader(DATABASE_URL)
@@ -54,7 +54,7 @@ try {
       })),
     )
   }
-  // What texts name by themselves may be right, such as a street.
+  // A place name in a text may be right, such as a street.
   process.exitCode = missing.length > 0 || (names.length > 0 && named.length > 0) ? 1 : 0
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof OutsideError)) throw error

@@ -16,7 +16,7 @@ import type { LeadStore } from './leads/store.ts'
 import { registerSite } from './site/route.ts'
 import type { SiteTable } from './site/table.ts'
 
-/** What the application needs. */
+/** Dependencies of the application. */
 export interface AppParts {
   config: Config
   store: LeadStore
@@ -51,7 +51,7 @@ function requestIds(): () => string {
   }
 }
 
-/** Keeps Fastify from loading its schema compilers. Routes validate with Zod. */
+/** Stubs that keep Fastify from loading its schema compilers. Routes validate with Zod. */
 function noSchemas(): never {
   throw new Error('No route has a JSON schema')
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps one serving process running and replaces it when there is a new build. The listening socket
- * belongs to this process, so a connection is never refused: the new process starts from the new
- * build, and only when it takes requests is the old one told to finish its work and leave.
+ * belongs to this process, so no connection is refused: the new process starts from the new
+ * build, and once it accepts requests, this process asks the old one to finish its work and exit.
  *
  * Imports nothing later: this program must never depend on a file that another build removes.
  */

@@ -84,7 +84,7 @@ function countResponses(app: FastifyInstance): () => string {
     metric('http_response_seconds_total', 'Time that responses took.', samples('seconds'))
 }
 
-/** What the store contains. If it doesn't answer, only that. */
+/** Totals of the store, or only that it doesn't respond. */
 async function leadMetrics(store: LeadStore, now: number): Promise<string> {
   const summary = await store.summary().catch(() => undefined)
   const isUp = metric('store_up', 'Whether the database answers.', summary ? 1 : 0)
@@ -112,7 +112,7 @@ async function leadMetrics(store: LeadStore, now: number): Promise<string> {
   ].join('')
 }
 
-/** What the process uses. */
+/** Memory and CPU time of the process. */
 function watchProcess(logLinesLost: () => number): () => string {
   const delay = monitorEventLoopDelay()
   delay.enable()

@@ -25,7 +25,7 @@ export async function fetchJson<Answer>(path: string, body?: unknown): Promise<A
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    // A call leaves the page at once; `keepalive` sends what it says even so.
+    // Dialing leaves the page at once; `keepalive` still sends the change.
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body), keepalive: true }),
   })
   const text = await response.text()
@@ -50,7 +50,7 @@ export function newQueryClient({ me, list }: Start): QueryClient {
       onError: (error, { queryKey }) => {
         // An expired invitation doesn't mean that this device is signed out.
         if (hasStatus(error, 401) && queryKey[0] !== 'invitation') signOut(client)
-        // What this person may do was changed: what they may not see goes at once.
+        // This person's permissions changed: drop cached data they may no longer see.
         if (hasStatus(error, 403)) {
           forget(client)
           void client.invalidateQueries({ queryKey: ['me'] })
@@ -74,11 +74,11 @@ export function newQueryClient({ me, list }: Start): QueryClient {
   return client
 }
 
-/** Drops everything that was read, but who is signed in. */
+/** Clears the cache except the signed-in person. */
 const forget = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 
-/** Shows the sign-in page and drops everything that was read. */
+/** Clears the cache and shows the sign-in page. */
 function signOut(client: QueryClient): void {
   void navigator.clearAppBadge?.().catch(() => undefined)
   forget(client)

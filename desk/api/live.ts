@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { changeKey } from './client.ts'
 
-/** `live`: the server announces changes. `asking`: the desk polls for them. */
+/** `live`: the server pushes changes. `asking`: the desk polls for them. */
 type Connection = 'live' | 'asking' | 'offline'
 
 export const ConnectionContext = createContext<Connection>('asking')
@@ -54,7 +54,7 @@ function listen(client: QueryClient, report: (connection: Connection) => void): 
   open()
   const { signal } = controller
   addEventListener('offline', () => report('offline'), { signal })
-  // A stream that was open before may be dead without knowing it.
+  // A stream that was open before may be dead without an event.
   addEventListener('online', open, { signal })
   return () => {
     controller.abort()

@@ -20,7 +20,7 @@ a:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'`
 
-/** What the desk shows without a connection. It asks for nothing else, and says nothing of anybody. */
+/** Page the desk shows while offline. It loads nothing else and contains no personal data. */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="${escaped(site.language)}">
 <head>

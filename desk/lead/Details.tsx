@@ -6,7 +6,7 @@ import { facts, words } from '../words.build.ts'
 import { Deliveries } from './Deliveries.tsx'
 import styles from './Lead.module.css'
 
-/** Everything that was typed, where it came from, where it went, and what was agreed to. */
+/** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
   const { lead: label } = words
   const received = { label: facts.received, value: momentInWords(lead.receivedAt, now) }

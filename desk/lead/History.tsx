@@ -7,7 +7,7 @@ import { momentInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
 
-/** What happened to a lead, newest first, below a box for a note. */
+/** History of a lead, newest first, below a box for a note. */
 export function History({ lead, now }: { lead: LeadDetail; now: number }) {
   return (
     <section aria-label={words.lead.history}>

@@ -7,7 +7,7 @@ import { quietHoursWarning } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { messageTo, type Template } from './messages.ts'
 
-/** Why not to call or text a visitor now; undefined when nothing speaks against it. */
+/** Reason not to call or text a visitor now; undefined if there is none. */
 export const warningFor = ({ revoked }: LeadCard, now: number) =>
   revoked ? words.lead.stopped : quietHoursWarning(now)
 
@@ -45,17 +45,17 @@ export function MessageLink({ how, template, lead, person, now, ...link }: Messa
 interface GuardedLinkProps {
   href: string
   className: string
-  /** Why to think twice; undefined when the link can be followed at once. */
+  /** Reason to confirm first; undefined if none. */
   warning: string | undefined
   onFollow: () => void
   /** Name for screen readers where the words alone say too little. */
   label?: string
-  /** Key that follows it. */
+  /** Keyboard shortcut of the link. */
   shortcut?: string
   children: ReactNode
 }
 
-/** Link that asks first when following it now may break the law or a wish. */
+/** Link that asks for confirmation when calling now may break the law or the visitor's wish. */
 export function GuardedLink({
   href,
   className,

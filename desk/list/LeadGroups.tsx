@@ -131,7 +131,7 @@ function LeadRow({ lead, now, isDue, isOpen, isBeside, isNext, state, person }: 
   )
 }
 
-/** What the list says instead of requests. The heading has said that no one waits. */
+/** Text of an empty list, unless the heading already says that no one waits. */
 function Empty({ view }: { view: View | 'search' }) {
   const { list } = words
   if (view === 'to-call') {

@@ -147,7 +147,7 @@ function useDebounced(value: string): string {
   return debounced
 }
 
-/** Says whether new requests show by themselves. */
+/** Shows whether the list updates live. */
 function ConnectionStatus() {
   const connection = useConnection()
   return (

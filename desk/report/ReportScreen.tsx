@@ -21,7 +21,7 @@ import { Speed } from './Speed.tsx'
 
 const { report: labels } = words
 
-/** How the last four weeks went: how soon requests were answered, and what brought them. */
+/** Report of the last four weeks: response times, and sources of requests. */
 export default function ReportScreen() {
   const { data, isError } = useReport()
   return (
@@ -200,7 +200,7 @@ function answerTimes(week: ReportWeek): string {
     .join(' · ')
 }
 
-/** What the work brought and will bring, once prices were entered. */
+/** Revenue of finished and booked work, once it has prices. */
 function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
   if (bookedCents + doneCents === 0) return null
   const amounts = { done: moneyInWords(doneCents), booked: moneyInWords(bookedCents) }

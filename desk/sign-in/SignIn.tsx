@@ -102,7 +102,7 @@ function Entrance({ heading, text, role, children }: EntranceProps) {
   )
 }
 
-/** Button that starts what the browser asks a person to confirm, and says when that fails. */
+/** Button that starts a browser prompt, and shows when it fails. */
 function PasskeyButton({ label, action }: { label: string; action: () => Promise<void> }) {
   const [state, setState] = useState<'ready' | 'working' | 'failed' | 'cancelled'>('ready')
   const start = async () => {

@@ -26,7 +26,7 @@ interface Props {
   schema: object
   value: unknown
   choices: FileChoices
-  /** What the server found wrong, at the fields. */
+  /** Problems that the server found, by field. */
   problems: readonly FileProblem[]
   onChange: (value: unknown) => void
 }
@@ -120,7 +120,7 @@ function Field({
   )
 }
 
-/** Part of a form that opens below its name, and by itself when something in it is wrong. */
+/** Collapsible part of a form, open from the start when a field in it has a problem. */
 function Part({ path, title, value, description, problems, children }: PartProps) {
   const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
   const details = useRef<HTMLDetailsElement>(null)
@@ -222,7 +222,7 @@ const uiSchema: UiSchema = {
   'ui:submitButtonOptions': { norender: true },
 }
 
-/** Adds or removes the whole of a part that a file can do without. */
+/** Adds or removes an optional part of a file. */
 function OptionalPart({ onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
   const run = onAddClick ?? onRemoveClick
   if (!run) return null

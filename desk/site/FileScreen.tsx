@@ -13,7 +13,7 @@ import { TextEditor } from './TextEditor.tsx'
 /** Pause in typing after which the draft is saved and checked: milliseconds. */
 const saveAfterMs = 600
 
-/** Fields and text of one content file. What is typed is saved as a draft and checked at once. */
+/** Editor for the fields and text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
   const { data: file, dataUpdatedAt, error, refetch } = useSiteFile(path)
   const { site } = words

@@ -7,7 +7,7 @@ import { words } from '../words.build.ts'
 import styles from './Site.module.css'
 import { useHistory, useSiteAction } from './site-queries.ts'
 
-/** Publications: who changed what, when, in words before and after. */
+/** List of publications: who changed what and when, with the texts before and after. */
 export function HistoryScreen() {
   const { data: publications, isPending } = useHistory()
   const undo = useSiteAction<{ id: string }>('undo')

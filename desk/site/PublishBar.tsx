@@ -6,7 +6,7 @@ import { words } from '../words.build.ts'
 import styles from './Site.module.css'
 import { useSiteAction } from './site-queries.ts'
 
-/** How long the desk tells how the latest build ended: milliseconds. */
+/** How long the desk shows the result of the latest build: milliseconds. */
 const newsMs = 5 * 60_000
 
 /** What will change, and the buttons that show and publish it. */

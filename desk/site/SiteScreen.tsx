@@ -16,7 +16,7 @@ import { PublishBar } from './PublishBar.tsx'
 import styles from './Site.module.css'
 import { useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
 
-/** What owners change most: the file, and the field to open. */
+/** Shortcuts to what owners change most: file and field. */
 const shortcuts = [
   { path: 'business.yaml', field: 'specialHours', label: words.site.shortcuts.closings },
   { path: 'business.yaml', field: 'hours', label: words.site.shortcuts.hours },
@@ -28,7 +28,7 @@ const shortcuts = [
 export const filePath = (path: string, field = '') =>
   `/site/files/${encodeURIComponent(path)}${field && `#field_${field}`}`
 
-/** Changing the site: everything on it, by name. Nothing is public before it is published. */
+/** Start screen of editing the site: all files by name. */
 export default function SiteScreen() {
   const { data: site, isError } = useSite()
   const { site: text } = words

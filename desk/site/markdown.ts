@@ -1,7 +1,7 @@
 import { MarkdownManager } from '@tiptap/markdown'
 import StarterKit from '@tiptap/starter-kit'
 
-/** What texts of the site are made of: headings, bold, lists and links. The style sheet is the desk's. */
+/** Elements of the site's texts: headings, bold, lists and links. The desk brings the styles. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -56,7 +56,7 @@ function serialize(
     .serialize(document)
     .trim()
     .replaceAll('&amp;', '&')
-    // Names of settings and placeholders, which nothing needs to escape.
+    // Names of settings and placeholders need no escaping.
     .replaceAll('\\_', '_')
   return boldHeadings ? text.replace(/^#{2,3} (.+)$/gm, '**$1**') : text
 }

@@ -18,7 +18,7 @@ export function Notices({ children }: { children: ReactNode }) {
     clearTimeout(timer.current)
     setNotice({ text, undo })
     timer.current = setTimeout(() => setNotice(undefined), shownForMs)
-    // What was just used may be where the notice is about to be.
+    // The control in use may be under the new notice.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   const undo = () => {

@@ -124,7 +124,7 @@ export function Wait({ lead, now, inSentence = false }: WaitProps) {
   )
 }
 
-/** "2 requests · customer since 2025"; nothing for someone who asks for the first time. */
+/** "2 requests · customer since 2025"; nothing for a first request. */
 export function Customer({ lead }: { lead: LeadCard }) {
   const { others, customerSince } = lead
   if (others.length === 0) return null

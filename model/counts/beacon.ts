@@ -1,12 +1,12 @@
 /**
- * What a page of the site tells its server when it is put aside: numbers for counters, and nothing of
- * who looked at it. Imports nothing: the browser reads it.
+ * Beacon that a page sends when it is hidden: counts and timings, and nothing
+ * about the visitor. Imports nothing, because the browser loads it.
  */
 
 /** Where a page's beacon goes. */
 export const countsPath = '/counts'
 
-/** What is counted, each at most once while a page is looked at. */
+/** Events, each counted at most once per page view. */
 export const countedEvents = ['view', 'call', 'text', 'begun', 'sent', 'failed'] as const
 export type CountedEvent = (typeof countedEvents)[number]
 
@@ -22,5 +22,5 @@ export interface Beacon {
   vitals?: { [Name in VitalName]?: number | undefined } | undefined
 }
 
-/** What the form says to the page around it: dispatched on `window`. */
+/** Event that the form dispatches on `window`. */
 export type FormEvent = 'estimate-sent' | 'estimate-failed'

@@ -2,8 +2,8 @@ import type { VitalName } from './beacon.ts'
 
 /**
  * How pages felt, kept as histograms. A value is counted under the bound that it does not exceed, as a
- * whole number: LCP and INP in milliseconds, CLS in thousandths. Bounds may be added; those that stand
- * in a database stay as they are.
+ * whole number: LCP and INP in milliseconds, CLS in thousandths. Bounds may be added, but never removed:
+ * databases contain them.
  */
 export const bounds: Record<VitalName, readonly number[]> = {
   lcp: [
@@ -29,7 +29,7 @@ export function boundOf(name: VitalName, value: number): number {
   return bounds[name].find((bound) => whole <= bound) ?? (bounds[name].at(-1) as number)
 }
 
-/** What the bound of a histogram means to visitors. */
+/** Rating of a histogram bound. */
 export function markOf(name: VitalName, bound: number): Mark {
   const [good, poor] = thresholds[name]
   return bound <= good ? 'good' : bound <= poor ? 'fair' : 'poor'
@@ -38,7 +38,7 @@ export function markOf(name: VitalName, bound: number): Mark {
 /**
  * The bound that three of four measured values do not exceed.
  *
- * @param amounts how many values stand under each bound
+ * @param amounts number of values by bound
  * @returns undefined where nothing was measured
  */
 export function percentile75(amounts: ReadonlyMap<number, number>): number | undefined {
@@ -51,5 +51,5 @@ export function percentile75(amounts: ReadonlyMap<number, number>): number | und
   return undefined
 }
 
-/** Pages that are made alike: /services/ant-control is one of /services/*. */
+/** Kind of a page: `/services/*` for /services/ant-control. */
 export const kindOfPage = (path: string): string => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')

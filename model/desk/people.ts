@@ -45,7 +45,7 @@ export const personChangeSchema = z.discriminatedUnion('kind', [
 ])
 export type PersonChange = z.output<typeof personChangeSchema>
 
-/** Who has access. Someone who may not manage people sees only themselves. */
+/** People with access. Without the permission to manage people, only the signed-in person. */
 export interface Access {
   people: { id: string; name: string; may: Permission[]; since: string }[]
   /** Browsers that are signed in. */
@@ -57,13 +57,13 @@ export interface Access {
   events: AccessEvent[]
 }
 
-/** What happened to someone's access. Kinds are stored: never rename one. */
+/** Event in the access log. Kinds are stored: never rename one. */
 export interface AccessEvent {
   at: string
-  /** Who did it; empty for the command line. */
+  /** Acting person; empty for the command line. */
   actor: string
   kind: 'invite' | 'accept' | 'sign-in' | 'sign-out' | PersonChange['kind']
-  /** Whom it was about; empty for everyone. */
+  /** Affected person; empty for everyone. */
   person: string
   /** A device, a name or permissions. */
   detail: string

@@ -31,9 +31,9 @@ export interface ReportWeek {
   until: string
   requests: number
   answered: number
-  /** Of those answered, the ones known to have been talked to. */
+  /** Answered requests with a known conversation. */
   reached: number
-  /** Not answered yet, and not put away otherwise. */
+  /** Requests still waiting for an answer. */
   waiting: number
   /** From a request to the first call, text or e-mail, by the clock of the office; null without any. */
   medianMinutes: number | null
@@ -69,9 +69,9 @@ export interface Speed {
 }
 
 export interface Vital {
-  /** What three of four visitors had, or better: milliseconds, of CLS thousandths. */
+  /** 75th percentile: milliseconds, or thousandths for CLS. */
   value: number
   mark: Mark
-  /** Of so many. */
+  /** Number of measurements. */
   measured: number
 }

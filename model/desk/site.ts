@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the desk and its API say to each other about changing the site. The server checks by these
- * schemas; the browser has their types alone. All paths of the API are below /desk/api/site.
+ * Messages between the desk and its API for editing the site. The server validates with these
+ * schemas; the browser uses only their types. All paths of the API are below /desk/api/site.
  */
 
 /** Path of a content file, below the content folder: services/ant-control.md. */
@@ -101,7 +101,7 @@ export interface SiteFile {
   changed: { by: string; at: string } | null
   choices: FileChoices
   problems: FileProblem[]
-  /** What others made of the published file meanwhile; null without a conflict. */
+  /** The published file after a concurrent change; null without a conflict. */
   theirs: { value: unknown; body: string | null } | null
 }
 
@@ -133,7 +133,7 @@ export interface SiteMatch {
   excerpt: string
 }
 
-/** POST preview, POST publish: 202, then the overview tells. 409 when `draft` is not the present draft. */
+/** POST preview, POST publish: 202; the overview has the progress. 409 when `draft` is not the current draft. */
 export const publishSchema = z.strictObject({
   draft: version,
   /** Confirms changes of the consent statement and of legal pages. */

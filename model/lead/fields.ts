@@ -65,7 +65,7 @@ export const mapLeadFields = <Value>(
     Value
   >
 
-/** Something that the owner should know when reading a lead; it never keeps a lead out. */
+/** Warning for the owner about a lead; it never rejects the lead. */
 export const leadFlags = [
   'name-blank',
   'phone-blank',

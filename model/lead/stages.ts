@@ -1,4 +1,4 @@
-/** What has become of a request, in the order in which it usually goes. */
+/** Stages of a request, in their usual order. */
 export const stages = ['new', 'called', 'booked', 'done', 'no-job'] as const
 export type Stage = (typeof stages)[number]
 

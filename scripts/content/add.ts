@@ -75,7 +75,7 @@ const bodies: Record<Kind, (name: string) => string> = {
   pest: () => 'Write a paragraph or two here.',
 }
 
-/** What a city's page can say before the owner knows more to say. */
+/** Default text of a city page. */
 function cityFacts(
   contentFolder: string,
   name: string,

@@ -9,7 +9,7 @@ import { findMasters, type Source } from '../../site/pictures/sources.ts'
 import { wordingWarnings } from './wording.ts'
 
 /**
- * Finds what has to be mended in a content folder with its pictures. Days after today are mistakes here.
+ * Finds mistakes in a content folder and its pictures. Dates after today are mistakes here.
  *
  * @returns the faults, a sentence each, and the pictures
  */

@@ -15,7 +15,7 @@ type Row = [applies: boolean, about: string, todo: string]
 const itemsOf = (rows: Row[]): Item[] =>
   rows.filter(([applies]) => applies).map(([, about, todo]) => ({ about, todo }))
 
-/** What is certainly not ready. */
+/** Settings that are certainly not ready. */
 export function mustBeSet({ business, claims, law }: Content, config: Config): Item[] {
   const { email, licenseNumber, licenseOpinion, phone, referral, socialProfiles } = business
   const { goLive } = law
@@ -60,7 +60,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
   ])
 }
 
-/** What only the owner, or the owner's lawyer, can say. */
+/** Decisions that only the owner, or the owner's lawyer, can make. */
 export function mustBeConfirmed({ business, claims, law, pests }: Content): Item[] {
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)

@@ -211,7 +211,7 @@ const publishedHash = ({ content }: Workspace, path: string) =>
 const markerId = (site: string) =>
   readMarker(readIfThere(join(site, markerFile))?.toString() ?? '')?.id
 
-/** Settles what a process that was killed has left, unless a build is running. */
+/** Settles the leftovers of a killed process, unless a build is running. */
 export function settleInterrupted(workspace: Workspace, targets: BuildTargets): void {
   if (!existsSync(join(workspace.folder, 'state.json'))) return
   try {
@@ -240,7 +240,7 @@ function settle(workspace: Workspace, targets: BuildTargets, failure: string | n
     state.ended = { kind, at: new Date().toISOString(), error }
     if (kind === 'preview' && !error) state.preview = { id, draft: building.draft }
     const record = kind === 'publish' && !error && readRecord(workspace, id)
-    // What was typed meanwhile goes on from what is published now.
+    // Changes made meanwhile continue from the published version.
     for (const { path, after } of record ? record.files : []) {
       const change = state.changed[path]
       if (change) change.base = hashOf(after)

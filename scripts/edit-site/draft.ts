@@ -44,7 +44,7 @@ interface Change {
   base: string
 }
 
-/** What was asked for can't be done now. */
+/** The editor can't carry out a request now. */
 export class Refusal extends Error {
   readonly status: 400 | 404 | 409 | 503
   /** Answer instead of a sentence. */

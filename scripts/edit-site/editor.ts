@@ -28,7 +28,7 @@ import { pictureAddress, readFile, readOverview, readThumbnail, searchText } fro
 import { canUndo, readHistory, readRecord } from './history.ts'
 import { editText, isRecord, readText } from './text.ts'
 
-/** What the desk's API does with the draft, by the name of a message. Each throws a Refusal. */
+/** Operations on the draft, by message name. Each may throw a Refusal. */
 export function siteEditor(workspace: Workspace, targets: BuildTargets) {
   const draft = draftFolder(workspace)
   const currentState = () => withDraft(workspace, (state) => structuredClone(state))
@@ -41,7 +41,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
   }
 
   /**
-   * Changes a file, unless another person was quicker: then the present file is the answer.
+   * Changes a file. After a concurrent change, throws a Refusal with the current file.
    *
    * @returns the file; null when it's gone now
    */
@@ -139,7 +139,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
   }
 }
 
-/** Writes fields and text as a file. What YAML can't hold, no form has sent. */
+/** Serializes fields and text. Throws a Refusal for values that YAML can't hold. */
 function edited(...args: Parameters<typeof editText>): Buffer {
   try {
     return editText(...args)
@@ -159,7 +159,7 @@ const emptyArticle = {
   sources: [],
 }
 
-/** The day it is where the business is, such as November 24, 2026. */
+/** Today's date in the time zone of the business, such as November 24, 2026. */
 function today(draft: string): string {
   const business = readText('business.yaml', readIfThere(join(draft, 'business.yaml'))).value
   const zone = isRecord(business) ? String(business.timeZone) : 'UTC'

@@ -111,7 +111,7 @@ function merge(document: Document, node: unknown, value: unknown): unknown {
       const index = old.findIndex((item) => item && isDeepStrictEqual(plain(document, item), one))
       return index === -1 ? undefined : old.splice(index, 1, undefined)[0]
     })
-    // What is new takes the place, and the comments, of what is gone there.
+    // A new entry takes the place and the comments of the removed one.
     node.items = value.map((one, index) => taken[index] ?? merge(document, old[index], one))
     return node
   }
@@ -155,7 +155,7 @@ export interface WordChange {
   after: string
 }
 
-/** What differs between two contents of a file, field by field and paragraph by paragraph. */
+/** Differences between two versions of a file, by field and paragraph. */
 export function compareTexts(before: FileContent, after: FileContent): WordChange[] {
   const paragraphs = ({ body }: FileContent) =>
     body

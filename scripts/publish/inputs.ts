@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** What a build reads, besides the content and the environment. */
+/** Files that a build reads besides the content and the environment. */
 const sources = [
   'pictures/details',
   'pictures/masters',

@@ -7,7 +7,7 @@ import type { LeadStore } from '../leads/store.ts'
 /** A command can't do what the owner asked for; the message says why and what to do. */
 export class CommandError extends OutsideError {}
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface CommandContext {
   store: LeadStore
   config: Config
@@ -23,7 +23,7 @@ export type Options = Record<string, string | boolean | undefined>
 export type Pieces = AsyncGenerator<string, void>
 
 interface CommandHelp {
-  /** What follows `leads`, like `show <id>`. */
+  /** Usage after `leads`, such as `show <id>`. */
   usage: string
   /** One line for the list of commands. */
   summary: string

@@ -83,7 +83,7 @@ export async function* runCommand(
   }
 }
 
-/** What a person reads of an error; of a mistake in the program, with its stack. */
+/** Error message for a person, with a stack trace if the program is at fault. */
 export function errorText(error: unknown): string {
   if (error instanceof OutsideError || error instanceof ConfigError) return error.message
   return isOutside(error) ? describeError(error) : inspect(error)

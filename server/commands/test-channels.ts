@@ -38,7 +38,7 @@ function resultText(outcome: Outcome): string {
   return `FAILED: ${outcome.error}.${said}`
 }
 
-/** A lead without a visitor, which says so everywhere it's shown. */
+/** Test lead that is labeled as a test in every field. */
 function testLead(): Lead {
   return {
     id: `test-${newLeadId()}`,

@@ -27,7 +27,7 @@ export class Counters {
   #counts = new Map<string, Count>()
   #unwritten: CountBatch[] = []
 
-  /** @param today the day it is where the business is */
+  /** @param today returns the date in the time zone of the business */
   constructor(store: Pick<LeadStore, 'addCounts'>, log: FastifyBaseLogger, today: () => string) {
     this.#store = store
     this.#today = today

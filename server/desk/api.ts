@@ -30,7 +30,7 @@ declare module 'fastify' {
     needs?: Permission | 'nothing'
   }
   interface FastifyRequest {
-    /** Who is signed in, below /desk/api. */
+    /** The session of a request below /desk/api. */
     session: Session
   }
 }
@@ -38,8 +38,8 @@ declare module 'fastify' {
 const statuses = { done: 200, conflict: 409 } as const
 
 /**
- * What the signed-in desk asks for. Without a session, every address and every method below
- * /desk/api is answered alike.
+ * Routes of the signed-in desk. Without a session, every path and method below
+ * /desk/api gets the same response.
  */
 export function registerApi(
   scope: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What people call a device, made out from its browser's own description. */
+/** Name of a device for people, derived from its user agent. */
 export function deviceName(userAgent: string): string {
   const first = (names: readonly (readonly [RegExp, string])[], otherwise: string) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise

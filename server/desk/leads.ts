@@ -25,11 +25,11 @@ const mostPassed = 5
 /** More than anyone follows up in a day. */
 const mostDue = 100
 
-/** What the API works with. */
+/** Dependencies of the API. */
 export interface DeskLeads {
   store: LeadStore
   config: Config
-  /** Where leads are delivered that come now. */
+  /** Destinations of new leads. */
   destinations: readonly Destination[]
 }
 

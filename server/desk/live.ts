@@ -55,7 +55,7 @@ export class LiveFeed {
     })
     reply.raw.on('close', () => this.#watching.delete(watcher))
     reply.raw.write('retry: 2000\n\n')
-    // A device that left in the meantime would take up a place for good.
+    // A client that disconnected meanwhile would occupy a stream forever.
     if (!reply.raw.destroyed) this.#watching.add(watcher)
     return true
   }
@@ -100,7 +100,7 @@ export class LiveFeed {
   }
 
   async #beat(): Promise<void> {
-    // Without an answer the streams stay: a comment says nothing.
+    // If the query fails, the streams stay open: a comment reveals nothing.
     await this.prune().catch(() => {})
     for (const { reply } of this.#watching) reply.raw.write(': still here\n\n')
   }

@@ -26,7 +26,7 @@ const invitationMs = 24 * 3_600_000
  * Creates an invitation.
  *
  * @param may null for a person who is invited on one more device
- * @returns the link, which only the one who invites ever sees, and the permissions it gives
+ * @returns the link, shown only to the inviting person, and the permissions it grants
  */
 export async function createInvitation(
   store: LeadStore,
@@ -119,7 +119,7 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Everyone with access, or only the one who asks if they may not manage people. */
+/** Everyone with access, or only the signed-in person if they may not manage people. */
 async function readAccess(store: LeadStore, { may, personId }: Session): Promise<Access> {
   const now = new Date().toISOString()
   const [access, sessions] = await Promise.all([store.access(now), store.sessions(now)])

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { desk } from '../../model/content/content.ts'
 import { strictContentSecurityPolicy } from '../http/problem.ts'
 
-/** What the desk's API can say instead of an answer, by its status. */
+/** Problem responses of the desk's API, by status. */
 const sentences = {
   400: desk.problems.badRequest,
   401: desk.problems.signedOut,

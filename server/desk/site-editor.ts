@@ -30,7 +30,7 @@ export interface EditorAnswer {
   status: 200 | 400 | 404 | 409 | 500 | 503
   /** A key of `siteProblems` in content/desk.yaml, or a sentence; '' for the status's own. */
   reason?: string
-  /** The result, or what the answer has instead of a sentence. */
+  /** The result, or the body of the problem response. */
   body: unknown
 }
 
@@ -99,7 +99,7 @@ export class SiteEditor {
     const child = fork(join(this.#project, 'scripts/edit-site.ts'), {
       cwd: this.#project,
       serialization: 'advanced',
-      // This process's own flags, such as a loader's, are not for it.
+      // Drop this process's own flags, such as a loader's.
       execArgv: ['--max-semi-space-size=2'],
       env: {
         ...process.env,
@@ -112,7 +112,7 @@ export class SiteEditor {
     child.on('message', (answer: EditorAnswer) => this.#calls.get(answer.id)?.(answer))
     const forget = () => {
       if (this.#process === child) this.#process = undefined
-      // What was asked of it is not answered any more.
+      // Pending calls get no answer.
       for (const [id, answer] of this.#calls) answer({ id, status: 503, body: undefined })
     }
     child.on('disconnect', forget)
@@ -122,7 +122,7 @@ export class SiteEditor {
     return child
   }
 
-  /** Lets the process go, which first ends the build that it may be running. */
+  /** Disconnects the process, which finishes a running build before it exits. */
   close(): void {
     if (this.#process?.connected) this.#process.disconnect()
   }

@@ -24,7 +24,7 @@ const base = '/desk/api/site/'
 const sentences: Readonly<Record<string, string>> = desk.siteProblems
 const inWords = (reason: string) => sentences[reason] ?? reason
 
-/** What the desk asks for about the site's own words (model/desk/site.ts), in a scope of its own. */
+/** API for editing the site (model/desk/site.ts), in its own Fastify scope. */
 export function registerSiteEditing(scope: FastifyInstance, config: Config): void {
   const editor = new SiteEditor(config)
   scope.addHook('onRoute', (route) => {
@@ -48,7 +48,7 @@ export function registerSiteEditing(scope: FastifyInstance, config: Config): voi
     }
   })
 
-  /** A question, checked by a schema. */
+  /** GET route with a validated query. */
   const read = <Query>(
     name: EditorMethod,
     schema: z.ZodType<Query>,
@@ -58,7 +58,7 @@ export function registerSiteEditing(scope: FastifyInstance, config: Config): voi
       send(reply, await editor.call(name, argument(parseInput(schema, query)))),
     )
 
-  /** A change in a person's name, checked by a schema. */
+  /** POST route with a validated body, run in the person's name. */
   const write = <Body>(
     path: string,
     schema: z.ZodType<Body>,

@@ -75,7 +75,7 @@ export interface Passkey {
 export interface NewSession {
   id: string
   tokenHash: string
-  /** What it runs on, in words. */
+  /** Name of the device. */
   device: string
   now: Instant
   expiresAt: Instant
@@ -91,7 +91,7 @@ export interface Session {
   seenAt: Instant
 }
 
-/** Who does something, and when. */
+/** Acting person and time. */
 export interface Actor {
   /** A person's name; empty for the command line. */
   actor: string

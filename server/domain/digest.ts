@@ -3,7 +3,7 @@ import type { Destination, Instant, UnreadableLead } from './lead.ts'
 
 /** Which requests a digest is about. */
 export interface MorningQuery {
-  /** The day it is where the business is: 2026-11-20. */
+  /** Today in the time zone of the business: 2026-11-20. */
   today: string
   /** From the beginning of the day before to its end, where the business is. */
   yesterday: { from: Instant; until: Instant }
@@ -32,7 +32,7 @@ export interface Morning {
   came: Section
 }
 
-/** What a digest is made from, read when it is sent. */
+/** Data of a digest, read when it is sent. */
 export interface Digest {
   day: string
   morning: Morning

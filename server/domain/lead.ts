@@ -94,7 +94,7 @@ export interface Consent {
   statementHash: string
   name: string
   phone: string
-  /** The address of the page that the form stood on. */
+  /** Address of the page with the form. */
   page: string
   ip: string
   userAgent: string
@@ -149,6 +149,6 @@ export type Settlement =
 export interface Claim {
   lead: Lead
   delivery: Delivery
-  /** Proves the lease when the attempt is settled. */
+  /** Token of the lease, required to settle the attempt. */
   leaseToken: string
 }

@@ -13,7 +13,7 @@ const repeatMs = 10 * 60 * 1000
 /** How far back to look for bursts and repeated messages, in milliseconds: an hour. */
 const activityMs = 60 * 60 * 1000
 
-/** What is needed to receive a request. */
+/** Dependencies of receiving a request. */
 export interface Reception {
   store: LeadStore
   statements: ConsentStatements

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { plainIp } from './rate-limit.ts'
 
-/** What HTTP says about the sender of a request. */
+/** HTTP headers about the sender of a request. */
 export interface Sender {
   ip: string
   userAgent: string

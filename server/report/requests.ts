@@ -77,7 +77,7 @@ export const stagesOf = (requests: readonly ReportedRequest[]): Report['stages']
     return found === 0 ? [] : [{ stage, requests: found }]
   })
 
-/** What was booked and done of requests, and for how much. */
+/** Booked and finished work, with its prices. */
 export function salesOf(requests: readonly ReportedRequest[]): Sales {
   const at = (stage: string) => requests.filter((one) => one.stage === stage)
   const centsOf = (those: readonly ReportedRequest[]) =>

@@ -18,7 +18,7 @@ export const eventsOf = (counts: readonly { what: string; amount: number }[]): U
     countedEvents.map((event) => [event, sum(counts.filter(({ what }) => what === event))]),
   ) as Use
 
-/** What was done on each page, and how many requests came from it. */
+/** Events and requests by page. */
 export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]): PageUse[] {
   const counted = Map.groupBy(
     counts.filter(({ what }) => countedEvents.some((event) => event === what)),

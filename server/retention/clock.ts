@@ -16,7 +16,7 @@ const behindMs = dayMs
 /** How far the trusted time follows in one hour. */
 const followMs = dayMs
 
-/** What the database knows about the time. */
+/** Times stored in the database. */
 export type KnownTimes = Pick<StoreSummary, 'trustedTime' | 'lastReceivedAt'>
 
 /**

@@ -34,7 +34,7 @@ function splitUrl(url: string): { path: string; query: string } {
   return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
 }
 
-/** What the site has at a request's path. */
+/** File or redirect for a request's path. */
 export type Found =
   | { kind: 'file'; file: SiteFile }
   | { kind: 'redirect'; to: string }

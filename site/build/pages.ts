@@ -11,7 +11,7 @@ const headsFile = 'heads.json'
 /** Where Astro puts that program while it builds, below the same folder. */
 const astroFolder = '.prerender'
 
-/** What Astro's program is told by the build that made it. */
+/** Settings that Astro's build passes to the rendering program. */
 interface Internals {
   /** The styles of each page. */
   pagesByKeys: Map<string, { styles: unknown[] }>

@@ -9,7 +9,7 @@ export interface Step {
   detail?: Detail | undefined
 }
 
-/** What happens, in order. */
+/** Steps in order. */
 export const Steps = ({ steps }: { steps: Step[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ title, text, detail }) => (

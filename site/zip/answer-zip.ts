@@ -32,7 +32,7 @@ export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
     })
 }
 
-/** What is known about a ZIP code. `city` is an index. */
+/** Result for a ZIP code. `city` is an index. */
 export type ZipAnswer = { kind: 'own' | 'near'; city: number } | { kind: 'tooFar' | 'unknown' }
 
 /**

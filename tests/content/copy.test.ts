@@ -28,7 +28,7 @@ const copyIn = (glob: string): Copy[] =>
 interface Rule {
   words: RegExp
   why: string
-  /** Files in which the words are law, not advertising. */
+  /** Legal texts, not advertising. */
   except?: RegExp
   /** The only files that the rule is for. */
   only?: RegExp
@@ -39,10 +39,10 @@ const proof = 'no one could prove it'
 const voice = 'see "Voice" in docs/identity.md'
 const elsewhere = 'only content/claims.yaml may make this claim'
 
-/** The part of a text that is shown only while a claim is switched on. */
+/** The part of a text that pages show only while a claim is on. */
 const claimed = /\{if (claim \w+|guarantee)\}[^{]*|\{[^{}]*\}/g
 
-/** Done by the contractor, unless the text is the part for a company that does its own work. */
+/** Work of the contractor, unless the text is the variant for a company that does its own work. */
 const contractorsWork =
   /(?<!\{else\}[^{]*)\b(we|our technicians?) (also |then |first )?(inspect|treat|spray|bait|trap|seal|repair|exterminate|check|close|draw)\b/i
 

@@ -35,7 +35,7 @@ function place(name: string) {
     SITE_URL: origin,
   }
   const read = () => readContent(content).content
-  /** What the site says to people and machines, by file. */
+  /** Text and structured data of the site, by file. */
   const texts = () =>
     readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(html|xml|txt|json|md|ics|js|css|svg)$/.test(file))

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stops-'))
 after(() => rmSync(folder, { recursive: true }))
 
 for (const [program, field, value, said] of [
-  // Only the calendar shows it: a server that is running must not stop for it.
+  // Only the calendar shows this date, so it must not stop a running server.
   ['scripts/build.ts', 'legalLastUpdated', 'March 6, 2999', 'March 6, 2999 is in the future'],
   ['server/main.ts', 'email', 'hello at pests', 'must be an e-mail address'],
   ['scripts/go-live.ts', 'email', 'hello at pests', 'must be an e-mail address'],

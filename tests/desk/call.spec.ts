@@ -27,7 +27,7 @@ test('call from the list > asks for the outcome without moving, and sets a follo
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString()
   const name = named('Nell')
   const id = await came(folder, { name, receivedAt: twoDaysAgo })
-  // Others have calls of their own open.
+  // Other people have open calls too.
   await openDeskAlone(page, folder)
   const next = page.getByRole('region', { name: list.callNext })
   await expect(next).toContainText(name)

@@ -13,7 +13,7 @@ import {
   withoutDialing,
 } from '../support/desk-browser.ts'
 
-/** What the desk is for, in every engine. Tests that run at the same time send requests too: each looks for its own. */
+/** The main tasks at the desk, in every engine. Tests run in parallel and send requests, so each looks for its own. */
 
 const engines = { tag: '@engines' }
 const folder = process.env.TEST_DATA ?? ''

@@ -12,7 +12,7 @@ import {
   withoutDialing,
 } from '../support/desk-browser.ts'
 
-/** One request: replies, warnings, changes of someone else, and how it reads and prints. */
+/** One request: replies, warnings, concurrent changes, reading and printing. */
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, stages } = desk
@@ -24,7 +24,7 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
 }) => {
   await withoutDialing(page)
   await page.clock.setFixedTime(instantOf('2026-11-20', '22:30', business.timeZone))
-  // The change of someone else comes while this page makes its own.
+  // Another person's change arrives while this page saves its own.
   await page.route('**/api/live', (route) => route.abort())
   const name = named('Otto')
   const id = await came(folder, { name, phone: '972 555 0142' })

@@ -95,7 +95,7 @@ test('list > warns of undelivered requests, and resends them', async ({ page, ba
   await expect(failed.getByText('the mail server answered 550')).toBeHidden()
   await failed.getByText(lead.deliveryAnswer).click()
   await expect(failed.getByText('the mail server answered 550')).toBeVisible()
-  // That channel isn't set up any more.
+  // That channel is no longer configured.
   await expect(failed.getByRole('button', { name: lead.resend })).toHaveCount(0)
 
   await page.goto(`/desk/leads/${sent}`)

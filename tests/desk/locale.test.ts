@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 
-/** Content in another language, which the modules below read when they are imported. */
+/** Content in another language, read by the modules below on import. */
 const folder = mkdtempSync(join(tmpdir(), 'locale-'))
 after(() => rmSync(folder, { recursive: true }))
 cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })

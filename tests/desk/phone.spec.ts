@@ -5,7 +5,7 @@ import { newLeadId } from '../../server/domain/lead.ts'
 import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
 import { newBrowser } from '../support/push.ts'
 
-/** The desk as an app on a phone. Only Chromium can inspect a worker and deliver a push; the push service is a stand-in. */
+/** The desk as an app on a phone, in Chromium only: it can inspect a worker and deliver a push. The push service is a stub. */
 
 const folder = process.env.TEST_DATA ?? ''
 const { list, notifications, offline } = desk
@@ -66,7 +66,7 @@ test('desk > can be installed, shows when it is offline, and stores no personal 
   await expect(page.getByRole('heading', { name: /Wanda/ })).toBeVisible()
 })
 
-/** Stands in for the browser's way to a push service. */
+/** Stubs the browser's connection to a push service. */
 const withPushService = (page: Page, { endpoint, keys }: PushSubscriptionJSON) =>
   page.addInitScript(
     ([endpoint, keys]) => {

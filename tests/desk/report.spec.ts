@@ -70,7 +70,7 @@ test('report > summarizes what works in a sentence, with the figures', { tag: '@
 
 const noSales = { booked: 0, done: 0, bookedCents: 0, doneCents: 0 }
 
-/** What a desk has to say on its first day. */
+/** Empty report of a desk's first day. */
 const nothing: Report = {
   days: [{ day: '2026-11-20', requests: 0, views: 0 }],
   weeks: [
@@ -129,7 +129,7 @@ test('report > explains an empty report, adds up answers and sales, and does not
   await read.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const place = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN)
   const before = await place()
-  // Whole sections come above the one that is read.
+  // New sections appear above the visible one.
   const sales = { booked: 1, done: 2, bookedCents: 18_050, doneCents: 120_000 }
   const full: Report = {
     ...used,

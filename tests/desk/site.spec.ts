@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { business, desk } from '../../model/content/content.ts'
 import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
 
-/** Changing the site from the desk. The drafts are the server's: the tests run one after the other. */
+/** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 
 const folder = process.env.TEST_DATA ?? ''
 const { site } = desk

@@ -31,7 +31,7 @@ test('keyboard shortcuts > open, call, note and search in a wide window, and can
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(page).toHaveURL(/leads\//)
   await expect(heading).not.toBeFocused()
-  // A list of these two: other tests change what the desk opens with.
+  // Search for these two, because other tests change the list that the desk opens with.
   await page.goto(`/desk/leads/${newer}`)
   await expect(heading).toBeFocused()
   await page.keyboard.press('/')

@@ -8,7 +8,7 @@ import { mailLink } from '../../model/desk/greeting.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
 
-/** What the desk makes of texts and times. */
+/** Formatting of texts and times at the desk. */
 
 test('street address > is found in a message that has one', () => {
   for (const [text, address] of [

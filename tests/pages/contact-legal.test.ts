@@ -30,7 +30,7 @@ test('contact page > links phone and email, accepts photos, and has the hours an
   assert.ok(partNamed(page, contact.form.title).querySelector('[type=submit]'))
 })
 
-/** What each must say, in any lawyer's wording. */
+/** Patterns that each legal page must match in any wording. */
 const requiredWords: Record<string, string[]> = {
   'privacy-policy': ['STOP', 'HELP', '18', business.email, business.phone.display],
   'terms-of-service': ['STOP', 'HELP', '18', '30 days', business.arbitrationCounty],

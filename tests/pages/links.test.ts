@@ -7,7 +7,7 @@ import { business } from '../../model/content/content.ts'
 import { attributes, elements, picturesOf, readPage, textOf } from '../support/built-pages.ts'
 import { builtSite, everyPath, indexedPaths, pictureOf } from '../support/site-content.ts'
 
-/** Pages that have links too, and that no list shows. */
+/** Pages with links that no list shows. */
 const unlisted = ['/estimate/received', '/404', '/services/404', '/locations/404', '/blog/404']
 
 const origin = 'http://site.example'

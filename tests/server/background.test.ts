@@ -5,7 +5,7 @@ import { until } from '../support/wait.ts'
 
 const hourMs = 3_600_000
 
-/** Work that ends when the test says so. */
+/** Work that the test finishes by hand. */
 function slowWork() {
   const seen = { runs: 0, end: () => {} }
   const work = () => {

@@ -115,7 +115,7 @@ test('stop > answers clients in the accept queue', async () => {
     output += text
   })
   await once(child.stdout, 'data')
-  // Written synchronously: this process must not get to accept a connection.
+  // Synchronous, so that this process accepts no connection meanwhile.
   child.stdin.end(String((server.address() as AddressInfo).port))
   while (!existsSync(sent)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
   const ended = once(child, 'close')

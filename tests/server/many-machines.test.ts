@@ -13,7 +13,7 @@ import { until } from '../support/wait.ts'
 test('servers on one PostgreSQL > store and deliver every lead when one is killed, connections break and the database restarts', async (t) => {
   const postgres = await startPostgres()
   t.after(() => postgres.stop())
-  // Slow enough that the other server looks for due deliveries meanwhile.
+  // Slow enough for the other server to poll for due deliveries meanwhile.
   const hook = await startHttpStub((response) => {
     setTimeout(() => response.writeHead(200).end(), 300)
   })

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true }))
 
-/** The sentences for what would keep a server with these variables from starting. */
+/** Problems that `preflight` reports for these variables. */
 async function faults(env: Record<string, string> = {}): Promise<string[]> {
   try {
     return await preflight(readConfig(environment(folder, env)))

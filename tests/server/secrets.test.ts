@@ -16,7 +16,7 @@ const webhookSecret = Buffer.from(`${secret}-and-many-more-letters`).toString('b
 test('server and commands > print no secret, and log no visitor data, when everything fails', async (t) => {
   const postgres = await sharedPostgres()
   t.after(() => postgres.stop())
-  // Each service repeats what it was sent.
+  // Each service echoes its request.
   const hook = await startHttpStub((response, { body, headers }) =>
     response.writeHead(500).end(`${body} ${JSON.stringify(headers)}`),
   )
@@ -51,7 +51,7 @@ test('server and commands > print no secret, and log no visitor data, when every
     )
   }
 
-  // The database says which row it refused, with everything in it.
+  // The database error contains the whole refused row.
   const owner = new pg.Client(env.DATABASE_URL)
   await owner.connect()
   await owner.query('ALTER TABLE leads ADD CHECK (spam > 1) NOT VALID')

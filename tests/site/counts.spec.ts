@@ -43,7 +43,7 @@ const turn = (page: Page, visibilityState: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, visibilityState)
 
-/** A page with a service worker if there are pests. */
+/** A page with a service worker, if the content has pests. */
 const [path = '/contact'] = pestsToShow.map((pest) => pest.path)
 
 test('beacon > is sent once when the visitor leaves, with events and speed', async ({

@@ -102,7 +102,7 @@ test('map > shows every city, with no name overlapping or cut off', async ({ pag
   await expect(page).toHaveURL(locations.at(-1)?.path ?? '')
 })
 
-/** Whether the page draws the dome's outline. */
+/** Whether the page animates the dome's outline. */
 const domeIsDrawn = () => {
   const outline = document.querySelector('main picture ~ svg')
   return outline !== null && getComputedStyle(outline).animationName !== 'none'

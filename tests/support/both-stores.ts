@@ -15,10 +15,10 @@ import { temporaryFolder } from './server.ts'
 export interface StoreUnderTest {
   readonly store: LeadStore
   readonly url: string
-  /** Stores a lead on a channel of its own, so that tests do not meet. */
+  /** Stores a lead on its own channel, so that tests don't interfere. */
   due(changes?: Partial<NewLead>): Promise<{ lead: NewLead; channel: string; to: Destination }>
   read(id: string): Promise<Lead>
-  /** The address of another database of the same kind, with nothing in it. */
+  /** Address of another, empty database of the same kind. */
   newUrl(): Promise<string>
   /** A store in such a database. The test closes it. */
   empty(): Promise<LeadStore>
@@ -28,7 +28,7 @@ export interface StoreUnderTest {
   claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
 }
 
-/** Before any lead of a test: nothing counts as a repeat that is older. */
+/** A time before every lead of a test. */
 export const longAgo = '2000-01-01T00:00:00.000Z'
 
 /** Runs the same tests on SQLite and on a real PostgreSQL. */

@@ -16,7 +16,7 @@ export function readPage(path: string): Document {
   return document
 }
 
-/** Text with one plain space for each run of white space, no-break spaces included. */
+/** Collapses white space, including no-break spaces. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The text of an element as a visitor reads it. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { addEntry } from '../../scripts/content/add.ts'
 import { removeEntries } from '../../scripts/content/remove.ts'
 
-/** A business in another state, as its owner would move it in by docs/make-it-yours.md. No text is written. */
+/** A business in another state, set up by the steps of docs/make-it-yours.md, without new texts. */
 interface Business {
-  /** Fields of business.yaml, each of one line. */
+  /** Single-line fields of business.yaml. */
   facts: Record<string, string>
   cities: [name: string, ...zipCodes: string[]][]
   /** How many services it keeps. */
@@ -92,7 +92,7 @@ const person = '{name: Ada Pine, role: Answers the phone, since: 2015, picture: 
 const review =
   '{quote: They came at noon., name: Sam P., date: "March 6, 2025", where: Reviews, link: "https://reviews.example/1"}'
 
-/** Makes the content differ where the project's own has nothing: no pests, every other claim off, proof filled in. */
+/** Sets what the project's content leaves out: no pests, every other claim off, proof filled in. */
 export function fillInProof(folder: string): void {
   rmSync(join(folder, 'pests'), { recursive: true })
   let count = 0
@@ -106,7 +106,7 @@ export function fillInProof(folder: string): void {
   }
 }
 
-/** Writes short articles, as old as another, until there are so many. */
+/** Adds short articles with the date of an existing one, up to a number. */
 export function writeArticles(folder: string, count: number): void {
   const blog = join(folder, 'blog')
   const files = readdirSync(blog)

@@ -13,7 +13,7 @@ export const webhookSecret = `whsec_${webhookKey.toString('base64')}`
 /**
  * Makes one attempt at delivering a lead by the channel that the environment configures.
  *
- * @param parcel what differs from a first delivery to the first recipient, without a desk
+ * @param parcel overrides of a first delivery to the first recipient, without a desk
  */
 export async function deliver(
   env: Record<string, string>,

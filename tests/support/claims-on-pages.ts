@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '../../model/content/reading/files.ts'
 import type { Claim, ClaimPlace } from '../../model/content/schema/claims.ts'
 
-/** On which page each place is, and what it shows of a claim. */
+/** The page of each place, and the field of a claim that it shows. */
 const places: Record<
   ClaimPlace,
   { page: (content: Content) => string; shows: (claim: Claim) => string[] }
@@ -29,11 +29,11 @@ const entities: Record<string, string> = {
   '#x27': "'",
 }
 
-/** HTML with its letters as they are read. */
+/** HTML with decoded character references. */
 export const decoded = (html: string) =>
   html.replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
 
-/** A sentence for each claim that does not stand where it should, or does where it should not. */
+/** A sentence for each claim that is missing in its place, or shown elsewhere. */
 export function claimFaults(site: string, content: Content): string[] {
   const pages = new Map(
     readdirSync(site, { recursive: true, encoding: 'utf8' })

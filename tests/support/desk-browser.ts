@@ -36,14 +36,14 @@ export async function noViolations(page: Page, rules?: string[]): Promise<void> 
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 
-/** The same, with a session that a test may end: those of other tests go on. */
+/** The same, with a session that the test may end without affecting other tests. */
 export async function openDeskAlone(page: Page, folder: string, path = '/desk'): Promise<void> {
   const [name = '', value = ''] = (await signIn(folder)).split('=')
   await page.context().addCookies([{ name, value, domain: 'localhost', path: '/' }])
   await page.goto(path)
 }
 
-/** An authenticator that says yes, as a phone does whose owner looks at it. */
+/** Virtual authenticator that confirms every request. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -59,7 +59,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** The box for a note on a request. */
+/** Text box for a note on a request. */
 export const noteBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: desk.lead.noteLabel })
 
@@ -67,7 +67,7 @@ export const noteBox = (page: Page): Locator =>
 export const newRequests = (page: Page): Locator =>
   page.getByRole('button', { name: desk.list.newOnes.replace('{count}', '').trim() })
 
-/** Shows what came while the list was open until it has a link. Other tests send requests, too. */
+/** Shows new requests until one has a link. Other tests send requests, too. */
 export async function showNew(page: Page, link: Locator): Promise<void> {
   await expect(async () => {
     if (await newRequests(page).isVisible()) await newRequests(page).click({ timeout: 1000 })
@@ -75,11 +75,11 @@ export async function showNew(page: Page, link: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Noon today where the business is: calls and texts need no confirmation. */
+/** Noon today in the time zone of the business, when calls and texts need no confirmation. */
 export const noonAtTheOffice = (): number =>
   instantOf(dayOf(Date.now(), business.timeZone), '12:00', business.timeZone)
 
-/** Keeps links from opening a phone or mail program, which this machine lacks. */
+/** Prevents links from opening a phone or mail program, which this machine lacks. */
 export const withoutDialing = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('click', (event) => {

@@ -5,7 +5,7 @@ import { openStore } from '../../server/leads/open-store.ts'
 import { leads } from './leads.ts'
 import { asItIs, newLead } from './new-lead.ts'
 
-/** A name that no other test and no other window has left on the same desk. */
+/** A unique name, since tests share the desk. */
 export const named = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 /** Invites someone to the server whose database is in a folder. */
@@ -23,7 +23,7 @@ export async function signIn(folder: string, may?: string): Promise<string> {
   return takeInvitation(folder, token)
 }
 
-/** Uses an invitation up without a passkey, and returns the cookie. */
+/** Accepts an invitation without a passkey, and returns the cookie. */
 export async function takeInvitation(folder: string, token: string): Promise<string> {
   const store = await openStore(`file:${folder}/leads.db`)
   const cookie = randomUUID()
@@ -41,13 +41,13 @@ export async function takeInvitation(folder: string, token: string): Promise<str
   return `desk=${cookie}`
 }
 
-/** A number that no other customer has. */
+/** A unique phone number. */
 const newNumber = () => `+1972${randomInt(2_000_000, 9_999_999)}`
 
 /**
- * Stores a request without sending it: a server takes ten of one sender.
+ * Stores a request directly, because the server limits a sender to ten.
  *
- * @param error why it was not delivered; it was not to be delivered without
+ * @param error reason of a failed delivery; without it the request has no delivery
  */
 export async function came(
   folder: string,
@@ -55,7 +55,7 @@ export async function came(
   error?: string,
 ): Promise<string> {
   const store = await openStore(`file:${folder}/leads.db`)
-  // A channel that a server under test does not have.
+  // A channel that servers under test don't configure.
   const to = { channel: 'email', recipient: 'owner@mail.example' }
   const contact = { phoneE164: newNumber(), emailNormalised: `${randomUUID()}@mail.example` }
   const lead = newLead({ ...contact, ...changes })
@@ -76,7 +76,7 @@ export async function send(
   const body = new URLSearchParams({
     name: 'Maria Delgado',
     phone: newNumber(),
-    // Ten of one sender are taken, and what comes word for word again and again is set aside.
+    // Unique sender and message, or the rate limit and the spam score would apply.
     email: `${randomUUID()}@mail.example`,
     message: `Wings all over the windowsill this morning. ${randomUUID()}`,
     service: 'Ant Control',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { consent } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 
-/** A request as the form sends it, by somebody who took their time. */
+/** A request from the form, with a human filling time. */
 export function validForm(changes: Record<string, string> = {}): Record<string, string> {
   return {
     name: 'Ana Díaz',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a file host reads from a build's `_headers`: for an address, by name in lower case. */
+/** Headers that a build's `_headers` sets for a path, by lower-case name. */
 export function readHeaders(build: string): (address: string) => Record<string, string> {
   const rules = readFileSync(join(build, '_headers'), 'utf8')
     .split(/^(?=\/)/m)
@@ -19,7 +19,7 @@ export function readHeaders(build: string): (address: string) => Record<string, 
   }
 }
 
-/** The page that a build's `_redirects` names for an address where nothing is. */
+/** Page that a build's `_redirects` serves for an unknown path. */
 export function readNotFound(build: string): (address: string) => string {
   const rules = readFileSync(join(build, '_redirects'), 'utf8').trim().split('\n')
   return (address) => {

@@ -6,19 +6,19 @@ export interface RecordedRequest {
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** The body, if it is no text. */
+  /** Binary body, if any. */
   bytes: Buffer
 }
 
 export interface HttpStub {
   url: string
   requests: RecordedRequest[]
-  /** Answers the next requests, or doesn't. */
+  /** Responds to the next requests, or leaves them hanging. */
   answer: (response: ServerResponse, request: RecordedRequest) => void
   close(): Promise<void>
 }
 
-/** A stub of a third party's service, which records requests and answers as a test sets. */
+/** Stub of a third-party service that records requests and sends the response a test sets. */
 export async function startHttpStub(answer: HttpStub['answer']): Promise<HttpStub> {
   const server = createServer(async (incoming, response) => {
     const bytes = Buffer.concat(await incoming.toArray())

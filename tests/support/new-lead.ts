@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Consent, type Lead, type NewLead, newLeadId } from '../../server/domain/lead.ts'
 import type { IntakeRules } from '../../server/leads/sql/intake.ts'
 
-/** Takes a lead as it is: nothing is a repeat or activity, and no score is enough. */
+/** Intake rules that accept any lead: no repeats, no activity, no spam threshold. */
 export const asItIs: IntakeRules = {
   repeatSince: '9999',
   activitySince: '9999',
@@ -50,7 +50,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
   }
 }
 
-/** A lead as a store reads it, for tests of what is made from one. */
+/** A lead as a store returns it. */
 export function storedLead(changes: Partial<Lead> = {}): Lead {
   const { consent, fingerprint, messageHash, ...lead } = newLead()
   const read = { ip: '', userAgent: '', erasedAt: null, deliveries: [] }

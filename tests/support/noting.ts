@@ -1,6 +1,6 @@
 import type { Sql, Statement } from '../../server/leads/database.ts'
 
-/** Hands every statement that goes through to `note` before it is run. */
+/** Passes every statement to `note` before running it. */
 export const noting = (sql: Sql, note: (...statement: Statement) => void): Sql => ({
   ...sql,
   rows: <Result extends object>(...statement: Statement) => {

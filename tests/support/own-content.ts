@@ -1,5 +1,5 @@
 /**
- * For tests with a project folder of their own: whatever content is tested, they look for theirs. Imported
- * before what reads the variable.
+ * For tests with their own project folder: ignores CONTENT_DIR. Imported
+ * before any module that reads the variable.
  */
 delete process.env.CONTENT_DIR

@@ -14,7 +14,7 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** The PostgreSQL of the whole run if there is one, or else one of this file's own. */
+/** The run's shared PostgreSQL if there is one, else a new one for this file. */
 export async function sharedPostgres(): Promise<TestPostgres> {
   const { TEST_POSTGRES_URL: url } = process.env
   if (!url) return startPostgres()

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { PushSubscription } from '../../server/leads/sql/push.ts'
 
-/** A browser that has subscribed at a push service, and reads what comes (RFC 8291). */
+/** Subscribed browser that decrypts pushes (RFC 8291). */
 export interface TestBrowser {
   subscription: PushSubscription
   read(body: Buffer): string

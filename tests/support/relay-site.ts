@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A plain file host, as anybody could rent one: serves a folder, finds `x.html` for `/x`. */
+/** A plain file host: serves a folder, and `x.html` for `/x`. */
 export async function startSite(folder: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)

@@ -1,4 +1,4 @@
-/** Loaded before a server under test: its clock is so many hours ahead, or behind. */
+/** Preloaded into a server under test to shift its clock by CLOCK_SHIFT_HOURS. */
 const shiftMs = Number(process.env.CLOCK_SHIFT_HOURS) * 60 * 60 * 1000
 const RealDate = Date
 

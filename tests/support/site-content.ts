@@ -104,7 +104,7 @@ export const everyPath = [
   '/terms-of-service',
 ]
 
-/** The pages that search engines and programs are led to: a checklist repeats its service. */
+/** Pages in the sitemap and in llms.txt. A checklist repeats its service, so it's in neither. */
 export const indexedPaths = everyPath.filter((path) => !path.endsWith('/checklist'))
 
 /** One page of every kind that search engines may list. */
@@ -127,7 +127,7 @@ export const kindsOfPages = [
 const wordiest = (all: { words: number; path: string }[]) =>
   all.toSorted((a, b) => b.words - a.words).slice(0, 1)
 
-/** The same, and the longest of those that are made alike. The others are tested by their HTML. */
+/** The same, with the longest page of each kind. HTML tests cover the others. */
 export const pagesToShow = [
   ...new Set([
     ...kindsOfPages,
@@ -137,7 +137,7 @@ export const pagesToShow = [
   ]),
 ]
 
-/** The others of a list, beginning after one of its entries and wrapping round. */
+/** Entries after a given one, wrapping around at the end. */
 export function othersAfter<T extends { id: string }>(all: T[], id: string, most: number): T[] {
   const at = all.findIndex((entry) => entry.id === id)
   return [...all.slice(at + 1), ...all.slice(0, at)].slice(0, most)

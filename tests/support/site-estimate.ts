@@ -94,7 +94,7 @@ export async function recordRequests(page: Page): Promise<URLSearchParams[]> {
   return sent
 }
 
-/** Answers in the server's place, and records what the form has sent. */
+/** Stubs the server's response, and records what the form sends. */
 export async function answerInstead(
   page: Page,
   answer: (route: Route, request: number) => Promise<unknown>,
@@ -111,7 +111,7 @@ export async function answerInstead(
 /** The server's answer to a stored request. */
 export const stored = { status: 201, json: { id: 'abcdefghjkmn' } }
 
-/** Sends a request that fails and then succeeds, with a look at the page in each state. */
+/** Sends a request that fails and then succeeds, and checks the page in each state. */
 export async function failThenSucceed(
   page: Page,
   look: (state: 'failure' | 'success') => Promise<void>,

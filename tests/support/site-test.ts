@@ -83,7 +83,7 @@ export const test = base.extend<Options & Tools>({
   },
   tap: ({ browserName }, use) =>
     use((target) => (browserName === 'firefox' ? target.click() : target.tap())),
-  // Visitors don't act before the scripts are loaded, tests would.
+  // Tests act faster than visitors, so wait for the scripts.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled ?? true) {
       const goto = page.goto.bind(page)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What the mail server does with the next messages. */
+/** Behavior of the mail server for the next messages. */
 type MailManner = 'accept' | `reply ${number}` | 'hang' | 'drop halfway' | 'drop after accepting'
 
 export interface MailServer {
@@ -20,14 +20,14 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** Starts a real SMTP server on this machine that can be told to misbehave. */
+/** Starts a real SMTP server on this machine, with configurable faults. */
 export async function startMailServer(
   manner: MailManner = 'accept',
   port = 0,
 ): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
-    // No encryption, as when someone in between removes the offer.
+    // No STARTTLS, as when an attacker strips the offer.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,

@@ -4,7 +4,7 @@ import { siteEditor } from '../../scripts/edit-site/editor.ts'
 
 const [folder = '', program = ''] = process.argv.slice(2)
 
-/** Where a test of publishing has everything. */
+/** Folders of a publishing test. */
 const editor = siteEditor(
   { content: join(folder, 'content'), folder: join(folder, 'edits') },
   { dist: join(folder, 'dist'), server: join(folder, 'server'), program },

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 type Nothing = false | undefined | null | 0 | ''
 
 /**
- * Asks again and again until the answer is truthy, and returns it.
+ * Polls until the result is truthy, and returns it.
  *
  * @param withinMs milliseconds after which it fails, with the last answer or error in the message
  */

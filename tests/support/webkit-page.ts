@@ -1,7 +1,7 @@
 import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { until } from './wait.ts'
 
-/** A page as a visitor with Safari's engine finds it. */
+/** A page in WebKit. */
 export function pageIn(driver: WebDriver) {
   const script = <Result>(code: string, ...args: unknown[]) =>
     driver.executeScript<Result>(`return ${code}`, ...args)
@@ -17,7 +17,7 @@ export function pageIn(driver: WebDriver) {
     link: (text: string) => driver.findElement(By.linkText(text)),
     /** Waits until a condition of the page holds. */
     sees: (condition: string) => until(() => script(condition), condition),
-    /** Clicks in the middle of the window, where no bar lies over anything. */
+    /** Scrolls an element to the middle of the window, clear of the bars, and clicks it. */
     async click(element: WebElement) {
       await script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
       await element.click()

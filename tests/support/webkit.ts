@@ -8,7 +8,7 @@ import { until } from './wait.ts'
 
 export interface WebKit {
   driver: WebDriver
-  /** Ends the browser, its driver and its screen. */
+  /** Stops the browser, its driver and its screen. */
   close(): Promise<void>
 }
 

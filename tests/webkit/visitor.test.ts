@@ -23,7 +23,7 @@ const typed = `Object.fromEntries(['name', 'phone', 'email', 'message']
 
 const consented = `document.querySelector('form [name=consent]').checked`
 
-/** What visitors do in Safari, or in any browser on an iPhone. */
+/** The visitor's main paths in WebKit: Safari, and every browser on an iPhone. */
 describe('in WebKit', () => {
   let webkit: WebKit
   let server: TestServer
@@ -115,7 +115,7 @@ describe('in WebKit', () => {
     assert.deepEqual(await listLeads(server.folder), [])
   })
 
-  /** Checks the page from the open success dialog until it's closed. */
+  /** Checks the open success dialog, closes it, and checks the page. */
   async function closeSuccess() {
     await page.sees(`document.querySelector('dialog')?.open`)
     const inside = `document.querySelector('dialog').contains(document.activeElement)`

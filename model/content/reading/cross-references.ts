@@ -92,7 +92,7 @@ function textFieldsIn(raw: RawFile, facts: Facts): TextField[] {
   return inside(raw.value, [])
 }
 
-/** Names that a reference may have. Entries with mistakes of their own count, too. */
+/** Valid targets of references, including entries with mistakes. */
 function knownNames(
   files: readonly RawFile[],
   picture: string[] | undefined,

@@ -6,13 +6,13 @@ import { fillSlots } from '../template.ts'
 import type { RawContent } from './load.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
-/** What texts can use in braces, so that each fact of the business is written once. */
+/** Placeholders of texts, so that each fact of the business is written once. */
 export interface Facts {
   /** By name. */
   words: Readonly<Record<string, string>>
   /** Links that replace some of the words in Markdown. */
   markdown: Readonly<Record<string, string>>
-  /** What "{if …}" can test. */
+  /** Conditions of "{if …}". */
   conditions: Readonly<Record<string, boolean>>
 }
 

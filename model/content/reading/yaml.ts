@@ -1,7 +1,7 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Fault } from './fault.ts'
 
-/** YAML as data, and where each of its fields stands. */
+/** Parsed YAML, with the line of each field. */
 export interface ParsedYaml {
   /** Undefined where the text is no YAML. */
   value: unknown
@@ -13,7 +13,7 @@ export interface ParsedYaml {
 const quotes = 'a text with a colon, a quote or a # in it must stand in double quotes'
 const quotesExample = 'title: "Ants: what they want"'
 
-/** What to do about each kind of error, by the code that the parser gives it. */
+/** Advice for each parser error, by code. */
 const remedies: Partial<Record<YAMLError['code'], [message: string, example?: string]>> = {
   DUPLICATE_KEY: ['is a duplicate: keep one of them'],
   TAB_AS_INDENT: ['is indented with a tab: use spaces'],

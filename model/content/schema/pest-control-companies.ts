@@ -20,7 +20,7 @@ const knownHosts = [
 /** A word that only a pest control company has in its host, and where such companies are. */
 const telling = /(pest|termite|exterminat|bugbuster).*\.(com|net|biz|us)$/
 
-/** True for the address of a pest control company: a source must not send visitors to a competitor. */
+/** Whether an address belongs to a pest control company: sources must not link to competitors. */
 export function isPestControlCompany(address: string): boolean {
   const { hostname } = new URL(address)
   return (

@@ -26,7 +26,7 @@ export const pestGroups = [
   'visitors',
 ] as const
 
-/** Where a pest or its sign is met. */
+/** Where people find a pest or its signs. */
 export const pestPlaces = [
   'kitchen',
   'bathroom',
@@ -40,7 +40,7 @@ export const pestPlaces = [
   'body',
 ] as const
 
-/** What it is seen or heard to do. */
+/** Behavior people see or hear. */
 export const pestBehaviors = [
   'runs',
   'lines',

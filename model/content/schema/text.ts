@@ -130,7 +130,7 @@ export const titled = z.strictObject({ title, text: line })
 /** A heading, a sentence, and the words of a link. */
 export const titledLink = titled.extend({ link: title })
 
-/** What a page about a topic begins with. */
+/** First fields of a page about a topic. */
 export const pageHead = {
   title: title.describe('The name of the page, behind the name of the business in titles.'),
   metaDescription,

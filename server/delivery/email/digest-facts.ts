@@ -27,7 +27,7 @@ export interface DigestPart {
   more: string
 }
 
-/** What a digest says, before it is text or HTML. */
+/** Content of a digest, before rendering as text or HTML. */
 export interface DigestFacts {
   subject: string
   /** The parts that aren't empty. */
@@ -108,7 +108,7 @@ const asked = ({ lead }: DeskLead) =>
 /** The beginning of the message. */
 const excerpt = ({ lead }: DeskLead) => oneLine(lead.message, 160)
 
-/** Says that the visitor revoked consent, wherever the owner might call. */
+/** Note that the visitor revoked consent, for every row with a number. */
 function revoked({ lead: { consentRevokedAt } }: DeskLead, timeZone: string): string[] {
   if (consentRevokedAt === null) return []
   return [fillSlots(email.consent.revoked, { time: localTime(consentRevokedAt, timeZone) })]

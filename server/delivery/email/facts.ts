@@ -34,7 +34,7 @@ export interface Place {
   deskIsOpen: boolean
 }
 
-/** What the e-mail says, before it's text or HTML. Values are plain text without control characters. */
+/** Content of the email, before rendering as text or HTML. Values are plain text without control characters. */
 export interface LeadFacts {
   name: string
   /** The big button; null if the number can't be dialed. */
@@ -49,7 +49,7 @@ export interface LeadFacts {
   /** Doubts about the details. */
   notes: string[]
   rows: Fact[]
-  /** What a reply to the e-mail does. */
+  /** Sentence that says whom a reply to the email reaches. */
   reply: string
   /** The last line, with the request's id. */
   request: string
@@ -58,7 +58,7 @@ export interface LeadFacts {
 /** A longer message is cut, in characters. The database has all of it. */
 const longestMessage = 10_000
 
-/** Collects what the owner needs, in the order of need. */
+/** Collects the facts for the owner, most urgent first. */
 export function leadFacts(lead: Lead, place: Place): LeadFacts {
   const name = oneLine(lead.name, 80) || words.nameless
   const service = oneLine(lead.service)

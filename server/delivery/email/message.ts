@@ -10,7 +10,7 @@ import { digestHtml, digestText } from './digest-bodies.ts'
 import { digestFacts } from './digest-facts.ts'
 import { leadFacts, replyAddress } from './facts.ts'
 
-/** What all e-mails have in common. */
+/** Fields common to all emails. */
 export interface Letterhead {
   /** One address, with or without a name. */
   from: string

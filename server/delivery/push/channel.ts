@@ -62,11 +62,11 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
   return { result: 'retry', error, afterSeconds: secondsOf(retryAfter) }
 }
 
-/** What a phone shows, and which lead a tap on it opens. */
+/** Notification text, and the lead that a tap opens. */
 interface Notice {
   id: string
   title: string
-  /** Shown with sound, even if there is a notification of this lead. */
+  /** Shown with sound, even over an earlier notification of this lead. */
   again: boolean
   /** How many requests wait, for the app's badge. */
   waiting: number

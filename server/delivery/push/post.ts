@@ -3,7 +3,7 @@ import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What a push service answered, without its words. */
+/** Status and Retry-After of a push service's response. */
 export interface Answer {
   status: number
   retryAfter: string | undefined

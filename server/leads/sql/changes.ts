@@ -45,7 +45,7 @@ interface ChangeContext {
 
 /**
  * Makes a change and appends it to the lead's history. A change applies only if the lead is still in
- * the state that the change names: of two people who change it at once, the second is told.
+ * the state that the change names: of two concurrent changes, the second gets a conflict.
  */
 export async function changeLead(
   sql: Sql,

@@ -69,7 +69,7 @@ export async function changePerson(
   // An invitation that is open must not bring back what was changed.
   await sql.rows(`UPDATE desk_invitations SET ${column} = $2 WHERE name = $1`, [person.name, value])
   if (column === 'name') {
-    // The questions about their last contacts stay theirs.
+    // Questions about their last contacts move to the new name.
     await sql.rows('UPDATE leads SET contacted_by = $2 WHERE contacted_by = $1', [
       person.name,
       value,

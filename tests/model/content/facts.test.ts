@@ -4,7 +4,7 @@ import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
-/** What visitors read on every page and in every message, with some texts replaced. */
+/** Texts of all pages and messages, some of them replaced. */
 function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
   const { content, faults } = readChanged(changes)
   assert.deepEqual(faults, [])
@@ -12,7 +12,7 @@ function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
   return JSON.stringify(shown)
 }
 
-/** The content's own word for who works stands alone, in quotes. */
+/** The content's word for the people who do the work, in quotes. */
 const referring =
   /referral service|independent local contractor|the contractor|Your contractor|(?<!")your contractor/
 

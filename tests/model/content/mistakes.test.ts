@@ -28,7 +28,7 @@ const wrongTexts = `
 See [this](www.example.com), [that](/nowhere), ![Ants](https://example.com/a.jpg)
 <iframe src="https://example.com"></iframe>`
 
-/** A mistake, and what the owner reads: all of it in one copy of the content. */
+/** Each mistake and the message for it. One copy of the content has all of them. */
 const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = [
   [business, field('phone'), ' 555-01', 'phone: must be an American telephone number'],
   [business, field('email'), ' hello at pests', 'email: must be an e-mail address'],

@@ -19,7 +19,7 @@ const special = officeHours({
 })
 const here = 'America/Chicago'
 
-/** What openingAt returns, in a few words. */
+/** Summary of what `openingAt` returns. */
 function opening(time: string, week = hours, zone = here): string | null {
   const found = openingAt(Date.parse(time), week, zone)
   if (found === null) return null

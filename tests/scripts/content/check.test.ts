@@ -45,7 +45,7 @@ const nameInServices = (...names: string[]) =>
     }),
   )
 
-/** Fails unless the check says one sentence for each pattern. */
+/** Asserts that the check reports one sentence per pattern. */
 async function assertFaults(...expected: RegExp[]) {
   const said = (await checkContent(folder)).faults.map(sentence)
   for (const pattern of expected)

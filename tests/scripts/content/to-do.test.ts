@@ -17,7 +17,7 @@ const [claim = [...Object.values(claims)][0]] = Object.values(claims).filter((on
 const terms = { lasts: '3 months', pests: 'roaches', honoredBy: 'the office' }
 const date = 'March 6, 2025'
 
-/** A business with its own license that has set everything. */
+/** A licensed business with every setting filled in. */
 const ready = {
   ...content,
   locations: content.locations.filter(({ pests }) => pests.length > 0),

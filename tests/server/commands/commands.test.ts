@@ -27,7 +27,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a command prints. */
+/** Output of a command. */
 async function run(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await leads(folder, args)
   assert.deepEqual([code, stderr], [0, ''])

@@ -11,7 +11,7 @@ import { environment, programs, temporaryFolder } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
 import { until } from '../../support/wait.ts'
 
-/** Enough leads that a command which reads all at once runs out of its memory. */
+/** Enough leads that a command runs out of memory if it reads all at once. */
 const many = 600
 const messageLength = 60_000
 

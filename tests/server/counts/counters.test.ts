@@ -36,7 +36,7 @@ onBothStores('page counts', (under) => {
   })
 })
 
-/** Counters on a store that can fail before or after it has written. */
+/** Counters on a store that can fail before or after a write. */
 function unreliable(today = () => day) {
   const written: CountBatch[] = []
   const state = { fails: '', total: 0 }

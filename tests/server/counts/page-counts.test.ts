@@ -37,7 +37,7 @@ after(async () => {
   await app.close()
 })
 
-/** What a browser on one of the site's pages sends. */
+/** Headers that a browser sends from a page of the site. */
 async function send(body: unknown, headers: Record<string, string> = {}, ip = '203.0.113.1') {
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -55,7 +55,7 @@ async function send(body: unknown, headers: Record<string, string> = {}, ip = '2
   assert.equal(statusCode, 204, JSON.stringify(body).slice(0, 80))
 }
 
-/** What was counted since the last call. */
+/** Counts since the last call. */
 async function counted(): Promise<string[]> {
   await counters.write()
   const lines = written.map(

@@ -22,7 +22,7 @@ import { startMailServer } from '../../support/smtp.ts'
 import { until } from '../../support/wait.ts'
 
 const { digest: words } = email
-/** The words before the first slot. */
+/** Text before the first slot. */
 const beginning = (text: string) => text.split('{')[0] ?? ''
 
 let env: { OUTBOX_DIR: string; SITE_URL: string }
@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => rm(env.OUTBOX_DIR, { recursive: true }))
 
-/** Reads an e-mail in the outbox as a mail program does. */
+/** Parses an email in the outbox. */
 async function read(name: string) {
   const message = await PostalMime.parse(await readFile(join(env.OUTBOX_DIR, `${name}.eml`)))
   const { html = '', text = '', subject = '', headers } = message
@@ -175,7 +175,7 @@ test('server > emails the digest that `leads digest` prints, once each morning',
     MAIL_TO: 'owner@pests.example',
     SITE_URL: 'https://pests.example',
     DIGEST: 'on',
-    // On a busy machine, an e-mail that times out would be sent twice.
+    // On a busy machine, an email that times out would be sent twice.
     DELIVERY_TIMEOUT_SECONDS: '60',
   }
   const folder = await temporaryFolder()

@@ -95,7 +95,7 @@ onBothStores('digest', (under) => {
       },
     }
     let now = atTen
-    /** How often each dispatcher has read the clock, at the beginning of every look. */
+    /** How often each dispatcher has read the clock, which it does once per poll. */
     const looks = [0, 0]
     const log = pino({ level: 'silent' })
     const dispatchers = stores.map((store, index) =>
@@ -118,7 +118,7 @@ onBothStores('digest', (under) => {
       for (const dispatcher of dispatchers) await dispatcher.stop()
       for (const store of stores) await store.close()
     })
-    /** Waits until both have looked at this time to the end. */
+    /** Waits until both dispatchers have finished a poll at this time. */
     const bothLookAt = async (time: number) => {
       now = time
       const before = [...looks]

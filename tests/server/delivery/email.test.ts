@@ -30,7 +30,7 @@ const settings = () => ({
   SITE_URL: 'https://pests.example',
 })
 
-/** The e-mail about a lead, as a mail program reads it. */
+/** Parsed email about a lead. */
 async function mailFor(changes: Partial<Lead> = {}) {
   mail.messages = []
   const { lead, result } = await deliver(settings(), changes)
@@ -137,7 +137,7 @@ test('email > refuses to send SMTP credentials without TLS, except to loopback o
   const { port } = new URL(mail.url)
   const login = (host: string, more = {}) =>
     deliver({ ...settings(), SMTP_URL: `smtp://owner:hunter2@${host}:${port}`, ...more })
-  // Another name of this machine, which counts as another machine.
+  // Another name of this machine counts as another machine.
   const plain = await login('0.0.0.0')
   assert.equal(plain.result, 'retry')
   assert.match(plain.error, /no encryption.*SMTP_TLS=optional/)

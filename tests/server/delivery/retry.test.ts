@@ -47,7 +47,7 @@ function dispatch(
 }
 
 test('dispatcher > polls at once when woken, and leases for longer than an attempt', async (t) => {
-  // The clock stands still, so there's no next look.
+  // The mock clock stands still, so the dispatcher doesn't poll again.
   mock.timers.enable({ apis: ['setTimeout'] })
   t.after(() => mock.timers.reset())
   const { seen, dispatcher } = dispatch([])

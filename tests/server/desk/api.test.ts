@@ -92,7 +92,7 @@ describe('desk with people', () => {
     await until(async () => (await get('/desk')).status === 200, 'the desk is open')
   })
 
-  /** Reads JSON from the API as the one who is signed in, or as someone else. */
+  /** Reads JSON from the API with the session of the first person, or with another cookie. */
   const read = async <Body>(path: string, as = cookie): Promise<Body> =>
     (await (await get(`/desk/api/${path}`, { cookie: as })).json()) as Body
   const write = (path: string, body: unknown = {}, as = cookie) =>
@@ -315,7 +315,7 @@ describe('desk with people', () => {
 
   test('API > returns hostile fields of a lead as text', async () => {
     for (const [kind, text] of Object.entries(hostileTexts)) {
-      // What is longer than a request may be is refused before.
+      // The size limit refuses longer requests earlier.
       if (text.length > 2000) continue
       const id = await send(server.url, { name: `x${text}`, message: text, email: text || 'none' })
       const { name, message, mailTo } = await read<LeadDetail>(`leads/${id}`)

@@ -18,7 +18,7 @@ const session = {
   seenAt: new Date().toISOString(),
 }
 
-/** The answer of a desk whose store is partly replaced. */
+/** Response of a desk with some store operations replaced. */
 async function ask(store: Partial<LeadStore>) {
   const open = {
     deskIsOpen: async () => true,

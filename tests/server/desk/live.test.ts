@@ -7,11 +7,11 @@ import { LiveFeed } from '../../../server/desk/live.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import { until } from '../../support/wait.ts'
 
-/** Streams of open desks, whose sessions end and whose people leave at the wrong moment. */
+/** Live streams whose sessions end or clients disconnect at awkward moments. */
 
 const app = Fastify()
 let feed: LiveFeed
-/** Resolved when the database answers. */
+/** Session queries wait for this promise. */
 let database = Promise.resolve()
 /** Ids of the sessions that have not ended. */
 let sessions: string[] = []
@@ -19,7 +19,7 @@ let failure: Error | undefined
 /** The latest stream. */
 let last: { reply: FastifyReply; added: Promise<boolean> } | undefined
 
-/** An error that no one handles would end the server. */
+/** An unhandled error would end the server. */
 const faults: Error[] = []
 
 app.get<{ Querystring: { session: string } }>('/live', async (request, reply) => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   database = Promise.resolve()
   let pulse = 0
   const store = {
-    // Every look finds a change.
+    // Every poll finds a change.
     deskPulse: async () => {
       await database
       pulse += 1

@@ -11,7 +11,7 @@ import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { noting } from '../../support/noting.ts'
 
-/** What makes one row differ from the next; times are none, and sort all the same. */
+/** Values that make rows unique. The times aren't valid dates, but they sort. */
 const own: Record<string, string> = {
   id: "'lead' || n.i",
   received_at: "'2026-' || substr(CAST(100000 + n.i AS TEXT), 2)",
@@ -54,9 +54,9 @@ onBothStores('10,000 leads', (under) => {
       const plan = rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n')
       const everything = /Seq Scan on leads|SCAN leads(?! USING INDEX)/
       assert.doesNotMatch(plan, everything, `${view}:\n${plan}`)
-      // Those that failed are few, and have an index that holds no others.
+      // Failed deliveries are few, and have a partial index.
       if (view === 'failed') continue
-      // An incremental sort orders those of one millisecond.
+      // An incremental sort orders leads of the same millisecond.
       assert.doesNotMatch(plan, /(?<!Incremental )Sort {2}\(cost|TEMP B-TREE/, `${view}:\n${plan}`)
     }
   })

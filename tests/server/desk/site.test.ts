@@ -118,7 +118,7 @@ test('site editing > treats a file that changes on disk as a concurrent change',
   const kept = await post('keep', { path: 'site.yaml', version: saved.file.version })
   assert.equal(((await kept.json()) as SiteFile).theirs, null)
   await post('discard', { path: 'site.yaml', version: saved.file.version })
-  // What no one changed follows the disk at once.
+  // Unchanged files follow the disk at once.
   await writeFile(join(server.folder, 'content/site.yaml'), before)
   assert.equal((await file('site.yaml')).changed, null)
   assert.equal(await readFile(join(server.folder, 'edits/draft/site.yaml'), 'utf8'), before)

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Sends bytes, and returns all that comes back until the connection ends. */
+/** Sends bytes, and returns the whole response until the connection closes. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   socket.write(bytes)

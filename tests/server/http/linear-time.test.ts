@@ -14,8 +14,8 @@ import { validForm } from '../../support/form.ts'
 import { storedLead } from '../../support/new-lead.ts'
 
 /**
- * Beginnings of what the server's regular expressions match, each repeated without ever being
- * complete: the worst case of an expression that searches from every beginning to the end.
+ * Prefixes of what the server's regular expressions match, repeated and never
+ * complete: the worst case for an expression that backtracks from every position.
  */
 const beginnings = [
   ...['<a ', '<a\thref ', 'href ', '[url', 'http:/', 'www', 'rank ', 'ranking on ', 'guest '],
@@ -28,7 +28,7 @@ const largest = maximumEstimateBytes - 1024
 
 const sender = { ip: '::1', userAgent: 'test', origin: '', fetchSite: '', crossSite: false }
 
-/** Does everything that the server does with what a visitor typed, from the body to the e-mail. */
+/** Runs visitor input through the whole server, from parsing the body to writing the email. */
 async function handle(form: Record<string, string>): Promise<void> {
   let stored: NewLead | undefined
   const store = {
@@ -51,7 +51,7 @@ async function handle(form: Record<string, string>): Promise<void> {
   csvLine(Object.values(form))
 }
 
-/** Processor time in microseconds: the least of up to three runs, since others are disturbed. */
+/** CPU time in microseconds: the minimum of up to three runs, to reduce noise. */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && least > noise; run += 1) {
@@ -61,7 +61,7 @@ async function cost(work: () => Promise<unknown>): Promise<number> {
   }
   return Math.max(least, noise)
 }
-/** Less than this is noise, in microseconds. */
+/** Shorter times are noise, in microseconds. */
 const noise = 3000
 
 const repeat = (text: string, length: number) =>

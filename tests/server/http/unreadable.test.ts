@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { startApp } from '../../support/app.ts'
 import { leads } from '../../support/leads.ts'
 
-/** What a person or a broken disk could write into a row, and how the message names it. */
+/** Damaged values of a row, and how the message names each. */
 const breakages = [
   ["leads SET flags = '{' WHERE id", 'flags is not JSON'],
   ["leads SET received_at = '2026-99-99T00:00:00.000Z' WHERE id", 'received_at is not a time'],

@@ -116,7 +116,7 @@ test('leads copy > explains a wrong address without printing the password', asyn
   assert.doesNotMatch(stderr + unreachable.stderr, /secret/)
 })
 
-/** Puts something into every table: what a server and its owner leave behind. */
+/** Fills every table, with hostile texts. */
 async function fill(url: string): Promise<void> {
   const store = await openStore(url)
   const by = { actor: 'Ana', now, destinations: [to] }

@@ -13,7 +13,7 @@ beforeEach(() => {
 const insert = (n: number) => async () => {
   database.prepare('INSERT INTO t VALUES (?)').run(n)
 }
-/** Adds jobs at once, and returns how they ended and what is stored. */
+/** Adds jobs concurrently, and returns their results and the stored rows. */
 async function run(...jobs: (() => Promise<unknown>)[]) {
   const results = await Promise.allSettled(jobs.map((job) => commits.add(job)))
   const rows = database.prepare('SELECT n FROM t ORDER BY n').all()

@@ -88,7 +88,7 @@ onBothStores('store', (under) => {
     const [ip, messageHash] = [randomUUID(), randomUUID()]
     const elsewhere = (changes = {}) => lead(randomUUID(), messageHash, changes)
     await scores(5, () => elsewhere({ receivedAt: '2026-11-20T11:59:59.999Z' }))
-    // One point of its own, and up to four for the words.
+    // One point for the address, and up to four for the message.
     const words = [1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 5, 5]
     assert.deepEqual(await scores(words.length, () => elsewhere()), words)
     assert.deepEqual(await scores(1, () => elsewhere({ message: 'ants' })), [1])

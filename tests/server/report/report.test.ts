@@ -10,7 +10,7 @@ import { readReport } from '../../../server/report/read.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
-/** Noon of a Friday where the business is. */
+/** Noon on a Friday in the time zone of the business. */
 const now = Date.parse('2026-11-20T18:00:00.000Z')
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
 const day = (hours: number) => dayOf(Date.parse(ago(hours)), business.timeZone)

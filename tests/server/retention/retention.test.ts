@@ -24,7 +24,7 @@ onBothStores('retention', (under) => {
   })
   after(() => rm(folder, { recursive: true }))
 
-  /** Stores a lead, and returns a function that reads what is left of it. */
+  /** Stores a lead, and returns a function that reads its remaining data. */
   async function leadOfAge(days: number) {
     const lead = newLead({ receivedAt: daysAgo(days) })
     await under.store.add(lead, [{ channel: 'outbox', recipient: '' }], asItIs)
@@ -96,7 +96,7 @@ test('judgeClock > trusts a clock that stays 800 days ahead for a month', () => 
   let trustedTime = daysAgo(0)
   let hours = 0
   for (; hours < 10_000; hours += 1) {
-    // A lead that comes meanwhile is no proof that the clock is right.
+    // A new lead doesn't prove that the clock is right.
     const verdict = judgeClock(
       { trustedTime, lastReceivedAt: new Date(wrong).toISOString() },
       wrong,

@@ -39,7 +39,7 @@ const publishSite = (build: number, { builtFor = origin, isBroken = false } = {}
     },
   )
 
-/** The build that a file is of. */
+/** Build that a file belongs to. */
 async function buildAt(path: string): Promise<number> {
   const response = await fetch(server.url + path)
   assert.equal(response.status, 200, path)

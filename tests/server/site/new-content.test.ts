@@ -45,7 +45,7 @@ test('server > uses new content everywhere after a build, and keeps old consent 
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'site@pests.example', MAIL_TO: '' }
   const server = await startServer({ folder, site: true, env })
   t.after(() => discard(server))
-  // The running server has sent no e-mail yet. It must not need its own build for that.
+  // The running server has sent no email yet, and must be able to without its own build.
   await publishContent(folder)
   await publishContent(folder, {
     [consent.statement]: next.statement,

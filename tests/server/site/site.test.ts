@@ -16,7 +16,7 @@ const SITE_URL = 'https://pests.example'
 const services = '<!doctype html><title>Services</title>'
 const noService = '<title>Service Not Found</title>'
 const script = 'console.log("hashed")'
-/** Too large to be in memory from the start. */
+/** Too large for the server to preload. */
 const picture = Buffer.alloc(40_000, 'picture ')
 let folder: string
 let app: Awaited<ReturnType<typeof startApp>>
@@ -178,7 +178,7 @@ test('every response > has security headers', async () => {
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin')
     assert.match(String(headers['permissions-policy']), /geolocation=\(\)/)
     assert.equal(headers['strict-transport-security'], 'max-age=31536000')
-    // It would cost the page a new process.
+    // The header would make browsers start a new process for the page.
     assert.equal(headers['cross-origin-opener-policy'], undefined)
   }
 })

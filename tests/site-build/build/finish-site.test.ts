@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { markerFile } from '../../../model/http/build-marker.ts'
 import { finishSite } from '../../../site/build/finish-site.ts'
 
-/** Finishes a site of one page. Returns its files' texts, or what stopped it. */
+/** Finishes a site of one page. Returns its files and the error message, if any. */
 async function finish(body: string) {
   const root = await mkdtemp(join(tmpdir(), 'site-'))
   try {

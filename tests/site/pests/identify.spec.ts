@@ -7,7 +7,7 @@ import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
 const { questions, results } = identifyPage
 const names = pests.map(({ name }) => name)
 
-/** A pest that not every answer fits, two answers that fit it, and all that these name first. */
+/** A pest, two answers that match it, and all best matches for these answers. */
 const entries = pests.map((pest) => ({ name: pest.name, traits: traitsOf(pest) }))
 const traits = entries.at(-1)?.traits
 const answers = { where: traits?.where[0] ?? '', does: traits?.does[0] ?? '' }
@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
       })
     await page.goto(path)
     await expect.poll(kept).toContain(path)
-    // What comes later passes by the worker.
+    // Later requests bypass the worker.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     // Neither private answers nor addresses with a query, even when a page asks for it.
