@@ -29,7 +29,7 @@ const publication = PUBLICATION ? JSON.parse(PUBLICATION) : undefined
 if (publication || PREVIEW_DIR) setPriority(10)
 
 try {
-  if (PREVIEW_DIR) await buildSite(await bundleProgram(sources), PREVIEW_DIR)
+  if (PREVIEW_DIR) await buildSite(PREVIEW_DIR)
   else await publishAll()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -41,26 +41,25 @@ async function publishAll(): Promise<void> {
   const settings = {
     siteUrl: new URL(build.siteUrl),
     inputs: () =>
-      `${sources} ${publication ? contentInputs({ CONTENT_DIR: publication.workspace.content }) : content}`,
+      `${sources} ${publication ? contentInputs({ ...process.env, CONTENT_DIR: publication.workspace.content }) : content}`,
     beforePublishing: ({ site }: BuildFolders) => {
       if (publication) writePublication(publication.workspace, publication.id, site)
     },
   }
   await publish(links, settings, async ({ site, server }) => {
-    const program = await bundleProgram(sources)
-    await cp(join(program, 'server'), server, { recursive: true })
+    await cp(await bundleProgram('server', sources), server, { recursive: true })
     // Later changes there must not stop a server that restarts before the next build.
     await writeFile(join(server, builtContent), JSON.stringify(current.content))
-    await buildSite(program, site)
+    await buildSite(site)
     // A site without the server has no desk.
     if (FORM_RELAY_URL) return
-    await cp(join(program, 'desk'), join(site, 'desk'), { recursive: true })
+    await cp(await bundleProgram('desk', sources), join(site, 'desk'), { recursive: true })
     await finishDesk(join(site, 'desk'))
   })
 }
 
-async function buildSite(program: string, folder: string): Promise<void> {
-  const bundle = join(program, 'site')
+async function buildSite(folder: string): Promise<void> {
+  const bundle = await bundleProgram(FORM_RELAY_URL ? 'relay-site' : 'site', sources)
   const pages = join(bundle, programFolder)
   await cp(bundle, folder, { recursive: true, filter: (file) => file !== pages })
   shareContent()

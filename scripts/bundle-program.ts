@@ -5,32 +5,28 @@ import { join } from 'node:path'
 
 const cache = '.cache/program'
 
-/** As many bundles are kept, for builds with other settings. */
+/** As many bundles of each part are kept, for builds from other sources. */
 const mostKept = 3
 
+/** Parts of the program. A site without the server has scripts of its own. */
+export type Part = 'server' | 'desk' | 'site' | 'relay-site'
+
 /**
- * Bundles the code of site, desk and server, unless that was done from the same sources before.
+ * Bundles a part of the program, unless that was done from the same sources before.
  *
  * @param sources a hash of them
- * @returns the folder with a folder for each part, none of which has words of the content in it
+ * @returns the folder of the bundle, which has no words of the content in it
  */
-export async function bundleProgram(sources: string): Promise<string> {
-  const folder = join(cache, sources.slice(0, 16))
+export async function bundleProgram(part: Part, sources: string): Promise<string> {
+  const folder = join(cache, `${part}-${sources.slice(0, 16)}`)
   if (await isBundled(folder)) return folder
   await mkdir(cache, { recursive: true })
-  const kept = await Promise.all(
-    (await readdir(cache)).map(async (name) => ({ name, ...(await stat(join(cache, name))) })),
-  )
-  for (const { name } of kept.toSorted((a, b) => b.mtimeMs - a.mtimeMs).slice(mostKept - 1)) {
-    await rm(join(cache, name), { recursive: true })
-  }
+  await removeOldest(part)
   const unfinished = `${folder}-${process.pid}`
-  for (const part of ['server', 'desk', 'site']) {
-    const program = join(import.meta.dirname, 'bundle.ts')
-    const child = fork(program, [part, join(unfinished, part)], { execArgv: [] })
-    const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`The ${part} could not be bundled.`)
-  }
+  const program = join(import.meta.dirname, 'bundle.ts')
+  const child = fork(program, [part, unfinished], { execArgv: [] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The ${part} could not be bundled.`)
   try {
     await rename(unfinished, folder)
   } catch (error) {
@@ -47,3 +43,13 @@ const isBundled = (folder: string) =>
     () => true,
     () => false,
   )
+
+async function removeOldest(part: Part): Promise<void> {
+  const names = (await readdir(cache)).filter((name) => name.startsWith(`${part}-`))
+  const bundles = await Promise.all(
+    names.map(async (name) => ({ name, ...(await stat(join(cache, name))) })),
+  )
+  for (const { name } of bundles.toSorted((a, b) => b.mtimeMs - a.mtimeMs).slice(mostKept - 1)) {
+    await rm(join(cache, name), { recursive: true })
+  }
+}

@@ -7,6 +7,7 @@ import { build as buildAstro } from 'astro'
 import { build, type Plugin } from 'vite'
 import config from '../astro.config.ts'
 import { evaluatedModules } from '../site/build/plugins.ts'
+import type { Part } from './bundle-program.ts'
 
 process.on('disconnect', () => process.exit(1))
 
@@ -15,7 +16,12 @@ const outDir = resolve(folder)
 const root = resolve(import.meta.dirname, '..')
 // Read here: Vite, which would read it otherwise, leaves it no way to import anything later.
 const bundleSite = () => buildAstro({ ...config, configFile: false, outDir })
-const bundles = { site: bundleSite, desk: bundleDesk, server: bundleServer }
+const bundles = {
+  site: bundleSite,
+  'relay-site': bundleSite,
+  desk: bundleDesk,
+  server: bundleServer,
+}
 
 async function bundleDesk(): Promise<void> {
   await build({
@@ -71,5 +77,5 @@ const asciiOnly: Plugin = {
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-await bundles[part as keyof typeof bundles]()
+await bundles[part as Part]()
 process.exit(0)

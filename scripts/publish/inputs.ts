@@ -22,18 +22,21 @@ const variables = ['FORM_RELAY_URL', 'SITE_URL']
 
 /** Identifies everything that a build is made from: its sources and its content. */
 export const buildInputs = (env: NodeJS.ProcessEnv = process.env): string =>
-  `${sourceInputs(env)} ${contentInputs(env)}`
+  `${sourceInputs()} ${contentInputs(env)}`
 
-/** A hash of the program and its settings. */
-export function sourceInputs(env: NodeJS.ProcessEnv = process.env): string {
-  const settings = variables.map((name) => `${name}=${env[name] ?? ''}`)
-  const files = sources.flatMap((name) => filesIn(join(project, name)))
-  return hashOf(files, [...settings, process.version])
-}
+/** A hash of the program's sources. */
+export const sourceInputs = (): string =>
+  hashOf(
+    sources.flatMap((name) => filesIn(join(project, name))),
+    [process.version],
+  )
 
-/** A hash of the content folder, and of the day, which the legal pages print. */
+/** A hash of the content folder, of settings, and of the day, which the legal pages print. */
 export const contentInputs = (env: NodeJS.ProcessEnv = process.env): string =>
-  hashOf(filesIn(resolve(env.CONTENT_DIR || join(project, 'content'))), [new Date().toDateString()])
+  hashOf(filesIn(resolve(env.CONTENT_DIR || join(project, 'content'))), [
+    new Date().toDateString(),
+    ...variables.map((name) => `${name}=${env[name] ?? ''}`),
+  ])
 
 /**
  * A hash of every file's path, size and times, and of further values. A program can set a file's

@@ -34,7 +34,14 @@ test('list > arrives with the page, holds back new requests, and searches', asyn
     const leads = answer.leads.filter(({ name }) => name === noor || name === ivy)
     await route.fulfill({
       response,
-      json: { ...answer, leads, calls: [], due: [], callNext: null },
+      json: {
+        ...answer,
+        leads,
+        counts: { ...answer.counts, failed: 0 },
+        calls: [],
+        due: [],
+        callNext: null,
+      },
     })
   })
   await send(baseURL, { name: noor })
