@@ -1,26 +1,36 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Facts, readFacts } from '../../model/content/reading/facts.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
+import { loadContent } from '../../model/content/reading/load.ts'
 import type { FileProblem } from '../../model/desk/site.ts'
 import { findFaults } from '../content/check.ts'
 import { contentPaths, draftFolder, type Workspace } from './draft.ts'
 
-let latest: { files: string; problems: Promise<FileProblem[]> } | undefined
-
-/** Checks the draft by the rules of check-content, once for each of its states. */
-export function findProblems(workspace: Workspace): Promise<FileProblem[]> {
-  const folder = draftFolder(workspace)
-  const files = contentPaths(folder).map((path) => {
-    const { ino, size, mtimeMs } = statSync(join(folder, path))
-    return `${join(folder, path)} ${ino} ${size} ${mtimeMs}`
-  })
-  const state = `${new Date().toDateString()}\n${files.join('\n')}`
-  if (latest?.files !== state) {
-    const problems = findFaults(folder).then(({ faults }) => faults.map(toProblem))
-    latest = { files: state, problems }
+/** Calls a function with the draft's folder, once for each state of the draft. */
+function oncePerState<Result>(read: (folder: string) => Result): (workspace: Workspace) => Result {
+  let latest: { state: string; result: Result } | undefined
+  return (workspace) => {
+    const folder = draftFolder(workspace)
+    const files = contentPaths(folder).map((path) => {
+      const { ino, size, mtimeMs } = statSync(join(folder, path))
+      return `${join(folder, path)} ${ino} ${size} ${mtimeMs}`
+    })
+    const state = `${new Date().toDateString()}\n${files.join('\n')}`
+    if (latest?.state !== state) latest = { state, result: read(folder) }
+    return latest.result
   }
-  return latest.problems
 }
+
+/** Checks the draft by the rules of check-content. */
+export const findProblems: (workspace: Workspace) => Promise<FileProblem[]> = oncePerState(
+  (folder) => findFaults(folder).then(({ faults }) => faults.map(toProblem)),
+)
+
+/** The facts of the draft, which fill placeholders. */
+export const draftFacts: (workspace: Workspace) => Facts = oncePerState((folder) =>
+  readFacts(loadContent(folder)),
+)
 
 function toProblem({ file, line, field, message, example }: Fault): FileProblem {
   const keys = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

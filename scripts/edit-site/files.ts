@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Facts } from '../../model/content/reading/facts.ts'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
+import { fillPlaceholders } from '../../model/content/reading/placeholders.ts'
 import type {
   ContentFile,
   FileChoices,
@@ -12,7 +14,7 @@ import type {
 } from '../../model/desk/site.ts'
 import { findMasters, findOwnPictures } from '../../site/pictures/sources.ts'
 import { encodedFolder } from '../../site/pictures/store.ts'
-import { findProblems } from './check.ts'
+import { draftFacts, findProblems } from './check.ts'
 import {
   contentPaths,
   draftFolder,
@@ -48,10 +50,10 @@ export const isLegal = (path: string): boolean =>
   path === 'consent.yaml' || /^(law\/|pages\/.*\.md$)/.test(path)
 
 /** A page is named by its title; another file, such as pages/home.yaml, by its own name. */
-export function nameOf(path: string, value: unknown): string {
+export function nameOf(path: string, value: unknown, facts: Facts): string {
   const { name, title } = isRecord(value) ? value : {}
   const given = path.endsWith('.md') ? (name ?? title) : undefined
-  if (typeof given === 'string' && given) return given
+  if (typeof given === 'string' && given) return fillPlaceholders(given, facts).text
   const words = path.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -75,13 +77,14 @@ const readPublished = (workspace: Workspace, path: string): FileContent =>
 /** Every content file of the draft, and those that it removes. Pictures are listed when they changed. */
 function listFiles(workspace: Workspace, state: State): ContentFile[] {
   const paths = new Set([...contentPaths(draftFolder(workspace)), ...Object.keys(state.changed)])
+  const facts = draftFacts(workspace)
   return [...paths]
     .filter((path) => !isPicture(path) || state.changed[path])
     .map((path) => {
       const { value } = isPicture(path) ? {} : readDraft(workspace, path)
       const conflict = isConflict(workspace, state, path)
       const changed = changeOf(state, path)
-      return { path, name: nameOf(path, value), group: groupOf(path), changed, conflict }
+      return { path, name: nameOf(path, value, facts), group: groupOf(path), changed, conflict }
     })
 }
 
@@ -125,7 +128,7 @@ export async function readFile(
   const schema = schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
   return {
     path,
-    name: nameOf(path, value),
+    name: nameOf(path, value, draftFacts(workspace)),
     version: versionOf(workspace, path),
     schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
     value,
@@ -140,12 +143,13 @@ export async function readFile(
 /** What fields can name. */
 async function readChoices(workspace: Workspace): Promise<FileChoices> {
   const paths = contentPaths(draftFolder(workspace))
+  const facts = draftFacts(workspace)
   const inFolder = (folder: string) =>
     paths
       .filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.md'))
       .map((path) => ({
         value: path.replace(/^.*\/|\.md$/g, ''),
-        label: nameOf(path, readDraft(workspace, path).value),
+        label: nameOf(path, readDraft(workspace, path).value, facts),
       }))
   const claims = readDraft(workspace, 'claims.yaml').value
   const { sources } = await findOwnPictures(join(draftFolder(workspace), 'pictures'))
@@ -177,9 +181,10 @@ const mostMatches = 100
 export function searchText(workspace: Workspace, q: string): SiteMatch[] {
   const matches: SiteMatch[] = []
   const words = q.toLowerCase()
+  const facts = draftFacts(workspace)
   for (const path of contentPaths(draftFolder(workspace)).filter((one) => !isPicture(one))) {
     const { value, body } = readDraft(workspace, path)
-    const name = nameOf(path, value)
+    const name = nameOf(path, value, facts)
     for (const text of [...textsIn(value), body ?? '']) {
       for (let at = text.toLowerCase().indexOf(words); at !== -1; ) {
         const excerpt = text.slice(Math.max(0, at - 60), at + q.length + 60).trim()

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Publication } from '../../model/desk/site.ts'
+import { draftFacts } from './check.ts'
 import { hashOf, isPicture, readIfThere, replaceFile, type Workspace } from './draft.ts'
 import { nameOf } from './files.ts'
 import { compareTexts, readText } from './text.ts'
@@ -75,8 +76,9 @@ export const canUndo = (workspace: Workspace, { files }: PublicationRecord): boo
   })
 
 /** Publications with their words before and after, the latest first, but for the one under way. */
-export const readHistory = (workspace: Workspace, underWay: string | undefined): Publication[] =>
-  idsOf(workspace)
+export const readHistory = (workspace: Workspace, underWay: string | undefined): Publication[] => {
+  const facts = draftFacts(workspace)
+  return idsOf(workspace)
     .filter((id) => id !== underWay)
     .flatMap((id) => {
       const record = readRecord(workspace, id)
@@ -84,20 +86,17 @@ export const readHistory = (workspace: Workspace, underWay: string | undefined):
       const { at, by, files } = record
       const changes = files.map(({ path, before, after }) => {
         if (isPicture(path)) {
-          const words = [
-            { field: 'picture', before: nameIf(path, before), after: nameIf(path, after) },
-          ]
-          return { path, name: nameOf(path, undefined), words }
+          const name = nameOf(path, undefined, facts)
+          const words = [{ field: 'picture', before: before ? name : '', after: after ? name : '' }]
+          return { path, name, words }
         }
         const [old, present] = [readText(path, before), readText(path, after)]
-        const name = nameOf(path, after ? present.value : old.value)
+        const name = nameOf(path, after ? present.value : old.value, facts)
         return { path, name, words: compareTexts(old, present) }
       })
       return { id, at, by, changes, canUndo: canUndo(workspace, record) }
     })
-
-const nameIf = (path: string, content: Buffer | undefined) =>
-  content ? nameOf(path, undefined) : ''
+}
 
 /**
  * Commits the files of a publication in the person's name, where the content is in a git repository.

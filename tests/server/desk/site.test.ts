@@ -196,10 +196,17 @@ test('site editing > creates an article, lists what it still lacks, and finds it
   assert.equal(article.path, 'blog/anas-first-article.md')
   const lacking = article.problems.map(({ path }) => path[0])
   assert.ok(lacking.includes('excerpt') && !lacking.includes('date'))
+  const title = '{if city Nowhere}Not {end}Ana’s first in {region}'
+  const { file: saved } = await save(article, { title })
+  const { value } = await file('business.yaml')
+  const name = `Ana’s first in ${(value as { region: string }).region}`
   const query = new URLSearchParams({ q: 'ANA’S FIRST' })
   const matches = await read<SiteMatch[]>(`search?${query}`)
-  assert.ok(matches.some(({ path }) => path === article.path))
-  const gone = await post('discard', { path: article.path, version: article.version })
+  const { files } = await read<SiteOverview>('overview')
+  for (const list of [matches, files]) {
+    assert.equal(list.find(({ path }) => path === article.path)?.name, name)
+  }
+  const gone = await post('discard', { path: article.path, version: saved.version })
   assert.equal(await gone.json(), null)
 })
 
