@@ -60,10 +60,17 @@ export default function SiteScreen() {
 function Overview({ site }: { site: SiteOverview }) {
   const [q, setQ] = useState('')
   const { site: text } = words
+  if (site.cannot) {
+    return (
+      <>
+        <h1>{text.heading}</h1>
+        <p className={styles.note}>{site.cannot}</p>
+      </>
+    )
+  }
   return (
     <>
       <h1>{text.heading}</h1>
-      {site.cannot && <p className={styles.note}>{site.cannot}</p>}
       <input
         type="search"
         className={styles.search}

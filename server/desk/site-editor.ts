@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { projectFolder } from '../../model/settings/project.ts'
 import type { Config } from '../config.ts'
 
 /** Message to the process that edits the site: the name and the arguments of a method. */
@@ -56,7 +56,7 @@ export class SiteEditor {
     this.#config = config
     this.folder = resolve(config.EDITS_DIR)
     this.#dist = publishedLink(config.DIST_DIR)
-    this.#project = dirname(findPackageJSON(import.meta.url) ?? resolve('package.json'))
+    this.#project = projectFolder(import.meta.url)
     this.#content = resolve(process.env.CONTENT_DIR || join(this.#project, 'content'))
   }
 

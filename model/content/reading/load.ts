@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { projectFolder } from '../../settings/project.ts'
 import type { Fault } from './fault.ts'
 import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './files.ts'
 import { parseYaml } from './yaml.ts'
@@ -12,7 +12,7 @@ import { parseYaml } from './yaml.ts'
  */
 export const contentFolder = process.env.CONTENT_DIR
   ? resolve(process.env.CONTENT_DIR)
-  : join(dirname(findPackageJSON(import.meta.url) ?? process.cwd()), 'content')
+  : join(projectFolder(import.meta.url), 'content')
 
 /** A content file as it is on disk, parsed but not checked. */
 export interface RawFile {
