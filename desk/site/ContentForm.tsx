@@ -120,18 +120,19 @@ function Field({
   )
 }
 
-/** Collapsible part of a form, open from the start when a field in it has a problem. */
+/** Collapsible part of a form, open from the start when it's new or a field in it has a problem. */
 function Part({ path, title, value, description, problems, children }: PartProps) {
   const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
   const details = useRef<HTMLDetailsElement>(null)
+  const isNewEntry = typeof path.at(-1) === 'number' && firstWords(value) === ''
   useEffect(() => {
-    if (isWrong && details.current) details.current.open = true
-  }, [isWrong])
+    if ((isWrong || isNewEntry) && details.current) details.current.open = true
+  }, [isWrong, isNewEntry])
   return (
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
       <summary>
         <strong>{title}</strong>
-        <span>{isOff(value) ? words.site.off : firstWords(value)}</span>
+        <span>{isOff(value) ? words.site.off : firstWords(value) || words.site.none}</span>
       </summary>
       {description && <p>{description}</p>}
       {children}

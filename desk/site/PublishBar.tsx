@@ -58,6 +58,14 @@ export function PublishBar({ site }: { site: SiteOverview }) {
               >
                 {text.phonePreview}
               </a>
+              <a
+                className={`${styles.link} ${styles.narrowOnly}`}
+                href={site.preview.url.replace(/\/$/, '@desktop/')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {text.desktopPreview}
+              </a>
             </>
           ) : (
             <Button

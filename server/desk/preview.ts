@@ -10,6 +10,9 @@ import type { SiteEditor } from './site-editor.ts'
 /** The pages may be framed by the desk; they send nothing and post nowhere. */
 const previewPolicy = "frame-ancestors 'self';connect-src 'none';form-action 'none'"
 
+/** After the id in an address, it makes phones lay pages out as on a desktop. */
+const desktop = '@desktop'
+
 /** Serves the preview of the draft below /desk/preview/<id>, in a scope that asks for a session. */
 export function registerPreview(
   scope: FastifyInstance,
@@ -22,11 +25,13 @@ export function registerPreview(
     '/desk/preview/:id/*',
     async (request, reply) => {
       const previews = join(folder, 'preview')
-      const id = (await readdir(previews).catch(() => [])).find((one) => one === request.params.id)
+      const isDesktop = request.params.id.endsWith(desktop)
+      const wanted = isDesktop ? request.params.id.slice(0, -desktop.length) : request.params.id
+      const id = (await readdir(previews).catch(() => [])).find((one) => one === wanted)
       if (!id) return refuse(reply, 404)
       if (opened?.id !== id) opened = { id, site: openSite(join(previews, id), SITE_URL) }
       const site = await opened.site.catch(() => undefined)
-      const base = `/desk/preview/${id}`
+      const base = `/desk/preview/${request.params.id}`
       const found = site && find(site, `/${request.params['*']}`)
       if (found?.kind === 'redirect') return reply.redirect(base + found.to)
       const file = found?.kind === 'file' ? found.file : found?.page
@@ -34,7 +39,9 @@ export function registerPreview(
       const bytes = await readFile(file.plain.path)
       reply.header('content-security-policy', previewPolicy).type(file.type)
       if (found.kind === 'missing') reply.code(404)
-      return reply.send(file.type.startsWith('text/html') ? withBase(`${bytes}`, base) : bytes)
+      if (!file.type.startsWith('text/html')) return reply.send(bytes)
+      const html = withBase(`${bytes}`, base)
+      return reply.send(isDesktop ? html.replace('width=device-width', 'width=1280') : html)
     },
   )
 }

@@ -69,7 +69,7 @@ const site = words(
     picture: words('take working'),
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
-      'oneChange oneProblem preview publish live open startPreview openPreview phonePreview button legalHeading',
+      'oneChange oneProblem preview publish live open startPreview openPreview phonePreview desktopPreview button legalHeading',
       'changesOneFile{count} changes{count}{files} problems{count} legalText:line',
     ),
     history: words('heading none undo undone published{person}{time}'),

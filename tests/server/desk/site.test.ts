@@ -249,6 +249,17 @@ test('site editing > refuses calls without a session, without the permission, or
   assert.equal(preview.status, 401)
 })
 
+test('site preview > shows a phone the page at desktop width, and the pages it leads to', async () => {
+  const page = '<meta name="viewport" content="width=device-width"><a href="/contact">Contact</a>'
+  await writeSite(join(server.folder, 'edits'), { 'index.html': page }, undefined, 'preview/one')
+  const base = '/desk/preview/one@desktop'
+  const answer = await fetch(`${server.url}${base}/`, { headers: { cookie: ana } })
+  assert.equal(
+    await answer.text(),
+    `<meta name="viewport" content="width=1280"><a href="${base}/contact">Contact</a>`,
+  )
+})
+
 test('site preview > serves pages below its own path, not indexed and not cached', async () => {
   const page =
     '<a href="/contact">Contact</a><img src="/pictures/a.webp" srcset="/pictures/a.webp 1x, /pictures/b.webp 2x">'
