@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOf } from '../model/http/built-files.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { until } from '../tests/support/wait.ts'
+import { waitUntil } from '../tests/support/wait.ts'
 import { dist, type LoadFigures, load, median, pageRequest, serveSite, table } from './harness.ts'
 
 const rounds = 3
@@ -76,6 +76,6 @@ async function startNginx(folder: string): Promise<FileServer> {
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, nginxConfig(folder, port))
   const child = spawn('nginx', ['-c', file], { stdio: 'inherit' })
-  await until(() => fetch(origin).then(({ ok }) => ok), 'nginx serves')
+  await waitUntil(() => fetch(origin).then(({ ok }) => ok), 'nginx serves')
   return { name: 'nginx', origin, stop: () => child.kill() }
 }

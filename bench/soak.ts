@@ -16,7 +16,7 @@ import { sendLead } from '../tests/support/form.ts'
 import { startHttpStub } from '../tests/support/http-stub.ts'
 import { startServer, type TestServer, temporaryFolder } from '../tests/support/server.ts'
 import { startMailServer } from '../tests/support/smtp.ts'
-import { until } from '../tests/support/wait.ts'
+import { waitUntil } from '../tests/support/wait.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const visitors = 6
@@ -50,7 +50,7 @@ export async function run([builds = '30']: string[]): Promise<string> {
   const figures: { megabytes: number; files: number }[] = []
   for (let build = 1; build <= Number(builds); build += 1) {
     await buildOnce(folder, build, traffic.faults)
-    await until(() => isSettled(server), 'one process serves the newest build', 60_000)
+    await waitUntil(() => isSettled(server), 'one process serves the newest build', 60_000)
     figures.push(footprint(server))
     console.log(JSON.stringify({ build, ...figures.at(-1), requests: traffic.statements.size }))
   }
@@ -58,7 +58,7 @@ export async function run([builds = '30']: string[]): Promise<string> {
 
   const database = new DatabaseSync(join(folder, 'leads.db'), { readOnly: true })
   const pending = database.prepare("SELECT 1 FROM deliveries WHERE state = 'pending' LIMIT 1")
-  await until(() => pending.get() === undefined, 'everything is delivered', 120_000)
+  await waitUntil(() => pending.get() === undefined, 'everything is delivered', 120_000)
   const recorded = database.prepare('SELECT statement FROM consent_events WHERE lead_id = ?')
   const delivered = {
     mail: mail.messages.map((message) => /^X-Lead-ID: (\w+)/im.exec(message)?.[1]),

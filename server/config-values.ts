@@ -4,7 +4,7 @@ import { isMailbox, isPlainAddress } from './domain/addresses.ts'
 /** Types of environment variables. Each error message completes the sentence "NAME must be …". */
 
 /** A whole number from `least` to `most`. */
-export function whole(least: number, most: number) {
+export function wholeNumber(least: number, most: number) {
   return z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
@@ -16,7 +16,7 @@ export function whole(least: number, most: number) {
 export const onOff = z.enum(['on', 'off'], { error: 'on or off' })
 
 /** A number of days, up to a century. 0 means forever. */
-export const days = whole(0, 36_525)
+export const days = wholeNumber(0, 36_525)
 
 /** Address of a third party's service. It may appear in logs, so it can't contain a password. */
 export const serviceUrl = z

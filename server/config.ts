@@ -12,7 +12,7 @@ import {
   serviceUrl,
   smtpUrl,
   webhookSecret,
-  whole,
+  wholeNumber,
 } from './config-values.ts'
 
 /** Waits between attempts at a delivery, in seconds: twelve attempts within a day. */
@@ -21,9 +21,9 @@ const defaultRetrySeconds = '120,180,360,600,900,1800,3600,7200,14400,28800,2880
 /** The environment variables of the server and its commands. */
 const environmentSchema = z
   .object({
-    PORT: whole(0, 65_535).default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    METRICS_PORT: whole(0, 65_535).optional(),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     SITE_URL: siteUrl.default(defaultSiteUrl),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
@@ -39,12 +39,12 @@ const environmentSchema = z
     OUTBOX_DIR: z.string().default('./data/outbox'),
     TRUST_PROXY: proxyTrust.default(false),
     DELIVERY_RETRY_SECONDS: retrySchedule.prefault(defaultRetrySeconds),
-    DELIVERY_TIMEOUT_SECONDS: whole(1, 300).default(30),
+    DELIVERY_TIMEOUT_SECONDS: wholeNumber(1, 300).default(30),
     DIGEST: onOff.default('on'),
     DELIVER_PHONE_REQUESTS: onOff.default('off'),
-    SPAM_THRESHOLD: whole(1, 1000).default(5),
-    RATE_LIMIT_SENDER: whole(1, 1_000_000).default(10),
-    RATE_LIMIT_ADDRESS: whole(1, 1_000_000).default(120),
+    SPAM_THRESHOLD: wholeNumber(1, 1000).default(5),
+    RATE_LIMIT_SENDER: wholeNumber(1, 1_000_000).default(10),
+    RATE_LIMIT_ADDRESS: wholeNumber(1, 1_000_000).default(120),
     RETENTION_DAYS: days.default(730),
     CONSENT_RETENTION_DAYS: days.default(1826),
     TIME_ZONE: z

@@ -10,12 +10,12 @@ import type { LeadCard } from '../../model/desk/api.ts'
  */
 export function useHeld(name: string | undefined, leads: LeadCard[]) {
   const [shown, setShown] = useState<{ name?: string | undefined; until: string }>({ until: '' })
-  const newest = leads.reduce((latest, { receivedAt }) => later(latest, receivedAt), '')
+  const newest = leads.reduce((latest, { receivedAt }) => latestOf(latest, receivedAt), '')
   if (name !== undefined && shown.name !== name) setShown({ name, until: newest })
   useEffect(() => {
     const comeBack = () => {
       if (document.hidden) return
-      setShown(({ name, until }) => ({ name, until: later(until, new Date().toISOString()) }))
+      setShown(({ name, until }) => ({ name, until: latestOf(until, new Date().toISOString()) }))
     }
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
@@ -29,4 +29,4 @@ export function useHeld(name: string | undefined, leads: LeadCard[]) {
   }
 }
 
-const later = (one: string, other: string) => (one > other ? one : other)
+const latestOf = (one: string, other: string) => (one > other ? one : other)

@@ -19,7 +19,7 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
   const all = uploaded ? [uploaded, ...pictures] : pictures
   const shown = all.find((one) => one.value === value)
   const { picture } = words.site
-  const take = async (file: File | undefined) => {
+  const uploadFile = async (file: File | undefined) => {
     if (!file) return
     const choice = await upload.mutateAsync(file).catch(() => undefined)
     if (!choice) return
@@ -47,7 +47,7 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
           type="file"
           className="unseen"
           accept="image/*"
-          onChange={({ target }) => void take(target.files?.[0])}
+          onChange={({ target }) => void uploadFile(target.files?.[0])}
         />
       </label>
       {upload.isError && (

@@ -37,7 +37,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       const isEntry = Object.values(folders).includes(parsePath(raw.file).dir)
       if (part) {
         changes.push(`content/${raw.file}: ${part.join('.')} removed`)
-        writeFields(folder, raw, without(raw.value, part))
+        writeFields(folder, raw, withoutPart(raw.value, part))
       } else if (isEntry) {
         dependent.add(raw.file)
       } else {
@@ -67,11 +67,11 @@ const valueAt = (value: unknown, path: Path) =>
 function optionalPart(raw: RawFile, path: Path): Path | undefined {
   const issues = (value: unknown) => raw.schema.safeParse(value).error?.issues.length ?? 0
   const parts = path.map((_, index) => path.slice(0, path.length - index))
-  return parts.find((part) => issues(without(raw.value, part)) <= issues(raw.value))
+  return parts.find((part) => issues(withoutPart(raw.value, part)) <= issues(raw.value))
 }
 
 /** A copy of a value without the part at a path. */
-function without(value: unknown, path: Path): unknown {
+function withoutPart(value: unknown, path: Path): unknown {
   const document = new Document(value)
   document.deleteIn(path)
   return document.toJS()

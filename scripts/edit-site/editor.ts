@@ -72,7 +72,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
       change(path, version, (state) => {
         const before = readIfThere(join(draft, path))
         if (isPicture(path) || !before) throw new Refusal(404)
-        changeFile(workspace, state, path, edited(path, before, { value, body }), by)
+        changeFile(workspace, state, path, serializeFile(path, before, { value, body }), by)
       }),
     discard: ({ path, version }: z.output<typeof fileVersionSchema>) =>
       change(path, version, ({ changed }) => {
@@ -87,8 +87,8 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
       const path = withDraft(workspace, (state) => {
         const taken = contentPaths(draft)
         const slug = firstFree(slugOf(title), (name) => !taken.includes(`blog/${name}.md`))
-        const value = { title, date: today(draft), ...emptyArticle }
-        const content = edited('.md', undefined, { value, body: '' })
+        const value = { title, date: todayInWords(draft), ...emptyArticle }
+        const content = serializeFile('.md', undefined, { value, body: '' })
         changeFile(workspace, state, `blog/${slug}.md`, content, by)
         return `blog/${slug}.md`
       })
@@ -140,7 +140,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
 }
 
 /** Serializes fields and text. Throws a Refusal for values that YAML can't hold. */
-function edited(...args: Parameters<typeof editText>): Buffer {
+function serializeFile(...args: Parameters<typeof editText>): Buffer {
   try {
     return editText(...args)
   } catch {
@@ -160,7 +160,7 @@ const emptyArticle = {
 }
 
 /** Today's date in the time zone of the business, such as November 24, 2026. */
-function today(draft: string): string {
+function todayInWords(draft: string): string {
   const business = readText('business.yaml', readIfThere(join(draft, 'business.yaml'))).value
   const zone = isRecord(business) ? String(business.timeZone) : 'UTC'
   return new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })

@@ -41,7 +41,7 @@ export async function readDigest(store: LeadStore, now: number): Promise<Digest>
     store.deskIsOpen(iso(now)),
     store.deskHasPeople(),
   ])
-  const morning = await store.morning({
+  const morning = await store.digestSections({
     today,
     yesterday: { from: iso(yesterday.from), until: iso(yesterday.until) },
     // Without the desk no lead is ever marked as called, and all of them would wait forever.

@@ -70,7 +70,7 @@ export function registerSiteEditing(scope: FastifyInstance, config: Config): voi
     )
 
   scope.get(`${base}overview`, async (_request, reply) => {
-    if (editor.cannot) return nothingToEdit(inWords(editor.cannot))
+    if (editor.cannot) return emptyOverview(inWords(editor.cannot))
     const answer = await editor.call('overview')
     if (answer.status !== 200) return send(reply, answer)
     const { ended, ...overview } = answer.body as SiteOverview
@@ -103,7 +103,7 @@ export function registerSiteEditing(scope: FastifyInstance, config: Config): voi
 }
 
 /** What the desk shows where the site can't be edited. */
-const nothingToEdit = (cannot: string): SiteOverview => ({
+const emptyOverview = (cannot: string): SiteOverview => ({
   cannot,
   files: [],
   problems: [],

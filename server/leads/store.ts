@@ -12,7 +12,7 @@ import {
   visitsSince,
 } from './sql/desk-leads.ts'
 import * as people from './sql/desk-people.ts'
-import { claimDigest, morning, settleDigest } from './sql/digests.ts'
+import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
 import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
@@ -80,7 +80,7 @@ const others = {
   leadsByEmail,
   leadsBefore,
   consentBefore: consent.consentBefore,
-  morning,
+  digestSections,
   deskIsOpen: access.deskIsOpen,
   deskHasPeople: access.deskHasPeople,
   invitedName: access.invitedName,

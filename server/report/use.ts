@@ -33,13 +33,15 @@ export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]
       ...salesOf(sent.get(page) ?? []),
       ...eventsOf(counted.get(page) ?? []),
     }))
-    .toSorted((a, b) => brought(b) - brought(a) || b.view - a.view || (a.page < b.page ? -1 : 1))
+    .toSorted(
+      (a, b) => contactCount(b) - contactCount(a) || b.view - a.view || (a.page < b.page ? -1 : 1),
+    )
     .slice(0, mostPages)
     .map(({ page, ...use }) => ({ page: oneLine(page, 100), ...use }))
 }
 
 /** How many visitors got in touch from a page. */
-const brought = ({ requests, call, text }: PageUse) => requests + call + text
+const contactCount = ({ requests, call, text }: PageUse) => requests + call + text
 
 /** The 75th percentiles of all pages together, and of each kind that was opened. */
 export function speedOf(counts: PageCounts): Speed[] {

@@ -54,7 +54,7 @@ function boxOf({ word, x, y }: Labelled, place: Label): Box {
   return { left, right: left + width, top: bottom - letterHeight, bottom }
 }
 
-const around = ({ x, y }: Labelled): Box => ({
+const pointBox = ({ x, y }: Labelled): Box => ({
   left: x - reach,
   right: x + reach,
   top: y - reach,
@@ -86,7 +86,7 @@ export function placeLabels(
   function cost(index: number, choice: number, chosen: readonly number[]): number {
     const box = boxOf(points[index] as Labelled, optionOf(index, choice))
     const others = points.flatMap((other, at) =>
-      at === index ? [] : [around(other), boxOf(other, optionOf(at, chosen[at]))],
+      at === index ? [] : [pointBox(other), boxOf(other, optionOf(at, chosen[at]))],
     )
     const outside = Math.max(0, box.right - edge) + Math.max(0, -edge - box.left)
     const covered = sum([...others, ...standing].map((other) => overlap(box, other)))

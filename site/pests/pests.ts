@@ -96,7 +96,7 @@ function placeInList(place: Pest['where'][number], index: number): string {
 }
 
 /** A pest in a comparison. */
-const side = async (pest: Pest): Promise<Side> => ({
+const comparisonSide = async (pest: Pest): Promise<Side> => ({
   name: pest.name,
   marks: pest.marks,
   specimen: await specimenOf(pest, 'stage'),
@@ -106,10 +106,15 @@ const side = async (pest: Pest): Promise<Side> => ({
 async function sidesOf(pest: Pest): Promise<Side[]> {
   const others = pest.lookalikes.map(async ({ pest: id, difference }) => {
     const other = pestById(id)
-    return { ...(await side(other)), path: pestPath(other), eyebrow: detail.often, difference }
+    return {
+      ...(await comparisonSide(other)),
+      path: pestPath(other),
+      eyebrow: detail.often,
+      difference,
+    }
   })
   return [
-    { ...(await side(pest)), eyebrow: detail.eyebrow[pest.kind] },
+    { ...(await comparisonSide(pest)), eyebrow: detail.eyebrow[pest.kind] },
     ...(await Promise.all(others)),
   ]
 }
@@ -118,7 +123,10 @@ const takenForEachOther = pests.filter(({ id }) => identifyPage.pair?.pests.incl
 
 /** The two pests that are confused most. */
 export const pair: Side[] = await Promise.all(
-  takenForEachOther.map(async (pest) => ({ ...(await side(pest)), path: pestPath(pest) })),
+  takenForEachOther.map(async (pest) => ({
+    ...(await comparisonSide(pest)),
+    path: pestPath(pest),
+  })),
 )
 
 /** Their pictures, with the pests' names as alternative text. Empty if one has no picture. */

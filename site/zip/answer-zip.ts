@@ -6,7 +6,7 @@ export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
   const hint = status.textContent
   let location = ''
 
-  function answer(): void {
+  function showAnswer(): void {
     const zip = input.value.trim()
     if (!/^\d{5}$/.test(zip)) {
       location = ''
@@ -23,8 +23,8 @@ export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
     status.replaceChildren(`${fillSlots(words[found.kind], slots)} `, link, '.')
   }
 
-  input.addEventListener('input', answer)
-  answer()
+  input.addEventListener('input', showAnswer)
+  showAnswer()
   document
     .querySelector<HTMLFormElement>('form[data-estimate]')
     ?.addEventListener('formdata', ({ formData }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
 import {
-  came,
   named,
   newRequests,
   noonAtTheOffice,
@@ -9,6 +8,7 @@ import {
   openDeskAlone,
   phone,
   send,
+  storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
 
@@ -26,7 +26,7 @@ test('call from the list > asks for the outcome without moving, and sets a follo
   // No request of another test has waited longer, so this one is next.
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString()
   const name = named('Nell')
-  const id = await came(folder, { name, receivedAt: twoDaysAgo })
+  const id = await storeRequest(folder, { name, receivedAt: twoDaysAgo })
   // Other people have open calls too.
   await openDeskAlone(page, folder)
   const next = page.getByRole('region', { name: list.callNext })

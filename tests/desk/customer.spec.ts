@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
+import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list, stages } = desk
@@ -14,9 +14,9 @@ test('requests with one number > are listed together, share an outcome, and can 
   const [first, second] = [named('Maria'), named('Maria')]
   const phoneE164 = '+12145550177'
   const receivedAt = new Date().toISOString()
-  await came(folder, { name: named('Between'), receivedAt })
-  await came(folder, { name: second, phoneE164, receivedAt })
-  const id = await came(folder, { name: first, phoneE164, receivedAt })
+  await storeRequest(folder, { name: named('Between'), receivedAt })
+  await storeRequest(folder, { name: second, phoneE164, receivedAt })
+  const id = await storeRequest(folder, { name: first, phoneE164, receivedAt })
   await openDesk(page, folder)
   const row = page.getByRole('listitem').filter({ hasText: first })
   await expect(row).toContainText(fillSlots(list.requests, { count: '2' }))

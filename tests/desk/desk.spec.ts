@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
-  came,
   named,
   noteBox,
   noViolations,
@@ -10,6 +9,7 @@ import {
   phone,
   send,
   showNew,
+  storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
 
@@ -52,7 +52,7 @@ test(
   engines,
   async ({ page }) => {
     const ruth = named('Ruth')
-    await came(folder, { name: ruth, receivedAt: new Date().toISOString() })
+    await storeRequest(folder, { name: ruth, receivedAt: new Date().toISOString() })
     await page.reload()
     await page.getByRole('link', { name: ruth }).focus()
     await page.keyboard.press('Enter')

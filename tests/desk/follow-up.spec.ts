@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { business, desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
-import { came, named, openDesk, phone } from '../support/desk-browser.ts'
+import { named, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list, stages } = desk
@@ -14,7 +14,7 @@ test('follow-up date > is saved once when typed or chosen, and moves the request
   page,
 }) => {
   const name = named('Fay')
-  const id = await came(folder, { name })
+  const id = await storeRequest(folder, { name })
   const changes: { kind: string; from: string | null; to: string }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/changes')) changes.push(request.postDataJSON())

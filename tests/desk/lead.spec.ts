@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { business, desk } from '../../model/content/content.ts'
 import { instantOf } from '../../model/time/time-zone.ts'
 import {
-  came,
   named,
   noonAtTheOffice,
   noViolations,
   openDesk,
   openDeskAlone,
   phone,
+  storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
 
@@ -27,7 +27,7 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   // Another person's change arrives while this page saves its own.
   await page.route('**/api/live', (route) => route.abort())
   const name = named('Otto')
-  const id = await came(folder, { name, phone: '972 555 0142' })
+  const id = await storeRequest(folder, { name, phone: '972 555 0142' })
   await openDeskAlone(page, folder, `/desk/leads/${id}`)
   const pressed = (stage: string) => page.getByRole('button', { name: stage, pressed: true })
   const call = page.getByRole('button', { name: /\d{4}$/ })
@@ -75,7 +75,7 @@ test('request > scrolls a long message by keyboard, keeps focus clear of notices
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   const long = 'Ants in the kitchen. '.repeat(200)
-  const id = await came(folder, { name: named('Mona'), message: long })
+  const id = await storeRequest(folder, { name: named('Mona'), message: long })
   await openDesk(page, folder, `/desk/leads/${id}`)
   const message = page.getByRole('blockquote')
   await expect(message).toHaveJSProperty('tabIndex', 0)
@@ -124,7 +124,11 @@ test("request > offers a confirmation in the customer's language once a visit is
   await page.clock.setFixedTime(noonAtTheOffice())
   const name = named('Jose')
   const spanish = 'Hola, tengo cucarachas en la cocina. Gracias'
-  const id = await came(folder, { name, message: spanish, receivedAt: new Date().toISOString() })
+  const id = await storeRequest(folder, {
+    name,
+    message: spanish,
+    receivedAt: new Date().toISOString(),
+  })
   await openDesk(page, folder, `/desk/leads/${id}`)
   await page.getByRole('button', { name: stages.booked, exact: true }).click()
   const form = page.getByRole('region', { name: visit.heading })

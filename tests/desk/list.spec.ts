@@ -3,7 +3,6 @@ import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadList } from '../../model/desk/api.ts'
 import {
-  came,
   named,
   newRequests,
   noteBox,
@@ -11,6 +10,7 @@ import {
   phone,
   send,
   showNew,
+  storeRequest,
 } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
@@ -81,7 +81,7 @@ test('list > arrives with the page, holds back new requests, and searches', asyn
 test('list > warns of undelivered requests, and resends them', async ({ page, baseURL }) => {
   const name = named('Otis')
   const receivedAt = new Date().toISOString()
-  await came(folder, { name, receivedAt }, 'the mail server answered 550')
+  await storeRequest(folder, { name, receivedAt }, 'the mail server answered 550')
   const sent = await send(baseURL)
   await openDesk(page, folder)
   const more = page.getByRole('combobox', { name: views.more })
@@ -120,8 +120,9 @@ test('opening a request and going back > moves focus, and keeps the scroll posit
 }) => {
   const name = named('Vera')
   const request = { receivedAt: new Date().toISOString(), location: 'Plano, TX' }
-  await came(folder, { ...request, name, service: 'Ant Control' })
-  for (let count = 0; count < 12; count += 1) await came(folder, { ...request, name: named('Row') })
+  await storeRequest(folder, { ...request, name, service: 'Ant Control' })
+  for (let count = 0; count < 12; count += 1)
+    await storeRequest(folder, { ...request, name: named('Row') })
   await openDesk(page, folder)
   const title = await page.title()
   // A click of the test's own would scroll first.

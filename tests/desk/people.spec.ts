@@ -3,11 +3,11 @@ import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   addAuthenticator,
-  came,
   named,
   noViolations,
   openDesk,
   phone,
+  storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
 
@@ -34,7 +34,7 @@ test('people > join by invitation and passkey, and lose access at once when sign
   const theirs = await (await browser.newContext({ viewport: phone })).newPage()
   const signInPage = theirs.getByRole('heading', { name: signIn.heading })
   const row = theirs.getByRole('link', { name: visitor })
-  await came(folder, { name: visitor, receivedAt: new Date().toISOString() })
+  await storeRequest(folder, { name: visitor, receivedAt: new Date().toISOString() })
   await addAuthenticator(theirs)
   await theirs.goto(pathname + hash)
   const welcome = fillSlots(invitation.heading, { person: name })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { desk } from '../../model/content/content.ts'
 import { newLeadId } from '../../server/domain/lead.ts'
-import { came, named, noViolations, openDesk, phone } from '../support/desk-browser.ts'
+import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { newBrowser } from '../support/push.ts'
 
 /** The desk as an app on a phone, in Chromium only: it can inspect a worker and deliver a push. The push service is a stub. */
@@ -20,7 +20,7 @@ test('desk > can be installed, shows when it is offline, and stores no personal 
   context,
 }) => {
   const receivedAt = new Date().toISOString()
-  const id = await came(folder, { name: named('Wanda'), receivedAt })
+  const id = await storeRequest(folder, { name: named('Wanda'), receivedAt })
   await openDesk(page, folder)
   await atWork(page)
   const session = await context.newCDPSession(page)

@@ -6,7 +6,7 @@ import type { Report } from '../../model/desk/report.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import type { Count } from '../../server/leads/sql/report.ts'
-import { came, named, noViolations, phone, send, session } from '../support/desk-browser.ts'
+import { named, noViolations, phone, send, session, storeRequest } from '../support/desk-browser.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const folder = process.env.TEST_DATA ?? ''
@@ -110,7 +110,7 @@ test('report > explains an empty report, adds up answers and sales, and does not
   /** Makes the open page read the next report. */
   const show = async (next: Report, headline: string) => {
     report = next
-    await came(folder, { name: named('Told') })
+    await storeRequest(folder, { name: named('Told') })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
   }
   await page.goto('/desk/report')

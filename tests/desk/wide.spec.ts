@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
 import {
-  came,
   named,
   noonAtTheOffice,
   noteBox,
   noViolations,
   openDesk,
+  storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
 
@@ -20,8 +20,8 @@ test('keyboard shortcuts > open, call, note and search in a wide window, and can
 }) => {
   await withoutDialing(page)
   const name = named('Xena')
-  const older = await came(folder, { name, receivedAt: '2026-11-01T12:00:00.000Z' })
-  const newer = await came(folder, { name, receivedAt: '2026-11-02T12:00:00.000Z' })
+  const older = await storeRequest(folder, { name, receivedAt: '2026-11-01T12:00:00.000Z' })
+  const newer = await storeRequest(folder, { name, receivedAt: '2026-11-02T12:00:00.000Z' })
   await page.clock.setFixedTime(noonAtTheOffice())
   const changes: object[] = []
   page.on('request', (request) => {
@@ -71,8 +71,12 @@ test('every screen > has no accessibility violations at 1280 px, light and dark'
   page,
 }) => {
   const day = { receivedAt: new Date().toISOString(), phoneE164: '+12146661280' }
-  await came(folder, { ...day, name: named('Bea') })
-  const id = await came(folder, { ...day, name: named('Bea') }, 'the mail server answered 550')
+  await storeRequest(folder, { ...day, name: named('Bea') })
+  const id = await storeRequest(
+    folder,
+    { ...day, name: named('Bea') },
+    'the mail server answered 550',
+  )
   // The list is beside the request.
   for (const path of [`/leads/${id}`, '/report', '/settings']) {
     await page.emulateMedia({ colorScheme: 'light' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { every } from '../../server/background.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 
 const hourMs = 3_600_000
 
@@ -24,7 +24,7 @@ test('every > runs once more when woken during a run, never concurrently', async
   task.wake()
   assert.equal(seen.runs, 1)
   seen.end()
-  await until(() => seen.runs === 2, 'the run after the wake-up')
+  await waitUntil(() => seen.runs === 2, 'the run after the wake-up')
   const stopped = task.stop()
   seen.end()
   await stopped
@@ -50,7 +50,7 @@ test('every > runs at once, and again after each pause, even after an error', as
   }
   const task = every(1, work, (error) => errors.push(error))
   assert.equal(errors.length, 1)
-  await until(() => errors.length > 1, 'it runs again')
+  await waitUntil(() => errors.length > 1, 'it runs again')
   await task.stop()
   assert.deepEqual(errors.slice(0, 2).map(String), ['Error: run 0', 'Error: run 1'])
 })

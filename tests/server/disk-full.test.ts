@@ -7,7 +7,7 @@ import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 import { missing } from '../support/tools.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 
 const mount = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'
 const unshare = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mount]
@@ -33,12 +33,12 @@ test('server > answers 503 while the disk is full, loses nothing it acknowledged
   const page = await postForm(server.url, validForm())
   assert.equal(page.status, 503)
   assert.ok((await page.text()).includes(`href="tel:${business.phone.e164}"`))
-  await until(async () => (await health()) === 503, 'health says so')
+  await waitUntil(async () => (await health()) === 503, 'health says so')
 
   await rm(join(mounted, 'filler'))
   const send = () => sendLead(server.url).catch(() => undefined)
-  acknowledged.push(await until(send, 'leads are stored again'))
-  await until(async () => (await health()) === 200, 'health is good')
+  acknowledged.push(await waitUntil(send, 'leads are stored again'))
+  await waitUntil(async () => (await health()) === 200, 'health is good')
   for (const name of ['leads.db', 'leads.db-wal']) {
     await copyFile(join(mounted, name), join(folder, name))
   }

@@ -6,7 +6,7 @@ import { sendLead } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { sharedPostgres } from '../support/postgres.ts'
 import { startServer, temporaryFolder } from '../support/server.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 
 const visitors = 8
 
@@ -20,7 +20,7 @@ async function assertSurvivesKill(folder: string, rounds: number, env: Record<st
     }
     const gone = Promise.allSettled(Array.from({ length: visitors }, send))
     const enough = acknowledged.size + visitors + Math.random() * 100
-    await until(() => acknowledged.size > enough, 'there is some load')
+    await waitUntil(() => acknowledged.size > enough, 'there is some load')
     await server.kill()
     await gone
   }

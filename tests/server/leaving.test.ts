@@ -12,7 +12,7 @@ import { startApp } from '../support/app.ts'
 import { validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../support/server.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 
 /** Makes one request over an agent, as a proxy does. */
 async function send(url: string, agent: Agent, form?: string) {
@@ -56,7 +56,7 @@ test('stop > answers every accepted request and resets none, under load', async 
     }
   }
   const visitors = Array.from({ length: 8 }, (_none, index) => visit(index))
-  await until(() => answers > 50, 'the server is under load')
+  await waitUntil(() => answers > 50, 'the server is under load')
   const before = answers
   assert.equal(await server.stop(), 0)
   assert.deepEqual(new Set(await Promise.all(visitors)), new Set(['ECONNREFUSED']))

@@ -10,7 +10,7 @@ import { sendLead } from '../support/form.ts'
 import { freePort } from '../support/free-port.ts'
 import { listLeads } from '../support/leads.ts'
 import { environment, programs, temporaryFolder } from '../support/server.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 
 let folder: string
 before(async () => {
@@ -51,7 +51,7 @@ test('log > counts dropped lines, and logs their number later', async () => {
   reader.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
   })
-  await until(() => text.includes('could not be written'), 'the number is logged')
+  await waitUntil(() => text.includes('could not be written'), 'the number is logged')
   assert.match(text, new RegExp(`"lost":${counted},`))
   assert.equal(text.match(/"line":/g)?.length, lines - counted)
   await close()
@@ -75,7 +75,7 @@ test('server > serves, stores and stops while no one reads its output', async (t
     for (const fd of [filler, pipe.fd]) closeSync(fd)
   })
   const url = `http://127.0.0.1:${port}`
-  await until(async () => (await fetch(`${url}/healthz`)).ok, 'the server is up')
+  await waitUntil(async () => (await fetch(`${url}/healthz`)).ok, 'the server is up')
   const ids = await Promise.all(Array.from({ length: 20 }, () => sendLead(url)))
   assert.equal((await listLeads(folder)).length, ids.length)
   server.kill('SIGTERM')

@@ -8,7 +8,7 @@ import { startHttpStub } from '../support/http-stub.ts'
 import { listLeads } from '../support/leads.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { discard, startServer } from '../support/server.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 
 test('servers on one PostgreSQL > store and deliver every lead when one is killed, connections break and the database restarts', async (t) => {
   const postgres = await startPostgres()
@@ -35,9 +35,9 @@ test('servers on one PostgreSQL > store and deliver every lead when one is kille
 
   const acknowledged = new Set<string>()
   let sending = true
-  const more = (count: number) => {
+  const waitForLeads = (count: number) => {
     const enough = acknowledged.size + count
-    return until(() => acknowledged.size >= enough, `${count} more leads are stored`)
+    return waitUntil(() => acknowledged.size >= enough, `${count} more leads are stored`)
   }
   const delivered = () => hook.requests.map(({ headers }) => String(headers['webhook-id']))
 
@@ -45,7 +45,7 @@ test('servers on one PostgreSQL > store and deliver every lead when one is kille
     Array.from({ length: 20 }, (_none, turn) => sendLead(servers[turn % 2]?.url ?? '')),
   )
   for (const id of ids) acknowledged.add(id)
-  await until(() => new Set(delivered()).size === 20, 'every lead is delivered')
+  await waitUntil(() => new Set(delivered()).size === 20, 'every lead is delivered')
   assert.equal(delivered().length, 20, 'once, as long as nothing fails')
 
   /** Visitors behind a balancer, which sends one to the next server if the first doesn't answer. */
@@ -56,9 +56,9 @@ test('servers on one PostgreSQL > store and deliver every lead when one is kille
       if (id) acknowledged.add(id)
     }
   })
-  await more(10)
+  await waitForLeads(10)
   await doomed.kill()
-  await more(10)
+  await waitForLeads(10)
   const owner = new pg.Client(env.DATABASE_URL)
   await owner.connect()
   const { rowCount } = await owner.query(
@@ -67,16 +67,16 @@ test('servers on one PostgreSQL > store and deliver every lead when one is kille
   )
   assert.ok(rowCount)
   await owner.end()
-  await more(10)
+  await waitForLeads(10)
   await postgres.pause()
   for (const request of [
     () => postJson(lasting.url, validForm()),
     () => fetch(`${lasting.url}/healthz`),
   ]) {
-    await until(async () => (await request()).status === 503, 'it answers 503')
+    await waitUntil(async () => (await request()).status === 503, 'it answers 503')
   }
   await postgres.resume()
-  await more(10)
+  await waitForLeads(10)
   sending = false
   await Promise.all(visitors)
 
@@ -85,5 +85,5 @@ test('servers on one PostgreSQL > store and deliver every lead when one is kille
     [...acknowledged].filter((id) => !stored.has(id)),
     [],
   )
-  await until(() => new Set(delivered()).size >= stored.size, 'every lead is delivered')
+  await waitUntil(() => new Set(delivered()).size >= stored.size, 'every lead is delivered')
 })

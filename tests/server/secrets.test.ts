@@ -7,7 +7,7 @@ import { leads } from '../support/leads.ts'
 import { sharedPostgres } from '../support/postgres.ts'
 import { discard, startServer } from '../support/server.ts'
 import { startMailServer } from '../support/smtp.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 
 /** Part of every secret of this test. */
 const secret = 'hunter2'
@@ -45,7 +45,7 @@ test('server and commands > print no secret, and log no visitor data, when every
   await postForm(server.url, { ...validForm(visitor), consent: '' })
   await fetch(`${server.url}/marker-address?q=marker-query`, { headers })
   for (const channel of ['email', 'webhook', 'relay']) {
-    await until(
+    await waitUntil(
       () => new RegExp(`"channel":"${channel}".*"lead set aside"`).test(server.output()),
       `${channel} is given up`,
     )
@@ -59,7 +59,7 @@ test('server and commands > print no secret, and log no visitor data, when every
   assert.equal(refused.status, 503)
   const { detail, instance } = (await refused.json()) as { detail: string; instance: string }
   assert.ok(detail.endsWith(`${instance})`), detail)
-  await until(() => server.output().includes('lead could not be stored'), 'it is logged')
+  await waitUntil(() => server.output().includes('lead could not be stored'), 'it is logged')
   assert.match(server.output(), new RegExp(`"reqId":"${instance}".*"lead could not be stored"`))
   await owner.end()
 

@@ -23,7 +23,7 @@ export interface StoreUnderTest {
   /** A store in such a database. The test closes it. */
   empty(): Promise<LeadStore>
   /** Runs a statement as another program would. */
-  meddle(statement: string): Promise<void>
+  runStatement(statement: string): Promise<void>
   /** Claims what is due on a channel for some seconds; a lease of -1 has ended already. */
   claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
 }
@@ -53,7 +53,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
         ...helpers(() => under.store),
         newUrl: address,
         empty: async () => openStore(await address()),
-        meddle: (statement: string) => meddle(under.url, statement),
+        runStatement: (statement: string) => runStatement(under.url, statement),
       } as StoreUnderTest & { store: LeadStore; url: string }
       before(async () => {
         under.url = await address()
@@ -65,7 +65,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
   }
 }
 
-async function meddle(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const file = sqliteFile(url)
   if (file !== null) {
     const database = new DatabaseSync(file)

@@ -49,7 +49,7 @@ const newNumber = () => `+1972${randomInt(2_000_000, 9_999_999)}`
  *
  * @param error reason of a failed delivery; without it the request has no delivery
  */
-export async function came(
+export async function storeRequest(
   folder: string,
   changes: Partial<NewLead>,
   error?: string,

@@ -3,7 +3,7 @@ import type { ConsentEvent, Lead } from '../../server/domain/lead.ts'
 import { openReader } from '../../server/leads/open-store.ts'
 import type { LeadStore } from '../../server/leads/store.ts'
 import { environment } from './server.ts'
-import { until } from './wait.ts'
+import { waitUntil } from './wait.ts'
 
 interface CommandResult {
   code: number
@@ -57,11 +57,11 @@ export function readLead(folder: string, id: string): Promise<Lead & { consent: 
 }
 
 /** Waits until no delivery of a lead is pending, and returns the lead. */
-export function settled(folder: string, id: string, withinMs = 30_000): Promise<Lead> {
+export function waitForDeliveries(folder: string, id: string, withinMs = 30_000): Promise<Lead> {
   const ask = async () => {
     const lead = await readLead(folder, id)
     const open = lead.deliveries.some(({ state }) => state === 'pending')
     return open ? undefined : lead
   }
-  return until(ask, `lead ${id} is settled`, withinMs)
+  return waitUntil(ask, `lead ${id} is settled`, withinMs)
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from './free-port.ts'
-import { until } from './wait.ts'
+import { waitUntil } from './wait.ts'
 
 const deploy = resolve(import.meta.dirname, '../../deploy')
 
@@ -58,7 +58,7 @@ export async function startNginx(serverPort: number): Promise<RunningProxy> {
 
 async function running(child: ChildProcess, url: string, folder: string): Promise<RunningProxy> {
   const exited = once(child, 'exit')
-  await until(() => fetch(url).then(Boolean), `a proxy listens on ${url}`)
+  await waitUntil(() => fetch(url).then(Boolean), `a proxy listens on ${url}`)
   return {
     url,
     stop: async () => {

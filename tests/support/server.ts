@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { markerFile, writeMarker } from '../../model/http/build-marker.ts'
-import { until } from './wait.ts'
+import { waitUntil } from './wait.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -117,7 +117,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     output += text
   })
   const exited = once(child, 'exit')
-  const url = await until(() => {
+  const url = await waitUntil(() => {
     if (child.exitCode !== null) throw new Error(`The server has ended: ${output}`)
     return /Serving on (\S+)/.exec(output)?.[1]
   }, `the server listens`).catch((error: unknown) => {

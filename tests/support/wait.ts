@@ -7,7 +7,7 @@ type Nothing = false | undefined | null | 0 | ''
  *
  * @param withinMs milliseconds after which it fails, with the last answer or error in the message
  */
-export async function until<Result>(
+export async function waitUntil<Result>(
   ask: () => Result | Promise<Result>,
   what: string,
   withinMs = 60_000,

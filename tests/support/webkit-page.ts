@@ -1,5 +1,5 @@
 import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { until } from './wait.ts'
+import { waitUntil } from './wait.ts'
 
 /** A page in WebKit. */
 export function pageIn(driver: WebDriver) {
@@ -12,11 +12,14 @@ export function pageIn(driver: WebDriver) {
     /** Opens an address and waits for the page's scripts, which come after its first paint. */
     async open(address: string) {
       await driver.get(address)
-      await until(() => script('!document.documentElement.dataset.scripts'), 'the scripts are here')
+      await waitUntil(
+        () => script('!document.documentElement.dataset.scripts'),
+        'the scripts are here',
+      )
     },
     link: (text: string) => driver.findElement(By.linkText(text)),
     /** Waits until a condition of the page holds. */
-    sees: (condition: string) => until(() => script(condition), condition),
+    sees: (condition: string) => waitUntil(() => script(condition), condition),
     /** Scrolls an element to the middle of the window, clear of the bars, and clicks it. */
     async click(element: WebElement) {
       await script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { installed } from '../../scripts/find-browser.ts'
 import { freePort } from './free-port.ts'
-import { until } from './wait.ts'
+import { waitUntil } from './wait.ts'
 
 export interface WebKit {
   driver: WebDriver
@@ -27,7 +27,7 @@ export async function startWebKit(): Promise<WebKit> {
     env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
   })
   const address = `http://127.0.0.1:${port}`
-  await until(() => fetch(`${address}/status`).then(({ ok }) => ok), 'the driver listens')
+  await waitUntil(() => fetch(`${address}/status`).then(({ ok }) => ok), 'the driver listens')
   const [binary = ''] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const driver = await new Builder()
     .usingServer(address)

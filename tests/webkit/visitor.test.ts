@@ -5,7 +5,7 @@ import { business, form } from '../../model/content/content.ts'
 import { listLeads } from '../support/leads.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
 import { builtSite, kindsOfPages, locations, services } from '../support/site-content.ts'
-import { until } from '../support/wait.ts'
+import { waitUntil } from '../support/wait.ts'
 import { startWebKit, type WebKit } from '../support/webkit.ts'
 import { pageIn } from '../support/webkit-page.ts'
 
@@ -165,7 +165,7 @@ describe('in WebKit', () => {
     server = await startServer({ site: true, folder: server.folder, env: { ...env, PORT: port } })
     await send()
     await page.sees(`document.querySelector('dialog')?.open`)
-    await until(
+    await waitUntil(
       async () => (await listLeads(server.folder)).length === before + 1,
       'the request is there once',
     )

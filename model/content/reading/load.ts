@@ -61,7 +61,7 @@ function inOrder(pages: RawPage[], list: unknown): RawPage[] {
 
 function loadYaml(folder: string, file: string, schema: z.ZodType): RawFile {
   const path = join(folder, file)
-  if (!existsSync(path)) return { ...broken(file, 'the file is missing'), schema }
+  if (!existsSync(path)) return { ...faultyFile(file, 'the file is missing'), schema }
   return { file, schema, ...parseYaml(readText(path), file) }
 }
 
@@ -96,14 +96,14 @@ function loadPage(path: string, file: string): Omit<RawPage, 'schema'> {
   }
   if (head === undefined) {
     return {
-      ...broken(file, 'must begin with its fields between two lines of ---', '---'),
+      ...faultyFile(file, 'must begin with its fields between two lines of ---', '---'),
       ...page,
     }
   }
   return { file, ...parseYaml(fields, file, 2), ...page }
 }
 
-function broken(file: string, message: string, example?: string): Omit<RawFile, 'schema'> {
+function faultyFile(file: string, message: string, example?: string): Omit<RawFile, 'schema'> {
   const fault = { file, line: 0, field: '', message, example }
   return { file, value: undefined, faults: [fault], lineOf: () => 1 }
 }

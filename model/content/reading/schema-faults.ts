@@ -94,7 +94,7 @@ function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
     if (issue.expected === 'string' && typeof given === 'object') {
       return 'must be text: put text that begins with { or [, or contains a colon, in quotes'
     }
-    return `must be ${expected}, not ${shown(given)}`
+    return `must be ${expected}, not ${quoted(given)}`
   }
   if (issue.code === 'invalid_value') {
     return `must be one of ${issue.values.join(', ')}${butIs(given)}`
@@ -108,9 +108,9 @@ function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
   return typeof given === 'object' ? issue.message : `${issue.message}${butIs(given)}`
 }
 
-const butIs = (given: unknown) => (given === '' ? '' : `, and is ${shown(given)}`)
+const butIs = (given: unknown) => (given === '' ? '' : `, and is ${quoted(given)}`)
 
-function shown(given: unknown): string {
+function quoted(given: unknown): string {
   if (typeof given === 'object') return 'a group of fields'
   const text = String(given)
   if (text.length > 60) return `${text.length} characters long`

@@ -73,7 +73,7 @@ export const pestTraces = [
   'nothing',
 ] as const
 
-const several = <Words extends readonly [string, ...string[]]>(words: Words) =>
+const traits = <Words extends readonly [string, ...string[]]>(words: Words) =>
   listOf(z.enum(words)).refine(
     (list) => new Set(list).size === list.length,
     'must not name one twice',
@@ -114,9 +114,9 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
     })
     .refine(({ from, to }) => from <= to, 'must not end below where it begins')
     .describe('How long it is, in millimeters; the pages add inches.'),
-  where: several(pestPlaces).describe('Where it is met.'),
-  does: several(pestBehaviors).describe('What it is seen or heard to do.'),
-  leaves: several(pestTraces).describe('What it leaves behind.'),
+  where: traits(pestPlaces).describe('Where it is met.'),
+  does: traits(pestBehaviors).describe('What it is seen or heard to do.'),
+  leaves: traits(pestTraces).describe('What it leaves behind.'),
   marks: z
     .array(z.strictObject({ part: title, look: line }))
     .min(3, 'must have at least three entries')

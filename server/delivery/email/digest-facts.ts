@@ -61,13 +61,13 @@ export function digestFacts(digest: Digest, { siteUrl, timeZone }: Place): Diges
     entries: [
       ...section.leads.map((one) => ({
         name: oneLine(one.lead.name, 80) || email.nameless,
-        lines: [asked(one), ...why(one), ...revoked(one, timeZone)].filter(Boolean),
+        lines: [requestLine(one), ...why(one), ...revoked(one, timeZone)].filter(Boolean),
         call: toCall && one.lead.consentRevokedAt === null ? callAction(one.lead) : null,
         desk: toDesk(one.lead.id),
       })),
       ...section.unreadable.map(unreadable),
     ],
-    more: more(section),
+    more: moreLine(section),
   })
 
   const since = ({ lead }: DeskLead) =>
@@ -102,7 +102,7 @@ export function digestFacts(digest: Digest, { siteUrl, timeZone }: Place): Diges
   }
 }
 
-const asked = ({ lead }: DeskLead) =>
+const requestLine = ({ lead }: DeskLead) =>
   summaryOf(oneLine(lead.service, 80), oneLine(lead.location, 60))
 
 /** The beginning of the message. */
@@ -137,7 +137,7 @@ const unreadable = ({ id, why }: UnreadableLead): DigestEntry => ({
   desk: null,
 })
 
-function more({ count, leads, unreadable }: Section): string {
+function moreLine({ count, leads, unreadable }: Section): string {
   const left = count - leads.length - unreadable.length
   return left > 0 ? fillSlots(words.more, { count: String(left) }) : ''
 }

@@ -94,11 +94,18 @@ function updateFor(
       return contactUpdate(change.how, actor, now)
     case 'outcome': {
       const { from, to, stage } = change
-      const isOpen = to === 'call' || missed(to) === 1
+      const isOpen = to === 'call' || missedCalls(to) === 1
       return {
         set: ', last_contact = $3, stage = $5, attempts = attempts + $6, contacted_by = $7',
         where: 'AND last_contact = $2 AND stage = $4',
-        values: [from, to, stage.from, stage.to, missed(to) - missed(from), isOpen ? actor : null],
+        values: [
+          from,
+          to,
+          stage.from,
+          stage.to,
+          missedCalls(to) - missedCalls(from),
+          isOpen ? actor : null,
+        ],
       }
     }
     case 'visit': {
@@ -122,7 +129,7 @@ function updateFor(
 }
 
 /** 1 for a call that reached no one. */
-const missed = (outcome: CallOutcome) =>
+const missedCalls = (outcome: CallOutcome) =>
   outcome === 'voicemail' || outcome === 'no-answer' ? 1 : 0
 
 const startOf = ({ day, from }: Visit) => `${day}T${from}`

@@ -12,8 +12,8 @@ import {
   viewCondition,
 } from './desk-leads.ts'
 
-/** What the digest of a day is about, as of now. */
-export async function morning(
+/** Reads the sections of the digest of a day, as of now. */
+export async function digestSections(
   sql: Sql,
   { today, yesterday: { from, until }, waitingSince, limit }: MorningQuery,
 ): Promise<Morning> {

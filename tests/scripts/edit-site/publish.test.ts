@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { siteEditor } from '../../../scripts/edit-site/editor.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const program = join(project, 'tests/support/stub-build.ts')
@@ -43,7 +43,7 @@ async function publish(legal = false) {
 
 /** Waits for the end of a build. */
 const ended = () =>
-  until(async () => {
+  waitUntil(async () => {
     const overview = await editor.overview()
     return overview.building ? undefined : overview
   }, 'the build has ended')

@@ -9,7 +9,7 @@ import { openStore } from '../../../server/leads/open-store.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { environment, programs, temporaryFolder } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 /** Enough leads that a command runs out of memory if it reads all at once. */
 const many = 600
@@ -78,7 +78,7 @@ test('leads export > ends without an error when its reader closes the pipe', asy
 test('leads backup > leaves no incomplete backup when killed', async () => {
   const { child, closed } = startWithLittleMemory('backup', join(folder, 'killed.db'))
   const files = () => readdir(folder)
-  await until(async () => (await files()).some((name) => name.endsWith('.part')), 'it writes')
+  await waitUntil(async () => (await files()).some((name) => name.endsWith('.part')), 'it writes')
   child.kill('SIGKILL')
   await closed
   assert.ok(!(await files()).includes('killed.db'))

@@ -14,16 +14,16 @@ import type { DeskLead } from '../../../server/domain/desk.ts'
 import type { Digest, Section } from '../../../server/domain/digest.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
-import { came, invite } from '../../support/desk.ts'
+import { invite, storeRequest } from '../../support/desk.ts'
 import { leads } from '../../support/leads.ts'
 import { storedLead } from '../../support/new-lead.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const { digest: words } = email
 /** Text before the first slot. */
-const beginning = (text: string) => text.split('{')[0] ?? ''
+const textBeforeSlot = (text: string) => text.split('{')[0] ?? ''
 
 let env: { OUTBOX_DIR: string; SITE_URL: string }
 before(async () => {
@@ -77,7 +77,7 @@ test('email > offers a text message with a greeting when the visitor allows text
   const sms = `sms:+19725550142?&body=${encodeURIComponent(greeting)}`
   assert.ok(links.includes(sms))
   for (const line of [greeting, 'tel:+19725550142', sms]) assert.ok(text.includes(line))
-  for (const body of [text, html]) assert.ok(body.includes(beginning(email.textAllowed)))
+  for (const body of [text, html]) assert.ok(body.includes(textBeforeSlot(email.textAllowed)))
   for (const changes of [
     { consentRevokedAt: '2026-11-20T16:00:00.000Z' },
     { consentAt: null },
@@ -138,7 +138,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
   for (const line of [
     'Wanda Waits',
     '(972) 555-0142',
-    beginning(words.unmarked),
+    textBeforeSlot(words.unmarked),
     words.followUp,
     fillSlots(words.error, { channel, error: 'the mail server answered 550' }),
     fillSlots(words.because, { reasons: desk.spamSigns.hiddenField }),
@@ -148,7 +148,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
     assert.ok(text.includes(line) && html.includes(line), line)
   }
   assert.ok(text.includes(localTime(storedLead().receivedAt, business.timeZone)))
-  assert.ok(text.includes(beginning(email.consent.revoked)))
+  assert.ok(text.includes(textBeforeSlot(email.consent.revoked)))
   assert.ok(links.includes('tel:+19725550142') && !links.includes('tel:+19725550177'))
   assert.ok(!links.some((link) => link.includes('/desk')))
 })
@@ -179,7 +179,7 @@ test('server > emails the digest that `leads digest` prints, once each morning',
     DELIVERY_TIMEOUT_SECONDS: '60',
   }
   const folder = await temporaryFolder()
-  const id = await came(folder, { receivedAt: new Date(now).toISOString() })
+  const id = await storeRequest(folder, { receivedAt: new Date(now).toISOString() })
   await invite(folder, 'Ana')
   const print = (option: string, more = {}) =>
     leads(folder, ['digest', ...(option ? [option] : [])], { ...settings, ...more })
@@ -197,11 +197,11 @@ test('server > emails the digest that `leads digest` prints, once each morning',
   const env = { ...settings, CLOCK_SHIFT_HOURS: hours, NODE_OPTIONS: `--import=${clock}` }
   const server = await startServer({ folder, env })
   t.after(() => discard(server))
-  await until(() => server.output().includes('digest of the day done'), 'the digest is sent')
+  await waitUntil(() => server.output().includes('digest of the day done'), 'the digest is sent')
   await server.stop()
   assert.equal(mail.messages.length, 1)
   const digest = await PostalMime.parse(mail.messages[0] ?? '')
   assert.match(digest.text ?? '', /Ana Díaz/)
-  assert.ok(digest.subject?.startsWith(beginning(words.subject)))
+  assert.ok(digest.subject?.startsWith(textBeforeSlot(words.subject)))
   assert.doesNotMatch(server.output(), /Ana/)
 })

@@ -13,7 +13,7 @@ import { openStore } from '../../../server/leads/open-store.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const hourMs = 3_600_000
 const iso = (time: number) => new Date(time).toISOString()
@@ -122,7 +122,7 @@ onBothStores('digest', (under) => {
     const bothLookAt = async (time: number) => {
       now = time
       const before = [...looks]
-      await until(() => {
+      await waitUntil(() => {
         for (const dispatcher of dispatchers) dispatcher.wake()
         return before.every((count, index) => (looks[index] ?? 0) >= count + 2)
       }, 'both have looked')
@@ -134,11 +134,11 @@ onBothStores('digest', (under) => {
     await bothLookAt(tomorrow.morning - 60_000)
     assert.deepEqual(sent, [], 'it is too early')
     now = tomorrow.morning
-    await until(() => sent.length > 0, 'the next morning')
+    await waitUntil(() => sent.length > 0, 'the next morning')
     await bothLookAt(tomorrow.morning + 3 * hourMs)
     assert.deepEqual(sent, [tomorrow.today])
     now = tomorrow.morning + 24 * hourMs
-    await until(() => sent.length === 2, 'the day after')
+    await waitUntil(() => sent.length === 2, 'the day after')
   })
 
   test('readDigest > lists waiting, failed, spam and new leads, but no erased leads', async () => {
@@ -199,7 +199,7 @@ onBothStores('digest', (under) => {
   test('readDigest > counts all leads, lists the first ones, and names an unreadable row', async () => {
     for (let count = 0; count < 25; count += 1) await add(under.store)
     const { lead } = await under.due({ receivedAt: iso(day.yesterday.from) })
-    await under.meddle(`UPDATE leads SET flags = 'not JSON' WHERE id = '${lead.id}'`)
+    await under.runStatement(`UPDATE leads SET flags = 'not JSON' WHERE id = '${lead.id}'`)
     const { waiting } = (await readDigest(under.store, atTen)).morning
     assert.deepEqual([waiting.count, waiting.leads.length], [26, 19])
     assert.deepEqual(

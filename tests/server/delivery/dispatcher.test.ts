@@ -6,7 +6,7 @@ import { sendLead } from '../../support/form.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
 import { leads, readLead } from '../../support/leads.ts'
 import { discard, startServer } from '../../support/server.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const accept: HttpStub['answer'] = (response) => response.writeHead(200).end()
 let hook: HttpStub
@@ -31,7 +31,7 @@ test('two servers > deliver each lead once, and pending leads after a restart', 
       Array.from({ length: count }, (_, index) => sendLead([first, second][index % 2]?.url ?? '')),
     )
   const sent = await send(40)
-  await until(() => new Set(ids()).size === sent.length, 'every lead was delivered')
+  await waitUntil(() => new Set(ids()).size === sent.length, 'every lead was delivered')
   hook.answer = (response) => response.writeHead(503).end()
   const pending = await send(10)
   // A stop waits for deliveries in progress, so none can follow.
@@ -45,7 +45,7 @@ test('two servers > deliver each lead once, and pending leads after a restart', 
   hook.answer = accept
   const third = await startServer({ folder, env: env() })
   t.after(() => discard(third))
-  await until(() => new Set(ids()).size === pending.length, 'the others are delivered')
+  await waitUntil(() => new Set(ids()).size === pending.length, 'the others are delivered')
   await third.stop()
   assert.deepEqual(ids(), pending.map((id) => `msg_${id}`).sort())
 })
@@ -56,13 +56,13 @@ test('stop > waits for a delivery in progress', async (t) => {
   const server = await startServer({ env: { ...env(), DELIVERY_TIMEOUT_SECONDS: '60' } })
   t.after(() => discard(server))
   const id = await sendLead(server.url)
-  await until(() => waiting.length === 1, 'the attempt has begun')
+  await waitUntil(() => waiting.length === 1, 'the attempt has begun')
   const stopped = server.stop()
   const isClosed = () =>
     fetch(server.url)
       .then(() => false)
       .catch(() => true)
-  await until(isClosed, 'the server accepts no more connections')
+  await waitUntil(isClosed, 'the server accepts no more connections')
   waiting[0]?.end()
   assert.equal(await stopped, 0)
   assert.equal((await readLead(server.folder, id)).deliveries[0]?.state, 'delivered')
@@ -74,9 +74,9 @@ test('failed delivery > shows in health, status and log', async (t) => {
   const server = await startServer({ env: env() })
   t.after(() => discard(server))
   const id = await sendLead(server.url)
-  await until(() => /"lead set aside"/.test(server.output()), 'the log has it')
+  await waitUntil(() => /"lead set aside"/.test(server.output()), 'the log has it')
   assert.match(server.output(), new RegExp(`"lead":"${id}".*"lead set aside"`))
-  await until(async () => {
+  await waitUntil(async () => {
     const { deliveries } = (await (await fetch(`${server.url}/healthz`)).json()) as {
       deliveries: { channel: string; failed: number }[]
     }

@@ -6,10 +6,10 @@ import { fillSlots } from '../../../model/content/template.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
 import { sendLead } from '../../support/form.ts'
-import { leads, readLead, settled } from '../../support/leads.ts'
+import { leads, readLead, waitForDeliveries } from '../../support/leads.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 let mail: MailServer
 before(async () => {
@@ -158,7 +158,7 @@ test('email > creates one delivery per recipient, and retries after a refusal or
   mail.refused = 'partner@pests.example'
   mail.words = 'Ana Díaz (972) 555-0142 is not wanted'
   const id = await sendLead(server.url)
-  const { deliveries } = await settled(server.folder, id)
+  const { deliveries } = await waitForDeliveries(server.folder, id)
   assert.deepEqual(
     deliveries.map(({ recipient, state, attempts }) => [recipient, state, attempts]),
     [
@@ -173,11 +173,11 @@ test('email > creates one delivery per recipient, and retries after a refusal or
 
   await mail.close()
   await leads(server.folder, ['resend', '--failed'], env)
-  await until(async () => {
+  await waitUntil(async () => {
     const [, partner] = (await readLead(server.folder, id)).deliveries
     return partner?.lastError?.includes('ECONNREFUSED')
   }, 'the lead shows that the mail server is down')
   mail = await startMailServer('accept', Number(new URL(mail.url).port))
-  await settled(server.folder, id)
+  await waitForDeliveries(server.folder, id)
   assert.deepEqual(mail.envelopes, [['partner@pests.example']])
 })

@@ -46,14 +46,14 @@ onBothStores('deliveries', (under) => {
   })
 
   test('claim > fails unreadable rows and takes the others', async () => {
-    const { store, claim, due, meddle } = under
+    const { store, claim, due, runStatement } = under
     const good = await due()
     const before = (await store.summary()).unreadable
     const broken: string[] = []
     for (const breakage of ["flags = '{'", "received_at = '2026-99-99T00:00:00.000Z'"]) {
       const lead = newLead()
       await store.add(lead, [good.to], asItIs)
-      await meddle(`UPDATE leads SET ${breakage} WHERE id = '${lead.id}'`)
+      await runStatement(`UPDATE leads SET ${breakage} WHERE id = '${lead.id}'`)
       broken.push(lead.id)
     }
     const { claims, unreadable } = await store.claim(good.channel, 9, 60)

@@ -18,7 +18,7 @@ import { onBothStores } from '../../support/both-stores.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { newBrowser } from '../../support/push.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const terminal = { actor: '', now: '2026-11-20T16:00:00.000Z' }
 
@@ -86,7 +86,7 @@ onBothStores('push', (under) => {
   const settledAs = (lead: NewLead, state: Delivery['state']) => {
     const ended = (one: Delivery) => one.deliveredAt !== null || one.lastError !== null
     const find = async () => (await pushes(lead)).find((one) => ended(one) && one.state === state)
-    return until(find, `a push is ${state}`)
+    return waitUntil(find, `a push is ${state}`)
   }
   test('push > names the service and city from our content, and no visitor data', async () => {
     const { browser, sent } = await device()
@@ -104,7 +104,7 @@ onBothStores('push', (under) => {
     })
     assert.match(String(first.headers.authorization), /^vapid t=/)
     await comes({ service: 'I am Bob, call 972 555 0100', location: 'Elm St 5' })
-    const second = await until(() => sent()[1], 'the second push')
+    const second = await waitUntil(() => sent()[1], 'the second push')
     assert.equal(JSON.parse(browser.read(second.bytes)).title, desk.notifications.request)
   })
 
@@ -125,7 +125,7 @@ onBothStores('push', (under) => {
     assert.deepEqual(await rounds(lead), [1])
     await Promise.all([remindAfter(redMinutes), remindAfter(redMinutes)])
     dispatcher.wake()
-    const push = await until(() => sent()[2], 'the device is reminded')
+    const push = await waitUntil(() => sent()[2], 'the device is reminded')
     const { id, title, again } = JSON.parse(browser.read(push.bytes))
     const expected = desk.notifications.stillWaitingAbout.replace('{topic}', service.name)
     assert.deepEqual([id, title, again], [lead.id, expected, true])
@@ -137,7 +137,7 @@ onBothStores('push', (under) => {
     for (const one of night) await settledAs(one, 'delivered')
     await remindAfter(redMinutes + 61)
     dispatcher.wake()
-    const both = await until(() => sent()[5], 'one reminder for both')
+    const both = await waitUntil(() => sent()[5], 'one reminder for both')
     const count = desk.notifications.stillWaitingMany.replace('{count}', '2')
     assert.equal(JSON.parse(browser.read(both.bytes)).title, count)
     assert.equal(sent().length, 6)

@@ -5,7 +5,7 @@ import type { Channel } from '../../../server/delivery/channel.ts'
 import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
 import type { Claim, Settlement } from '../../../server/domain/lead.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 /** A lead's delivery on a channel, in an attempt of this number. */
 function claimOf(id: string, attempts = 1, channel = 'webhook'): Claim {
@@ -76,7 +76,7 @@ test('dispatcher > does not resend a delivery when recording its success failed'
     settled.push(settlement)
     return true
   })
-  await until(() => settled.length === 3, 'all results are stored')
+  await waitUntil(() => settled.length === 3, 'all results are stored')
   await dispatcher.stop()
   assert.deepEqual(seen.delivered, ['a', 'a'])
   assert.ok(settled.every(({ state }) => state === 'delivered'))
@@ -89,7 +89,7 @@ test('dispatcher > gives up on a delivery that crashed the process at every atte
     settled.push(settlement)
     return true
   })
-  await until(() => settled.length === 2, 'both are settled')
+  await waitUntil(() => settled.length === 2, 'both are settled')
   await dispatcher.stop()
   assert.deepEqual(seen.delivered, ['last attempt'])
   assert.deepEqual(settled.map(({ state }) => state).sort(), ['delivered', 'failed'])
@@ -109,7 +109,7 @@ test('dispatcher > delivers on other channels, and stops, while one channel hang
   const ids = Array.from({ length: 12 }, (_, index) => String(index))
   const claims = ids.flatMap((id) => [claimOf(id, 1, 'relay'), claimOf(id)])
   const { seen, dispatcher } = dispatch(claims, undefined, [relay])
-  await until(() => {
+  await waitUntil(() => {
     dispatcher.wake()
     return seen.delivered.length === ids.length
   }, 'the webhook has all leads')

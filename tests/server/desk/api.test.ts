@@ -8,7 +8,7 @@ import type { Report } from '../../../model/desk/report.ts'
 import { dayAfter, dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
 import { hashOf } from '../../../server/desk/tokens.ts'
 import { openStore } from '../../../server/leads/open-store.ts'
-import { came, invite, send, signIn, takeInvitation } from '../../support/desk.ts'
+import { invite, send, signIn, storeRequest, takeInvitation } from '../../support/desk.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -21,7 +21,7 @@ import {
   temporaryFolder,
   writeSite,
 } from '../../support/server.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 let server: TestServer
 
@@ -89,7 +89,7 @@ describe('desk with people', () => {
   let cookie: string
   before(async () => {
     cookie = await signIn(server.folder)
-    await until(async () => (await get('/desk')).status === 200, 'the desk is open')
+    await waitUntil(async () => (await get('/desk')).status === 200, 'the desk is open')
   })
 
   /** Reads JSON from the API with the session of the first person, or with another cookie. */
@@ -330,11 +330,11 @@ describe('desk with people', () => {
     const list = (query: Record<string, string>) =>
       read<LeadList>(`leads?${new URLSearchParams(query)}`)
     const yearsAgo = '2021-01-01T00:00:00.000Z'
-    const put = await came(server.folder, { receivedAt: yearsAgo })
+    const put = await storeRequest(server.folder, { receivedAt: yearsAgo })
     const call = { kind: 'follow-up', from: null, to: dayOf(Date.now(), business.timeZone) }
     await write(`leads/${put}/changes`, call)
     // By age it would be on the second page.
-    await Promise.all(Array.from({ length: 40 }, () => came(server.folder, {})))
+    await Promise.all(Array.from({ length: 40 }, () => storeRequest(server.folder, {})))
     let page = await list({ view: 'to-call' })
     assert.ok(page.next)
     const seen = [...page.due, ...page.leads].map(({ id }) => id)
@@ -370,7 +370,7 @@ describe('desk with people', () => {
       const { url } = (await (await write('calendar')).json()) as { url: string }
       return `${server.url}${new URL(url).pathname}`
     }
-    const id = await came(server.folder, {
+    const id = await storeRequest(server.folder, {
       name: 'Zoë; Müller-Lüdenscheidt, of a very long name that takes more than a line',
       message: 'The key is under the mat.',
       location: 'Plano, TX',
@@ -436,7 +436,7 @@ describe('desk with people', () => {
     await reader.read()
     const id = await send(server.url)
     let text = ''
-    await until(async () => {
+    await waitUntil(async () => {
       text += (await reader.read()).value ?? ''
       return text.includes('event: change')
     }, 'the event comes')

@@ -19,7 +19,7 @@ const session = {
 }
 
 /** Response of a desk with some store operations replaced. */
-async function ask(store: Partial<LeadStore>) {
+async function fetchProblem(store: Partial<LeadStore>) {
   const open = {
     deskIsOpen: async () => true,
     session: async () => session,
@@ -43,10 +43,13 @@ async function ask(store: Partial<LeadStore>) {
 
 test('desk > names the database when the store fails', async () => {
   const sessions = () => Promise.reject(new Error('disk I/O error'))
-  assert.deepEqual(await ask({ sessions }), { status: 503, title: desk.problems.unavailable })
+  assert.deepEqual(await fetchProblem({ sessions }), {
+    status: 503,
+    title: desk.problems.unavailable,
+  })
 })
 
 test('desk > does not blame the database when something else fails', async () => {
   const sessions = (async () => null) as unknown as LeadStore['sessions']
-  assert.deepEqual(await ask({ sessions }), { status: 500, title: desk.problems.failed })
+  assert.deepEqual(await fetchProblem({ sessions }), { status: 500, title: desk.problems.failed })
 })

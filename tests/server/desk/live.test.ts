@@ -5,7 +5,7 @@ import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import Fastify, { type FastifyReply } from 'fastify'
 import { LiveFeed } from '../../../server/desk/live.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 /** Live streams whose sessions end or clients disconnect at awkward moments. */
 
@@ -66,7 +66,7 @@ async function watch(session: string) {
   return {
     hasEvent: () => text.includes('event: change'),
     /** Waits for an event. */
-    event: () => until(() => text.includes('event: change'), 'the event comes'),
+    event: () => waitUntil(() => text.includes('event: change'), 'the event comes'),
     ended: once(stream, 'end'),
   }
 }
@@ -116,7 +116,7 @@ test('live feed > drops a device that disconnects before its stream opens', asyn
   })
   last = undefined
   const request = get(`${app.listeningOrigin}/live?session=phone`).on('error', () => {})
-  const { reply, added } = await until(() => last, 'the stream is requested')
+  const { reply, added } = await waitUntil(() => last, 'the stream is requested')
   request.destroy()
   await once(reply.raw, 'close')
   answer()

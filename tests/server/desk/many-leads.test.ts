@@ -31,8 +31,8 @@ const fill = `INSERT INTO leads (${columns.join(', ')})
 onBothStores('10,000 leads', (under) => {
   before(async () => {
     await under.store.add(newLead({ id: 'first' }), [], asItIs)
-    await under.meddle(fill)
-    await under.meddle('ANALYZE')
+    await under.runStatement(fill)
+    await under.runStatement('ANALYZE')
   })
 
   test('desk lists > page by key on an index', async (t) => {

@@ -413,7 +413,7 @@ onBothStores('the desk', (under) => {
       "UPDATE access_events SET actor = 'Bo'",
       'DELETE FROM access_events',
     ]) {
-      await assert.rejects(under.meddle(statement), /append-only/)
+      await assert.rejects(under.runStatement(statement), /append-only/)
     }
   })
 })

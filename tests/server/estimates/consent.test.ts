@@ -55,7 +55,7 @@ onBothStores('consent events', (under) => {
     await under.store.add(newLead(), [], asItIs)
     const edit = "UPDATE consent_events SET statement = 'more'"
     for (const statement of [edit, 'DELETE FROM consent_events']) {
-      await assert.rejects(under.meddle(statement), /append-only/)
+      await assert.rejects(under.runStatement(statement), /append-only/)
     }
   })
 })

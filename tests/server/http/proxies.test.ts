@@ -9,7 +9,7 @@ import { readLead } from '../../support/leads.ts'
 import { type RunningProxy, startCaddy, startNginx } from '../../support/proxies.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const site = {
   'index.html': '<!doctype html><title>Home</title>',
@@ -51,7 +51,7 @@ for (const [name, start, tryOut] of [
       for await (const chunk of live.body ?? []) heard += Buffer.from(chunk).toString()
     })().catch(() => {})
     await sendLead(proxy.url)
-    await until(() => heard.includes('event: change'), 'the desk gets the event')
+    await waitUntil(() => heard.includes('event: change'), 'the desk gets the event')
     await live.body?.cancel().catch(() => {})
     void listening
   })
@@ -63,7 +63,7 @@ for (const [name, start, tryOut] of [
     await startAgain()
     // nginx does not wait for it.
     assert.equal((await meanwhile).status, name === 'Caddy' ? 200 : 502)
-    await until(() => sendLead(proxy.url).catch(() => ''), 'requests are taken again')
+    await waitUntil(() => sendLead(proxy.url).catch(() => ''), 'requests are taken again')
   })
 }
 

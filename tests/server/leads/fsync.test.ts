@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { sendLead, validForm } from '../../support/form.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const skip = missing(['strace', '-f', '-e', 'trace=fsync', '-o', '/dev/null', 'true'])
 /** Requests sent one after another, and together after that. */
@@ -73,6 +73,6 @@ async function sendAtOnce(url: string): Promise<void> {
     answer += text
   })
   socket.write(requests.join(''))
-  await until(() => answer.split('HTTP/1.1 201').length - 1 === together, 'all are answered')
+  await waitUntil(() => answer.split('HTTP/1.1 201').length - 1 === together, 'all are answered')
   socket.destroy()
 }

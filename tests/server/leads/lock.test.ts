@@ -8,7 +8,7 @@ import { startApp } from '../../support/app.ts'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
 import { sharedPostgres } from '../../support/postgres.ts'
 import { temporaryFolder } from '../../support/server.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 /** How long the application waits for the database here, in milliseconds. */
 const limitMs = 500
@@ -45,7 +45,10 @@ async function assertWithstandsLock(
     await whileLocked(url)
     await unlock()
 
-    const again = await until(() => sendLead(url, form).catch(() => undefined), 'leads are stored')
+    const again = await waitUntil(
+      () => sendLead(url, form).catch(() => undefined),
+      'leads are stored',
+    )
     const { leads } = await store.list({ limit: 1000 })
     const ids = leads.map(({ id }) => id)
     for (const id of acknowledged) assert.ok(ids.includes(id))
@@ -54,7 +57,7 @@ async function assertWithstandsLock(
       same.map(({ id }) => id),
       [again],
     )
-    await until(async () => (await fetch(`${url}/healthz`)).status === 200, 'health is good')
+    await waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, 'health is good')
   } finally {
     await close()
     await store.close()

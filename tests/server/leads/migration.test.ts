@@ -15,7 +15,7 @@ onBothStores('migration', (under) => {
 
   test('refuses tables of another version, and explains what to do', async () => {
     const setVersion = (version: number) =>
-      under.meddle(
+      under.runStatement(
         sqliteFile(under.url)
           ? `PRAGMA user_version = ${version}`
           : `DELETE FROM schema_version; INSERT INTO schema_version VALUES (${version})`,

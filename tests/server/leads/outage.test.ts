@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { openStore } from '../../../server/leads/open-store.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const skip = process.platform === 'linux' ? false : 'files in use cannot be deleted here'
 
@@ -34,7 +34,7 @@ test('store > refuses leads after its files are replaced or deleted, and keeps e
   await rm(`${file}-wal`)
   // The database alone, as a crash would leave it.
   const alone = join(folder, 'alone.db')
-  await until(async () => {
+  await waitUntil(async () => {
     await copyFile(file, alone)
     const database = new DatabaseSync(alone)
     const found = database.prepare('SELECT id FROM leads').all()

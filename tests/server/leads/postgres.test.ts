@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
 import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 let postgres: TestPostgres
 before(async () => {
@@ -50,7 +50,10 @@ test('openPostgres > fails only the transaction whose connection breaks', async 
     const pid = row?.pid ?? null
     await database.rows('SELECT pg_terminate_backend($1)', [pid])
     const look = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1'
-    await until(async () => (await database.rows(look, [pid])).length === 0, 'the connection ends')
+    await waitUntil(
+      async () => (await database.rows(look, [pid])).length === 0,
+      'the connection ends',
+    )
     await sql.rows('SELECT 1')
   })
   await assert.rejects(broken)

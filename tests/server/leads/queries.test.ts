@@ -35,7 +35,7 @@ test('store > scans no table of leads in the queries of the running server', asy
   assert.ok(typeof claim === 'object')
   await store.settleDigest(claim, { state: 'delivered' })
   const yesterday = { from: '2026-11-19', until: '2026-11-20' }
-  await store.morning({ today: '2026-11-20', yesterday, waitingSince: '', limit: 20 })
+  await store.digestSections({ today: '2026-11-20', yesterday, waitingSince: '', limit: 20 })
   await store.erase([first.id], '2026-11-20T12:00:00.000Z')
   await store.consentBefore('2030', 5)
   await store.deleteConsent([first.id], '2026-11-20T12:00:00.000Z', 'test')

@@ -19,7 +19,7 @@ const by = (hoursAgo: number) => ({ actor: 'Ana', now: ago(hoursAgo), destinatio
 const call = { kind: 'contact', how: 'call' } as const
 
 onBothStores('report', (under) => {
-  const came = async (hoursAgo: number, changes: Parameters<typeof newLead>[0] = {}) => {
+  const addRequest = async (hoursAgo: number, changes: Parameters<typeof newLead>[0] = {}) => {
     const lead = newLead({ receivedAt: ago(hoursAgo), ...changes })
     await under.store.add(lead, [to], asItIs)
     return lead.id
@@ -30,28 +30,28 @@ onBothStores('report', (under) => {
   test('counts requests of four weeks by day, week, stage, service, city and page', async () => {
     const { store } = under
     const ants = { service: 'Ant Control', location: 'Plano, TX', page: '/a\u202eb\n' }
-    const quick = await came(2, ants)
+    const quick = await addRequest(2, ants)
     await store.changeLead(quick, call, by(1.9))
     await move(quick, 'new', 'booked', 0.5)
-    const slow = await came(3, { ...ants, location: 'Plano, TX 75023' })
+    const slow = await addRequest(3, { ...ants, location: 'Plano, TX 75023' })
     await move(slow, 'new', 'no-job', 1)
-    const takenBack = await came(1, ants)
+    const takenBack = await addRequest(1, ants)
     await move(takenBack, 'new', 'called', 0.9)
     await move(takenBack, 'called', 'new', 0.8)
     const outcome = async (to: CallOutcome) => {
-      const id = await came(2, { service: to, location: 'Irving, TX', page: '' })
+      const id = await addRequest(2, { service: to, location: 'Irving, TX', page: '' })
       await store.changeLead(id, call, by(1.5))
       const stage = { from: 'new', to: 'new' } as const
       await store.changeLead(id, { kind: 'outcome', from: 'call', to, stage }, by(1.4))
     }
     await outcome('voicemail')
     await outcome('not-called')
-    await store.erase([await came(8 * 24)], ago(0))
+    await store.erase([await addRequest(8 * 24)], ago(0))
     for (let number = 10; number < 20; number += 1) {
-      await came(9 * 24, { service: `Service ${number}`, location: '', page: '/b' })
+      await addRequest(9 * 24, { service: `Service ${number}`, location: '', page: '/b' })
     }
-    await came(40 * 24)
-    await came(4, { spam: true })
+    await addRequest(40 * 24)
+    await addRequest(4, { spam: true })
     for (const claim of (await store.claim('email', 2, 60)).claims) {
       await store.settle(claim, { state: 'failed', error: '550' })
     }

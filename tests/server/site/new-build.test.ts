@@ -13,7 +13,7 @@ import {
   type TestServer,
   temporaryFolder,
 } from '../../support/server.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const visitors = 6
 const builds = 3
@@ -69,7 +69,7 @@ test('new build > is served under traffic without an error or a missing file', a
   const traffic = Promise.all(newest.map((_, visitor) => visit(visitor)))
   for (let build = 2; build <= builds; build += 1) {
     await publishSite(build)
-    const all = until(() => newest.every((one) => one === build), `all see build ${build}`)
+    const all = waitUntil(() => newest.every((one) => one === build), `all see build ${build}`)
     await Promise.race([all, traffic])
   }
   isOver = true
@@ -79,17 +79,17 @@ test('new build > is served under traffic without an error or a missing file', a
 test("new build > is reported once if it can't be served, and the next one is served", async () => {
   const reports = () => server.output().split('The new build could not be served').length - 1
   await publishSite(97, { isBroken: true })
-  await until(() => reports() > 0, 'the output says so')
+  await waitUntil(() => reports() > 0, 'the output says so')
   assert.equal(await buildAt('/'), builds)
   await publishSite(builds + 1)
-  await until(async () => (await buildAt('/')) === builds + 1, 'the next build is served')
+  await waitUntil(async () => (await buildAt('/')) === builds + 1, 'the next build is served')
   assert.equal(reports(), 1)
 })
 
 test('new build > is refused, at start and later, if it was built for another origin', async () => {
   await publishSite(98, { builtFor: 'https://other.example' })
   const message = /was built for https:\/\/other\.example, but SITE_URL is http:\/\/localhost:3000/
-  await until(() => message.test(server.output()), 'the output names the address')
+  await waitUntil(() => message.test(server.output()), 'the output names the address')
   assert.equal(await buildAt('/'), builds + 1)
   const { status, stderr } = runToItsEnd(folder)
   assert.equal(status, 1)

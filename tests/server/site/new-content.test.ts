@@ -7,10 +7,10 @@ import { builtContent } from '../../../model/content/reading/current.ts'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
 import { publish } from '../../../scripts/publish/publish.ts'
 import { sendLead } from '../../support/form.ts'
-import { readLead, settled } from '../../support/leads.ts'
+import { readLead, waitForDeliveries } from '../../support/leads.ts'
 import { discard, programs, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
-import { until } from '../../support/wait.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const next = {
   statement: 'I agree that Redbud Pest Solutions may call me. (Required)',
@@ -53,7 +53,7 @@ test('server > uses new content everywhere after a build, and keeps old consent 
     [business.email]: next.email,
     [business.phone.display]: next.phone,
   })
-  await until(async () => {
+  await waitUntil(async () => {
     const response = await fetch(`${server.url}/estimate`)
     return (await response.text()).includes(next.phone)
   }, 'answers have the new phone number')
@@ -69,7 +69,7 @@ test('server > uses new content everywhere after a build, and keeps old consent 
     [now.statement, now.hash, now.seller],
     [next.statement, statementHash(next.statement), next.name],
   )
-  const { deliveries } = await settled(folder, now.id)
+  const { deliveries } = await waitForDeliveries(folder, now.id)
   assert.deepEqual([deliveries[0]?.recipient, deliveries[0]?.state], [next.email, 'delivered'])
   assert.match(mail.messages.at(-1) ?? '', /this is Redbud Pest Solutions/)
 

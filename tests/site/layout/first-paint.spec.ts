@@ -25,7 +25,7 @@ const firstScreens = [
 const laterStyles = /\/_astro\/styles\.\w+\.css$/
 
 /** Holds requests back until they are released. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
     await promise
@@ -79,8 +79,8 @@ test('first screen > is complete before later styles and fonts arrive, and does 
 }) => {
   for (const path of firstScreens) {
     await test.step(path, async () => {
-      const releaseStyles = await hold(page, laterStyles)
-      const releaseFont = await hold(page, '**/*.woff2')
+      const releaseStyles = await holdRequests(page, laterStyles)
+      const releaseFont = await holdRequests(page, '**/*.woff2')
       const arrived = page.goto(path)
       await page.waitForFunction(
         () =>
