@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -31,7 +32,8 @@ export async function writeFileAtomically(
   content: Buffer,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `.${process.pid}-${name}`)
+  // A build may write the same content for two files at once.
+  const unfinished = join(folder, `.${randomUUID()}-${name}`)
   await writeFile(unfinished, content)
   await rename(unfinished, join(folder, name))
 }
