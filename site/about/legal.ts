@@ -5,7 +5,11 @@ import { markdown } from '../data/markdown.ts'
 /** The legal pages, each with its text as HTML and its table of contents. */
 export const allLegalPages = () =>
   Promise.all(
-    legalPages.map(async (page) => ({ ...page, ...(await markdown(page.body)), lastUpdated })),
+    legalPages.map(async (page) => ({
+      ...page,
+      ...(await markdown(page.body, { boldHeadings: false })),
+      lastUpdated,
+    })),
   )
 
 const today = () =>

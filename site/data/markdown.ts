@@ -10,12 +10,18 @@ const renderer = await unified({}).createRenderer({ syntaxHighlight: false })
 const boldLine = /^\*\*((?:(?!\*\*).)+\*?)\*\*$/gm
 
 /**
- * Renders the text of a content file. In our article format, a line in double asterisks is a heading.
+ * Renders the text of a content file.
  *
+ * @param boldHeadings whether a line in double asterisks is a heading. Legal pages have whole paragraphs
+ *   in bold.
  * @returns HTML, and a table of contents with the headings of level 2
  */
-export async function markdown(text: string): Promise<{ html: string; contents: Link[] }> {
-  const { code, metadata } = await renderer.render(text.replaceAll(boldLine, '\n## $1\n'))
+export async function markdown(
+  text: string,
+  { boldHeadings = true } = {},
+): Promise<{ html: string; contents: Link[] }> {
+  const source = boldHeadings ? text.replaceAll(boldLine, '\n## $1\n') : text
+  const { code, metadata } = await renderer.render(source)
   const contents = metadata.headings
     .filter(({ depth }) => depth === 2)
     .map(({ slug, text: name }) => ({ name, path: `#${slug}` }))
