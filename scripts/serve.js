@@ -1,9 +1,11 @@
 /** Serves the last build. JavaScript, because stripping types would cost the server's process memory. */
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-const server = new URL('../dist-server/main.js', import.meta.url)
+const server = resolve(process.env.SERVER_DIR || 'dist-server', 'main.js')
 if (existsSync(server)) {
-  await import(server)
+  await import(pathToFileURL(server).href)
 } else {
   console.error('Nothing is built yet. Run `npm run build` first.')
   process.exitCode = 1

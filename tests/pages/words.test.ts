@@ -9,9 +9,16 @@ const { locationsPage, pestCalendar, pests, services, servicesPage, site } = con
 const claims = (...places: Parameters<typeof content.claimsShownIn>[0][]) =>
   places.flatMap((place) => content.claimsShownIn(place)).map(({ text }) => text)
 
+/** The home page's words without those around claims, when none is on. */
+const ownHome = {
+  ...home,
+  ...(claims('stat').length === 0 && { figures: '' }),
+  ...(claims('why-choose').length === 0 && { whyChoose: '' }),
+}
+
 /** The content that each page shows. */
 const pages: Record<string, unknown> = {
-  '/': [home, claims('why-choose')],
+  '/': [ownHome, claims('why-choose')],
   '/about': [about, claims('about'), site.footer.disclaimer],
   '/contact': [contact, claims('contact', 'email', 'footer')],
   '/services': { ...servicesPage, detail: {}, checklist: {} },
