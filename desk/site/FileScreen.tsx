@@ -132,7 +132,9 @@ function useSavedDraft(opened: SiteFile) {
         setConflict(theirs.changed?.by ?? words.site.someone)
       }
       latest.current.waiting ??= waiting
-      setStatus(error instanceof HttpError ? error.message : words.site.notSaved)
+      // The notice above the text says whose change it is.
+      if (hasStatus(error, 409)) setStatus('')
+      else setStatus(error instanceof HttpError ? error.message : words.site.notSaved)
     } finally {
       isSaving.current = false
       if (latest.current.waiting && latest.current.waiting !== waiting) schedule()
