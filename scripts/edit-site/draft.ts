@@ -93,7 +93,8 @@ export function withDraft<Result>(workspace: Workspace, use: (state: State) => R
 function followContent(workspace: Workspace, { changed, building }: State): void {
   if (building?.kind === 'publish') return
   const draft = draftFolder(workspace)
-  for (const path of new Set([...contentPaths(workspace.content), ...contentPaths(draft)])) {
+  const paths = [...contentPaths(workspace.content), ...contentPaths(draft)]
+  for (const path of new Set([...paths, ...Object.keys(changed)])) {
     const [published, own] = [join(workspace.content, path), join(draft, path)]
     if (changed[path]) {
       if (hashOf(readIfThere(published)) === hashOf(readIfThere(own))) delete changed[path]

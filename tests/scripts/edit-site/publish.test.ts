@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
+import sharp from 'sharp'
 import { siteEditor } from '../../../scripts/edit-site/editor.ts'
 import { waitUntil } from '../../support/wait.ts'
 
@@ -155,4 +156,18 @@ test('publish > confirms consent changes twice, and refuses a second build or an
   await editor.build('publish', { ...wish, legal: true }, 'Ana')
   await assert.rejects(editor.build('publish', { ...wish, legal: true }, 'Ben'), /busy/)
   assert.equal((await ended()).ended?.error, null)
+})
+
+test('publish > leaves no change in the draft after removing what a publication added', async () => {
+  const photo = { create: { width: 900, height: 600, channels: 3, background: 'green' } } as const
+  await editor.addPicture('new-van', await sharp(photo).jpeg().toBuffer(), 'Ana')
+  await publish()
+  const [publication] = await editor.history()
+  await editor.undo(publication?.id ?? '', 'Ana')
+  const { ended, changes, files } = await publish()
+  assert.deepEqual([ended?.error, changes], [null, 0])
+  assert.deepEqual(
+    files.filter(({ changed }) => changed),
+    [],
+  )
 })
