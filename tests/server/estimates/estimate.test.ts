@@ -59,7 +59,7 @@ test('POST /estimate > stores the request as typed, and wakes the dispatcher onc
   assert.deepEqual([wakeUps, await storedCount()], [1, 1])
 })
 
-test('POST /estimate > redirects to the confirmation without JavaScript, and stores a repeated request once', async () => {
+test('POST /estimate > redirects to the confirmation without JavaScript, and stores a request repeated within ten minutes once', async (t) => {
   const before = await storedCount()
   const form = formWithoutScript({ name: 'No Script' })
   for (const changes of [{}, {}, { message: 'And wasps.' }]) {
@@ -69,6 +69,13 @@ test('POST /estimate > redirects to the confirmation without JavaScript, and sto
     assert.equal(response.headers.get('cache-control'), 'no-store')
   }
   assert.equal(await storedCount(), before + 2)
+  const minutes = 60_000
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 9 * minutes })
+  await postForm(app.url, form)
+  assert.equal(await storedCount(), before + 2)
+  t.mock.timers.tick(2 * minutes)
+  await postForm(app.url, form)
+  assert.equal(await storedCount(), before + 3)
 })
 
 test('POST /estimate > accepts multipart, and ignores files', async () => {

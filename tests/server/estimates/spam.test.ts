@@ -119,7 +119,7 @@ test('POST /estimate > holds forms of other sites as spam, at any threshold', as
   }
 })
 
-test('POST /estimate > scores repeated messages and repeated addresses', async () => {
+test('POST /estimate > scores messages and addresses repeated within an hour', async (t) => {
   const sendMany = async (times: number, changes: (index: number) => Record<string, string>) => {
     const sent = []
     for (let index = 0; index < times; index += 1) sent.push(await app.lead(changes(index)))
@@ -132,6 +132,14 @@ test('POST /estimate > scores repeated messages and repeated addresses', async (
   assert.deepEqual([pitch.at(0)?.spam, pitch.at(-1)?.spam], [false, true])
   const short = await sendMany(12, (index) => ({ message: 'ants', phone: `97255502${40 + index}` }))
   assert.equal(short.at(-1)?.spam, false, 'few words that many people type')
+  const minutes = 60_000
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 59 * minutes })
+  const [late] = await sendMany(1, () => ({ message: pitch[0]?.message ?? '' }))
+  assert.equal(late?.spam, true, 'the same message within the hour')
+  t.mock.timers.tick(2 * minutes)
+  const [later] = await sendMany(1, () => ({ message: pitch[0]?.message ?? '' }))
+  assert.equal(later?.spam, false, 'the same message after an hour')
+  t.mock.timers.reset()
   const office = await sendMany(30, () => ({ message: message(), elapsed_ms: '', phone: '12' }))
   assert.ok(office.at(-1)?.spamReasons.some(({ reason }) => reason === 'addressBurst'))
   assert.equal(office.at(-1)?.spam, false, 'a busy address, no JavaScript and doubtful details')
