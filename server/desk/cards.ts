@@ -100,7 +100,7 @@ function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEnt
     kind,
     detail: paragraphs(detail),
   }))
-  return [...automatic, ...done].toSorted((a, b) => b.at.localeCompare(a.at))
+  return [...automatic, ...done].toReversed().toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 const deliveryOf = (one: Delivery, destinations: readonly Destination[]): DeliveryState => ({

@@ -57,12 +57,22 @@ export async function addPhoneLead(
   const rules = { repeatSince: never, activitySince: never, spamThreshold: Number.MAX_SAFE_INTEGER }
   const { id, stored } = await addLead(sql, lead, destinations, rules)
   if (!stored) return id
-  await sql.rows('UPDATE leads SET stage = $2, events = 1 WHERE id = $1', [id, stage])
-  await sql.rows(
-    `INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
-     VALUES ($1, 1, $2, $3, 'phone', '')`,
-    [id, now, actor],
-  )
+  // A caller who was talked to is answered, and reached, from the start.
+  const isAnswered = stage !== 'new'
+  const events = [['phone', ''], ...(isAnswered ? [['stage', stage]] : [])]
+  await sql.all([
+    [
+      'UPDATE leads SET stage = $2, last_contact = $3, events = $4 WHERE id = $1',
+      [id, stage, isAnswered ? 'reached' : null, events.length],
+    ],
+    ...events.map(
+      ([kind = '', detail = ''], index): Statement => [
+        `INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+        [id, index + 1, now, actor, kind, detail],
+      ],
+    ),
+  ])
   return id
 }
 

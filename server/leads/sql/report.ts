@@ -91,14 +91,19 @@ export async function forgetCounts(sql: Sql, before: string): Promise<void> {
   await sql.rows(`DELETE FROM count_batches WHERE at < ${sql.clock(-keepBatchesSeconds)}`)
 }
 
+/** The last outcome of the call that event e is about, before the next call. */
+const outcome = `(SELECT o.detail FROM lead_events o
+  WHERE o.lead_id = e.lead_id AND o.kind = 'outcome' AND o.number > e.number AND NOT EXISTS
+    (SELECT 1 FROM lead_events c WHERE c.lead_id = e.lead_id AND c.kind = 'contact'
+     AND c.detail = 'call' AND c.number > e.number AND c.number < o.number)
+  ORDER BY o.number DESC LIMIT 1)`
+
 /**
- * When the lead was first answered: the first try counts. If it's new again, changes of stage that were
- * undone don't count, nor does a tap on the number without a call.
+ * When the lead was first answered: the first try counts. A tap on the number without a call doesn't,
+ * nor do changes of stage that were undone, so that the lead is new again.
  */
 const answeredAt = `(SELECT min(e.at) FROM lead_events e WHERE e.lead_id = l.id
-  AND (e.kind = 'contact' AND NOT EXISTS (SELECT 1 FROM lead_events o
-      WHERE o.lead_id = e.lead_id AND o.number = e.number + 1
-      AND o.kind = 'outcome' AND o.detail = 'not-called')
+  AND (e.kind = 'contact' AND (e.detail <> 'call' OR coalesce(${outcome}, '') <> 'not-called')
     OR (e.kind = 'stage' AND l.stage <> 'new' AND e.detail NOT IN ('new', 'earlier'))))`
 
 /** Up to `limit` leads since a time, newest first, without personal data. */

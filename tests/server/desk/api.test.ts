@@ -463,7 +463,7 @@ describe('desk with people', () => {
     assert.deepEqual([lead.consent, lead.deliveries], [null, []])
     assert.deepEqual(
       lead.history.map(({ kind }) => kind),
-      ['phone'],
+      ['stage', 'phone'],
     )
     assert.equal((await read<Report>('report')).phone, 1)
   })

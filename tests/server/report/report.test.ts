@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { business } from '../../../model/content/content.ts'
-import type { CallOutcome } from '../../../model/desk/api.ts'
+import type { CallOutcome, Change } from '../../../model/desk/api.ts'
 import type { Stage } from '../../../model/lead/stages.ts'
 import { openMsBetween } from '../../../model/time/office-hours.ts'
 import { dayOf } from '../../../model/time/time-zone.ts'
+import type { NewLead } from '../../../server/domain/lead.ts'
 import type { Count } from '../../../server/leads/sql/report.ts'
 import { readReport } from '../../../server/report/read.ts'
 import { onBothStores } from '../../support/both-stores.ts'
@@ -103,6 +104,96 @@ onBothStores('report', (under) => {
         ['/ab', 3],
       ],
     )
+  })
+
+  test('figures equal what was done in a day of calls, visits and requests by phone', async () => {
+    const store = await under.empty()
+    const add = async (hoursAgo: number, changes: Partial<NewLead> = {}) => {
+      const lead = newLead({ receivedAt: ago(hoursAgo), ...changes })
+      await store.add(lead, [], asItIs)
+      return lead.id
+    }
+    const addCaller = (stage: 'new' | 'called') => {
+      const lead = newLead({ receivedAt: ago(2), pageSource: 'phone', page: '' })
+      return store.addPhoneLead({ ...lead, consent: null }, [], stage, by(2))
+    }
+    const change = async (id: string, hoursAgo: number, ...changes: Change[]) => {
+      for (const one of changes) assert.equal(await store.changeLead(id, one, by(hoursAgo)), 'done')
+    }
+    const outcome = (from: CallOutcome, to: CallOutcome, next: Stage = 'new'): Change => ({
+      ...{
+        kind: 'outcome',
+        from,
+        to,
+        stage: { from: from === 'reached' ? 'called' : 'new', to: next },
+      },
+    })
+    const toStage = (from: Stage, to: Stage): Change => ({ kind: 'stage', from, to })
+    const reached = [call, outcome('call', 'reached', 'called')]
+    const visit = (cents: number): Change => {
+      const to = { day: day(0), from: '08:00', until: '10:00', cents, who: '' }
+      return { kind: 'visit', from: null, to }
+    }
+    const note = { kind: 'note', text: 'The dog bites.' } as const
+
+    // Three are booked: one is done and paid, and one cancels.
+    for (const [cents, ...end] of [
+      [18_000, toStage('booked', 'done')],
+      [25_000, toStage('booked', 'no-job')],
+      [9_000],
+    ] as [number, ...Change[]][]) {
+      const id = await add(2)
+      await change(id, 1.5, ...reached, toStage('called', 'booked'), visit(cents), ...end)
+    }
+    // One customer asks three times, and is called once.
+    const [first, ...others] = [await add(3), await add(2.5), await add(2)]
+    await change(first ?? '', 1.5, ...reached)
+    for (const id of others) await change(id, 1.5, toStage('new', 'called'))
+    // Three don't answer. The first call was taken back by mistake, the second really.
+    const voicemail = outcome('call', 'voicemail')
+    const takenBack = outcome('call', 'not-called')
+    await change(await add(2), 1.5, call, takenBack, outcome('not-called', 'call'), voicemail)
+    const notCalled = await add(2)
+    await change(notCalled, 1.9, call, note, takenBack)
+    await change(notCalled, 1.5, call, outcome('call', 'no-answer'))
+    await change(await add(2), 1.5, call, { kind: 'contact', how: 'text' }, voicemail)
+    // Two call: one is talked to at once, and one doesn't answer later.
+    await addCaller('called')
+    await change(await addCaller('new'), 1.5, call, voicemail)
+    // A tap on the number without a call is no answer, and spam is no request.
+    await change(await add(2), 1.5, call, note, takenBack)
+    await add(2, { spam: true })
+
+    const report = await readReport(store, now)
+    await store.close()
+    const [week] = report.weeks
+    const minutes = (from: number) => {
+      const [start, end] = [Date.parse(ago(from)), Date.parse(ago(1.5))]
+      return openMsBetween(start, end, business.hours, business.timeZone) / 60_000
+    }
+    assert.partialDeepStrictEqual(week, {
+      ...{ requests: 12, answered: 11, reached: 7, waiting: 1 },
+      ...{ medianMinutes: Math.round(minutes(2)), slowestMinutes: Math.round(minutes(3)) },
+    })
+    assert.equal(report.days.at(-1)?.requests, 12)
+    assert.deepEqual([report.phone, report.spam, report.undelivered], [2, 1, []])
+    assert.deepEqual(
+      report.stages.map(({ stage, requests }) => [stage, requests]),
+      [
+        ['new', 5],
+        ['called', 4],
+        ['booked', 1],
+        ['done', 1],
+        ['no-job', 1],
+      ],
+    )
+    const sales = { booked: 1, done: 1, bookedCents: 9_000, doneCents: 18_000 }
+    assert.deepEqual(report.sales, sales)
+    assert.deepEqual(report.services, [{ name: 'Ant Control', requests: 12, ...sales }])
+    assert.deepEqual(report.cities, [{ name: 'Plano', requests: 12, ...sales }])
+    assert.partialDeepStrictEqual(report.pages, [
+      { page: '/services/ant-control', requests: 10, ...sales },
+    ])
   })
 
   test('adds up booked and finished visits by service, city and page', async () => {
