@@ -1,7 +1,7 @@
 import { email } from '../../model/content/content.ts'
+import { letterheadOf } from '../delivery/channels.ts'
 import { dayAt, readDigest } from '../delivery/digest.ts'
-import { digestText } from '../delivery/email/digest-bodies.ts'
-import { digestFacts } from '../delivery/email/digest-facts.ts'
+import { digestMessage } from '../delivery/email/digest.ts'
 import { localTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
 import { hasNews } from '../domain/digest.ts'
@@ -101,12 +101,13 @@ outbox folder if no channel is configured. DIGEST=off stops it.`,
     if (config.DIGEST === 'off') warn('DIGEST is off: it is not sent.')
     const now = Date.now()
     const found = await readDigest(store, now)
-    const facts = digestFacts(found, { siteUrl: config.SITE_URL, timeZone: config.TIME_ZONE })
     const news = hasNews(found)
     if (options.json) {
       const sentFrom = new Date(dayAt(now).morning).toISOString()
       return printJson({ day: found.day, sentFrom, news, ...found.morning })
     }
-    return news ? `${facts.subject}\n\n${digestText(facts).trimEnd()}` : email.digest.nothing
+    if (!news) return email.digest.nothing
+    const { subject, text } = digestMessage(found, letterheadOf(config))
+    return `${subject}\n\n${text.trimEnd()}`
   },
 }

@@ -1,7 +1,7 @@
 import { business } from '../../model/content/content.ts'
 import type { Config } from '../config.ts'
 import type { Channel } from './channel.ts'
-import type { Letterhead } from './email/message.ts'
+import type { Letterhead } from './email/mail.ts'
 import { emailChannel } from './email/smtp.ts'
 import { outboxChannel } from './outbox.ts'
 import { relayChannel } from './relay.ts'
@@ -10,12 +10,7 @@ import { webhookChannel } from './webhook.ts'
 /** The channels that the environment configures, or the outbox folder if there are none. */
 export function configuredChannels(config: Config): Channel[] {
   const { SMTP_URL, RELAY_URL, WEBHOOK_URL, WEBHOOK_SECRET, MAIL_TO, SITE_URL } = config
-  const letterhead: Letterhead = {
-    from: config.MAIL_FROM ?? business.email,
-    to: MAIL_TO,
-    siteUrl: SITE_URL,
-    timeZone: config.TIME_ZONE,
-  }
+  const letterhead = letterheadOf(config)
   const channels: Channel[] = []
   if (SMTP_URL) {
     channels.push(emailChannel(SMTP_URL, letterhead, config.SMTP_TLS === 'optional'))
@@ -25,6 +20,14 @@ export function configuredChannels(config: Config): Channel[] {
   if (channels.length === 0) channels.push(outboxChannel(config.OUTBOX_DIR, letterhead))
   return channels
 }
+
+/** The addresses, links and times of all emails. */
+export const letterheadOf = (config: Config): Letterhead => ({
+  from: config.MAIL_FROM ?? business.email,
+  to: config.MAIL_TO,
+  siteUrl: config.SITE_URL,
+  timeZone: config.TIME_ZONE,
+})
 
 /**
  * Describes where leads go, in sentences for the start of the server.

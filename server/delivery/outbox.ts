@@ -3,7 +3,9 @@ import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { type Channel, digestId, type Outcome, parcelId } from './channel.ts'
-import { digestMessage, type Letterhead, leadMessage } from './email/message.ts'
+import { digestMessage } from './email/digest.ts'
+import { leadMessage } from './email/lead.ts'
+import type { Letterhead } from './email/mail.ts'
 
 /** Writes each e-mail to a file for a mail program. Used while no other channel is configured. */
 export function outboxChannel(folder: string, letterhead: Letterhead): Channel {

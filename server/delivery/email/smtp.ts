@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import { describeError } from '../../display/error.ts'
 import type { Channel, Outcome } from '../channel.ts'
-import { digestMessage, type Letterhead, leadMessage } from './message.ts'
+import { digestMessage } from './digest.ts'
+import { leadMessage } from './lead.ts'
+import type { Letterhead } from './mail.ts'
 
 /** How long to wait for each reply of the mail server, in milliseconds. An attempt has its own limit. */
 const timeout = 15_000

@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer'
 import { desk, form, email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
@@ -13,72 +14,69 @@ import {
 import { oneLine, paragraphs } from '../../display/text.ts'
 import { isPlainAddress, normaliseEmail, pageAddress } from '../../domain/addresses.ts'
 import type { Lead } from '../../domain/lead.ts'
-
-/** One line of the e-mail's table; `href` when it can be tapped. */
-export interface Fact {
-  label: string
-  value: string
-  href?: string
-}
-
-/** A link that looks like a button. */
-export interface Action {
-  label: string
-  href: string
-}
-
-/** The site, the time zone, and whether the desk is in use. */
-export interface Place {
-  siteUrl: URL
-  timeZone: string
-  deskIsOpen: boolean
-}
-
-/** Content of the email, before rendering as text or HTML. Values are plain text without control characters. */
-export interface LeadFacts {
-  name: string
-  /** The big button; null if the number can't be dialed. */
-  call: Action | null
-  /** A text message with its first words, and when to text; null without consent. */
-  text: (Action & { words: string; allowed: string }) | null
-  /** To the lead in the desk. */
-  desk: Action | null
-  /** One line below the name: service and city. */
-  summary: string
-  message: string
-  /** Doubts about the details. */
-  notes: string[]
-  rows: Fact[]
-  /** Sentence that says whom a reply to the email reaches. */
-  reply: string
-  /** The last line, with the request's id. */
-  request: string
-}
+import { type Parcel, parcelId } from '../channel.ts'
+import {
+  type Action,
+  buttons,
+  composeMail,
+  type Fact,
+  factTable,
+  heading,
+  type Letterhead,
+  quote,
+  warnings,
+} from './mail.ts'
 
 /** A longer message is cut, in characters. The database has all of it. */
 const longestMessage = 10_000
 
-/** Collects the facts for the owner, most urgent first. */
-export function leadFacts(lead: Lead, place: Place): LeadFacts {
-  const name = oneLine(lead.name, 80) || words.nameless
-  const service = oneLine(lead.service)
-  const location = oneLine(lead.location)
+/**
+ * The email about a lead, most urgent first. Of what the visitor typed, only the subject, on one line, and
+ * the Reply-To, if it's one plain address, reach the headers.
+ */
+export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOptions {
+  const { lead, deskIsOpen } = parcel
+  const { siteUrl, timeZone } = letterhead
+  const call = callAction(lead)
+  const message = cut(paragraphs(lead.message))
+  const replyTo = replyAddress(lead)
+  const others = [textAction(lead), deskIsOpen ? deskAction(lead.id, siteUrl) : null]
   return {
-    name,
-    call: callAction(lead),
-    text: textAction(lead),
-    desk: place.deskIsOpen ? deskAction(lead.id, place.siteUrl) : null,
-    summary: summaryOf(service, location),
-    message: cut(paragraphs(lead.message)),
-    notes: lead.flags.map(flagLabel),
-    rows: [
-      ...tableFields.map((field) => fieldFact(lead, field, place.siteUrl)),
-      { label: form.received, value: localTime(lead.receivedAt, place.timeZone) },
-      { label: form.consent.label, value: consent(lead, place.timeZone) },
-    ],
-    reply: replyAddress(lead) === null ? words.reply.reachesNobody : words.reply.reaches,
-    request: fillSlots(words.request, { id: lead.id }),
+    ...composeMail(letterhead, parcelId(parcel), {
+      subject: subject(lead),
+      preview: [call?.label, message.slice(0, 90)].filter(Boolean).join(' · '),
+      headline: words.headline,
+      parts: [
+        heading(oneLine(lead.name, 80) || words.nameless, summaryOf(lead), call),
+        buttons(
+          call,
+          others.filter((one) => one !== null),
+        ),
+        warnings(lead.flags.map(flagLabel)),
+        quote(message),
+        factTable([
+          ...tableFields.map((field) => fieldFact(lead, field, siteUrl)),
+          { label: form.received, value: localTime(lead.receivedAt, timeZone) },
+          { label: form.consent.label, value: consent(lead, timeZone) },
+        ]),
+      ],
+      footer: [
+        replyTo === null ? words.reply.reachesNobody : words.reply.reaches,
+        fillSlots(words.request, { id: lead.id }),
+      ],
+    }),
+    ...(replyTo !== null && { replyTo }),
+    date: new Date(lead.receivedAt),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
   }
+}
+
+/** Name, service and city first: a phone shows about forty characters. */
+function subject(lead: Lead): string {
+  const parts = [lead.name, lead.service, lead.location].map((part) => oneLine(part, 60))
+  const known = parts.filter((part) => part !== '')
+  if (known.length === 0) return words.subjectUnknown
+  return fillSlots(words.subject, { lead: known.join(' · ') })
 }
 
 /** A link that calls the visitor; null if the number can't be dialed. */
@@ -88,7 +86,8 @@ export function callAction({ phoneE164 }: Lead): Action | null {
   return { label, href: `tel:${phoneE164}` }
 }
 
-function textAction(lead: Lead): LeadFacts['text'] {
+/** A text message with its first words, and when to text; null without consent. */
+function textAction(lead: Lead) {
   const { phoneE164, consentAt, consentRevokedAt } = lead
   if (phoneE164 === null || consentAt === null || consentRevokedAt !== null) return null
   const visitor = {
@@ -102,7 +101,7 @@ function textAction(lead: Lead): LeadFacts['text'] {
     label: fillSlots(words.text, { number: readablePhone(phoneE164) }),
     href: textLink(phoneE164, greeting),
     words: greeting,
-    allowed: fillSlots(words.textAllowed, {
+    note: fillSlots(words.textAllowed, {
       from: clock(from),
       until: clock(until),
       untilSunday: clock(untilSunday),
@@ -130,18 +129,18 @@ function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
   return field === 'page' && /^\/[\w\-/]*$/.test(lead.page) ? pageAddress(lead.page, siteUrl) : null
 }
 
-/** Service and place in one sentence; each may be empty. */
-export function summaryOf(service: string, place: string): string {
+/** Service and city in one sentence. */
+export function summaryOf(lead: Lead): string {
+  const [service, place] = [oneLine(lead.service, 80), oneLine(lead.location, 60)]
   if (service && place) return fillSlots(words.serviceIn, { service, place })
   return service || place || words.nothingNamed
 }
 
-function consent(lead: Lead, timeZone: string): string {
-  if (lead.consentAt === null) return words.consent.gone
-  if (lead.consentRevokedAt !== null) {
-    return fillSlots(words.consent.revoked, { time: localTime(lead.consentRevokedAt, timeZone) })
-  }
-  return fillSlots(words.consent.given, { time: localTime(lead.consentAt, timeZone) })
+function consent({ consentAt, consentRevokedAt }: Lead, timeZone: string): string {
+  const { gone, revoked, given } = words.consent
+  if (consentAt === null) return gone
+  const time = localTime(consentRevokedAt ?? consentAt, timeZone)
+  return fillSlots(consentRevokedAt === null ? given : revoked, { time })
 }
 
 function cut(message: string): string {
@@ -153,7 +152,7 @@ function cut(message: string): string {
  * The Reply-To, or null if the visitor typed anything but one address. Many mail servers refuse letters
  * beyond ASCII before the @, so such an address is only in the body.
  */
-export function replyAddress(lead: Lead): { name: string; address: string } | null {
+function replyAddress(lead: Lead): { name: string; address: string } | null {
   const address = lead.email.trim()
   const [local = ''] = address.split('@')
   if (!isPlainAddress(address) || /[^\x21-\x7e]/.test(local)) return null

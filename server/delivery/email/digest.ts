@@ -1,0 +1,103 @@
+import { desk, email } from '../../../model/content/content.ts'
+import { fillSlots } from '../../../model/content/template.ts'
+import { localTime, spamSignLabel } from '../../display/labels.ts'
+import { oneLine } from '../../display/text.ts'
+import { type DeskLead, staleDays } from '../../domain/desk.ts'
+import type { Digest, Morning } from '../../domain/digest.ts'
+import type { Lead, UnreadableLead } from '../../domain/lead.ts'
+import { digestId } from '../channel.ts'
+import { callAction, deskAction, summaryOf } from './lead.ts'
+import { buttons, composeMail, type Entry, entryList, type Letterhead } from './mail.ts'
+
+const { digest: words } = email
+
+/** The email of a digest, the most pressing first. Nothing that visitors typed reaches a header. */
+export function digestMessage(digest: Digest, letterhead: Letterhead) {
+  const { day, deskIsOpen, deskIsUsed, morning } = digest
+  const { siteUrl, timeZone } = letterhead
+
+  /** @param toCall whether to offer a call */
+  const entryOf = ({ lead }: DeskLead, toCall: boolean, why: string[]): Entry => ({
+    name: oneLine(lead.name, 80) || email.nameless,
+    lines: [summaryOf(lead), ...why, revoked(lead, timeZone)].filter(Boolean),
+    call: toCall && lead.consentRevokedAt === null ? callAction(lead) : null,
+    desk: deskIsOpen ? deskAction(lead.id, siteUrl) : null,
+  })
+  const since = ({ lead }: DeskLead) =>
+    fillSlots(words.since, { time: localTime(lead.receivedAt, timeZone) })
+  const entries = {
+    waiting: (one: DeskLead) =>
+      entryOf(one, true, [since(one), one.followUpOn === null ? '' : words.followUp, excerpt(one)]),
+    failed: (one: DeskLead) => entryOf(one, true, [since(one), ...errors(one)]),
+    // The number as text: the owner decides whether it's worth a call.
+    spam: (one: DeskLead) =>
+      entryOf(one, false, [oneLine(one.lead.phone, 40), excerpt(one), reasons(one)]),
+    came: (one: DeskLead) =>
+      entryOf(one, false, [one.stage === 'new' ? '' : desk.stages[one.stage]]),
+  }
+  const names = (['waiting', 'failed', 'spam', 'came'] as const).filter(
+    (name) => morning[name].count > 0,
+  )
+  const titleOf = (name: keyof Morning) =>
+    fillSlots(words[name], { count: String(morning[name].count) })
+  const unmarked = fillSlots(words.unmarked, { days: String(staleDays) })
+  const lists = names.map((name) => {
+    const { leads, unreadable, count } = morning[name]
+    const left = count - leads.length - unreadable.length
+    return entryList(
+      titleOf(name),
+      name === 'waiting' && !deskIsUsed ? unmarked : '',
+      [...leads.map(entries[name]), ...unreadable.map(unreadableEntry)],
+      left > 0 ? fillSlots(words.more, { count: String(left) }) : '',
+    )
+  })
+  const news = names.map(titleOf).join(' · ')
+  const link = { label: words.desk, href: new URL('/desk', siteUrl).href }
+  const leadIds = names.flatMap((name) => [
+    ...morning[name].leads.map(({ lead }) => lead.id),
+    ...morning[name].unreadable.map(({ id }) => id),
+  ])
+  return {
+    ...composeMail(letterhead, digestId(day), {
+      subject: fillSlots(words.subject, { news }),
+      preview: news,
+      headline: words.headline,
+      parts: [...lists, buttons(null, deskIsOpen ? [link] : [])],
+      footer: [words.reply],
+    }),
+    // When one of these leads is erased, the outbox removes the file.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': [...new Set(leadIds)] },
+  }
+}
+
+/** The beginning of the message. */
+const excerpt = ({ lead }: DeskLead) => oneLine(lead.message, 160)
+
+/** Note that the visitor revoked consent, for every row with a number; empty if not. */
+function revoked({ consentRevokedAt }: Lead, timeZone: string): string {
+  if (consentRevokedAt === null) return ''
+  return fillSlots(email.consent.revoked, { time: localTime(consentRevokedAt, timeZone) })
+}
+
+function errors({ lead }: DeskLead): string[] {
+  return lead.deliveries
+    .filter(({ state }) => state === 'failed')
+    .map(({ channel, recipient, lastError }) => {
+      const name = desk.channels[channel as keyof typeof desk.channels] ?? oneLine(channel, 40)
+      const way = [name, oneLine(recipient, 80)].filter(Boolean).join(' ')
+      return fillSlots(words.error, { channel: way, error: oneLine(lastError ?? '', 160) })
+    })
+}
+
+function reasons({ lead: { spamReasons } }: DeskLead): string {
+  const all = spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))).join(', ')
+  return all === '' ? '' : fillSlots(words.because, { reasons: all })
+}
+
+/** An entry for a row that another program has damaged. */
+const unreadableEntry = ({ id, why }: UnreadableLead): Entry => ({
+  name: fillSlots(email.request, { id }),
+  lines: [fillSlots(words.unreadable, { why: oneLine(why) })],
+  call: null,
+  desk: null,
+})
