@@ -60,5 +60,12 @@ function testLead(): Lead {
     consentRevokedAt: null,
     erasedAt: null,
     deliveries: [],
+    stage: 'new',
+    followUpOn: null,
+    attempts: 0,
+    lastContact: null,
+    contactedBy: null,
+    visit: null,
+    language: null,
   }
 }

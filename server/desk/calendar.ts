@@ -57,7 +57,8 @@ const shownDays = 60
 
 /** Visits as iCalendar (RFC 5545), without what the customer wrote. */
 export function calendarOf(visits: readonly DeskLead[], site: URL, now: number): string {
-  const lines = visits.flatMap(({ lead, visit }) => {
+  const lines = visits.flatMap((lead) => {
+    const { visit } = lead
     if (visit === null) return []
     const at = (time: string) => utc(instantOf(visit.day, time, business.timeZone))
     const who = [oneLine(lead.name, 80), oneLine(lead.service, 80)].filter(Boolean).join(', ')

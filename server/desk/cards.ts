@@ -1,5 +1,11 @@
 import { form } from '../../model/content/content.ts'
-import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import type {
+  CallOutcome,
+  DeliveryState,
+  HistoryEntry,
+  LeadCard,
+  LeadDetail,
+} from '../../model/desk/api.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { guessLanguage } from '../../model/lead/language.ts'
 import {
@@ -18,7 +24,7 @@ import { type ConsentEvent, carriesLead, type Delivery, type Destination } from 
 /** Length of a message in a list: characters. */
 const excerpt = 160
 
-export function cardOf({ lead, stage, followUpOn, others, ...found }: DeskLead): LeadCard {
+export function cardOf({ others, ...lead }: DeskLead): LeadCard {
   const bought = others.filter(({ stage }) => stage === 'booked' || stage === 'done')
   return {
     id: lead.id,
@@ -27,12 +33,15 @@ export function cardOf({ lead, stage, followUpOn, others, ...found }: DeskLead):
     service: oneLine(lead.service, 80),
     location: oneLine(lead.location, 60),
     message: oneLine(lead.message, excerpt),
-    stage,
-    followUpOn,
-    attempts: found.attempts,
-    open: found.open,
-    visit: found.visit,
-    language: found.language ?? guessLanguage(lead.message),
+    stage: lead.stage,
+    followUpOn: lead.followUpOn,
+    attempts: lead.attempts,
+    open:
+      lead.contactedBy === null
+        ? null
+        : { by: lead.contactedBy, after: lead.lastContact as CallOutcome },
+    visit: lead.visit,
+    language: lead.language ?? guessLanguage(lead.message),
     spam: lead.spam,
     spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
     failed: lead.deliveries.filter(({ state }) => state === 'failed').map(({ channel }) => channel),
@@ -50,21 +59,20 @@ export function cardOf({ lead, stage, followUpOn, others, ...found }: DeskLead):
 
 /** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(
-  { found, others, events }: { found: DeskLead; others: DeskLead[]; events: LeadEvent[] },
+  { found: lead, others, events }: { found: DeskLead; others: DeskLead[]; events: LeadEvent[] },
   consent: readonly ConsentEvent[],
   destinations: readonly Destination[],
 ): LeadDetail {
-  const { lead } = found
   const given = consent.find(({ kind }) => kind === 'given')
   return {
-    ...cardOf(found),
+    ...cardOf(lead),
     message: paragraphs(lead.message),
     fields: tableFields
       .map((name) => ({ label: form.fields[name].label, value: fieldText(lead, name) }))
       .filter(({ value }) => value !== ''),
     notes: lead.flags.map(flagLabel),
     otherRequests: others.map(cardOf),
-    history: historyOf(found, events),
+    history: historyOf(lead, events),
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given
       ? {
@@ -81,7 +89,7 @@ export function detailOf(
 }
 
 /** What the server and people did, the newest first. */
-function historyOf({ lead }: DeskLead, events: readonly LeadEvent[]): HistoryEntry[] {
+function historyOf(lead: DeskLead, events: readonly LeadEvent[]): HistoryEntry[] {
   const automatic: HistoryEntry[] = [
     ...(lead.pageSource === phoneSource
       ? []

@@ -51,18 +51,18 @@ export async function listOf(
     opens ? store.deskLeads({ view: 'follow-up', search: '', now, limit: mostDue }) : none,
     opens ? store.deskLeads({ view, search: '', now, limit: mostPassed, callNext: true }) : none,
   ])
-  const calls = new Set(open.map(({ lead }) => lead.id))
+  const calls = new Set(open.map(({ id }) => id))
   const due = coming.leads.filter(
-    ({ lead, followUpOn }) => followUpOn !== null && followUpOn <= now && !calls.has(lead.id),
+    ({ id, followUpOn }) => followUpOn !== null && followUpOn <= now && !calls.has(id),
   )
   // A lead with a day is due by now, and among those.
   const leads = page.leads.filter(
-    ({ lead, followUpOn }) => !apart || (followUpOn === null && !calls.has(lead.id)),
+    ({ id, followUpOn }) => !apart || (followUpOn === null && !calls.has(id)),
   )
   return {
     calls: open.map(cardOf),
     leads: leads.map(cardOf),
-    callNext: longest.leads.filter(({ lead }) => !calls.has(lead.id)).map(cardOf)[0] ?? null,
+    callNext: longest.leads.filter(({ id }) => !calls.has(id)).map(cardOf)[0] ?? null,
     due: due.map(cardOf),
     counts,
     next: page.next === null ? null : JSON.stringify(page.next),

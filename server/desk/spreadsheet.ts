@@ -29,11 +29,11 @@ export async function* spreadsheetOf(
   } while (after !== undefined)
 }
 
-function lineOf({ lead, stage, followUpOn }: DeskLead): string {
+function lineOf(lead: DeskLead): string {
   const time = Date.parse(lead.receivedAt)
   const received = `${dayOf(time, business.timeZone)} ${timeOf(time, business.timeZone)}`
   const fields = leadFieldNames.map((name) =>
     name === 'message' ? paragraphs(lead.message) : fieldText(lead, name),
   )
-  return csvLine([received, desk.stages[stage], followUpOn ?? '', ...fields])
+  return csvLine([received, desk.stages[lead.stage], lead.followUpOn ?? '', ...fields])
 }

@@ -1,20 +1,10 @@
-import type { AnyStage, Change, LeadCard, Visit } from '../../model/desk/api.ts'
+import type { AnyStage, Change } from '../../model/desk/api.ts'
 import type { Permission } from '../../model/desk/people.ts'
-import type { CustomerLanguage } from '../../model/lead/language.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
 
-/** A lead with what the owner has done with it. */
-export interface DeskLead {
-  lead: Lead
-  stage: AnyStage
-  /** A day like 2026-11-20, or a local time like 2026-11-20T16:30. */
-  followUpOn: string | null
-  attempts: number
-  open: LeadCard['open']
-  visit: Visit | null
-  /** As the owner chose it. */
-  language: CustomerLanguage | null
+/** A lead as the desk shows it. */
+export interface DeskLead extends Lead {
   /** Other requests of the same customer, newest first. */
   others: CustomerRequest[]
 }

@@ -1,5 +1,4 @@
-import type { DeskLead } from './desk.ts'
-import type { Destination, Instant, UnreadableLead } from './lead.ts'
+import type { Destination, Instant, Lead, UnreadableLead } from './lead.ts'
 
 /** Which requests a digest is about. */
 export interface MorningQuery {
@@ -16,7 +15,7 @@ export interface MorningQuery {
 /** Some requests, oldest first. */
 export interface Section {
   count: number
-  leads: DeskLead[]
+  leads: Lead[]
   unreadable: UnreadableLead[]
 }
 

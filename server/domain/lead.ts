@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { desk } from '../../model/content/content.ts'
+import type { AnyStage, Visit } from '../../model/desk/api.ts'
 import type { Flag, LeadFields } from '../../model/lead/fields.ts'
+import type { CustomerLanguage } from '../../model/lead/language.ts'
 
 /** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
 export type Instant = string
@@ -47,8 +49,23 @@ export interface NewLead extends ReceivedRequest {
   consent: Consent | null
 }
 
+/** What people at the desk did with a lead. */
+export interface DeskState {
+  stage: AnyStage
+  /** A day like 2026-11-20, or a local time like 2026-11-20T16:30. */
+  followUpOn: string | null
+  /** Calls that reached no one. */
+  attempts: number
+  lastContact: string | null
+  /** Who made it, while they haven't said how it went or what comes next. */
+  contactedBy: string | null
+  visit: Visit | null
+  /** As the owner chose it. */
+  language: CustomerLanguage | null
+}
+
 /** A lead as it is read back. */
-export interface Lead extends ReceivedRequest {
+export interface Lead extends ReceivedRequest, DeskState {
   ip: string
   userAgent: string
   /** When the personal data was removed; every field typed is empty from then on. */

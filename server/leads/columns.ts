@@ -1,5 +1,8 @@
+import type { Visit } from '../../model/desk/api.ts'
 import { mapLeadFields } from '../../model/lead/fields.ts'
-import type { Lead, NewLead } from '../domain/lead.ts'
+import { customerLanguages } from '../../model/lead/language.ts'
+import { stages } from '../../model/lead/stages.ts'
+import type { DeskState, Lead, NewLead } from '../domain/lead.ts'
 import type { Row, SqlValue } from './database.ts'
 
 /** How the fields of a record are stored in columns, and read back with checks. */
@@ -41,7 +44,7 @@ export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word
 }
 
 /** The kind or null; erasing leaves null. */
-export function optional<Value>(kind: Kind<Value>): Kind<Value | null> {
+export function optional<Value>(kind: Omit<Kind<Value>, 'erased'>): Kind<Value | null> {
   return {
     toSql: (value) => (value === null ? null : kind.toSql(value)),
     fromSql: (value) => (value === null ? null : kind.fromSql(value)),
@@ -89,7 +92,7 @@ function readInstant(value: SqlValue): string {
 }
 
 /** A lead's own row: its consent and its deliveries have tables of their own. */
-type LeadRow = Omit<Lead, 'consentAt' | 'consentRevokedAt' | 'deliveries'> &
+type LeadRow = Omit<Lead, 'consentAt' | 'consentRevokedAt' | 'deliveries' | keyof DeskState> &
   Pick<NewLead, 'fingerprint' | 'messageHash'>
 
 /** Storing, reading and erasing a lead derive from this table. */
@@ -113,6 +116,17 @@ export const leadColumns: Columns<LeadRow> = {
   submissionId: optional(text),
   fingerprint: text,
   messageHash: text,
+}
+
+/** The columns of a lead's row that only changes at the desk write. An erasure keeps them. */
+export const deskColumns: Columns<DeskState> = {
+  stage: oneOf(...stages, 'earlier'),
+  followUpOn: optional(text),
+  attempts: integer,
+  lastContact: optional(text),
+  contactedBy: optional(text),
+  visit: optional({ toSql: JSON.stringify, fromSql: (value) => readJson(value) as Visit }),
+  language: optional(oneOf(...customerLanguages)),
 }
 
 /** The column of a field: `phoneE164` is stored in `phone_e164`. */

@@ -53,6 +53,9 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
 /** A lead as a store returns it. */
 export function storedLead(changes: Partial<Lead> = {}): Lead {
   const { consent, fingerprint, messageHash, ...lead } = newLead()
+  const desk = { stage: 'new', followUpOn: null, attempts: 0, visit: null, language: null } as const
   const read = { ip: '', userAgent: '', erasedAt: null, deliveries: [] }
-  return { ...lead, ...read, consentAt: consent.at, consentRevokedAt: null, ...changes }
+  const contacts = { lastContact: null, contactedBy: null }
+  const consents = { consentAt: consent.at, consentRevokedAt: null }
+  return { ...lead, ...desk, ...read, ...contacts, ...consents, ...changes }
 }

@@ -2,7 +2,7 @@ import { desk, email } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { localTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
-import { type DeskLead, staleDays } from '../../domain/desk.ts'
+import { staleDays } from '../../domain/desk.ts'
 import type { Digest, Morning } from '../../domain/digest.ts'
 import type { Lead, UnreadableLead } from '../../domain/lead.ts'
 import { digestId } from '../channel.ts'
@@ -17,23 +17,21 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
   const { siteUrl, timeZone } = letterhead
 
   /** @param toCall whether to offer a call */
-  const entryOf = ({ lead }: DeskLead, toCall: boolean, why: string[]): Entry => ({
+  const entryOf = (lead: Lead, toCall: boolean, why: string[]): Entry => ({
     name: oneLine(lead.name, 80) || email.nameless,
     lines: [summaryOf(lead), ...why, revoked(lead, timeZone)].filter(Boolean),
     call: toCall && lead.consentRevokedAt === null ? callAction(lead) : null,
     desk: deskIsOpen ? deskAction(lead.id, siteUrl) : null,
   })
-  const since = ({ lead }: DeskLead) =>
-    fillSlots(words.since, { time: localTime(lead.receivedAt, timeZone) })
+  const since = ({ receivedAt }: Lead) =>
+    fillSlots(words.since, { time: localTime(receivedAt, timeZone) })
   const entries = {
-    waiting: (one: DeskLead) =>
+    waiting: (one: Lead) =>
       entryOf(one, true, [since(one), one.followUpOn === null ? '' : words.followUp, excerpt(one)]),
-    failed: (one: DeskLead) => entryOf(one, true, [since(one), ...errors(one)]),
+    failed: (one: Lead) => entryOf(one, true, [since(one), ...errors(one)]),
     // The number as text: the owner decides whether it's worth a call.
-    spam: (one: DeskLead) =>
-      entryOf(one, false, [oneLine(one.lead.phone, 40), excerpt(one), reasons(one)]),
-    came: (one: DeskLead) =>
-      entryOf(one, false, [one.stage === 'new' ? '' : desk.stages[one.stage]]),
+    spam: (one: Lead) => entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(one)]),
+    came: (one: Lead) => entryOf(one, false, [one.stage === 'new' ? '' : desk.stages[one.stage]]),
   }
   const names = (['waiting', 'failed', 'spam', 'came'] as const).filter(
     (name) => morning[name].count > 0,
@@ -54,7 +52,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
   const news = names.map(titleOf).join(' · ')
   const link = { label: words.desk, href: new URL('/desk', siteUrl).href }
   const leadIds = names.flatMap((name) => [
-    ...morning[name].leads.map(({ lead }) => lead.id),
+    ...morning[name].leads.map(({ id }) => id),
     ...morning[name].unreadable.map(({ id }) => id),
   ])
   return {
@@ -71,7 +69,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
 }
 
 /** The beginning of the message. */
-const excerpt = ({ lead }: DeskLead) => oneLine(lead.message, 160)
+const excerpt = ({ message }: Lead) => oneLine(message, 160)
 
 /** Note that the visitor revoked consent, for every row with a number; empty if not. */
 function revoked({ consentRevokedAt }: Lead, timeZone: string): string {
@@ -79,8 +77,8 @@ function revoked({ consentRevokedAt }: Lead, timeZone: string): string {
   return fillSlots(email.consent.revoked, { time: localTime(consentRevokedAt, timeZone) })
 }
 
-function errors({ lead }: DeskLead): string[] {
-  return lead.deliveries
+function errors({ deliveries }: Lead): string[] {
+  return deliveries
     .filter(({ state }) => state === 'failed')
     .map(({ channel, recipient, lastError }) => {
       const name = desk.channels[channel as keyof typeof desk.channels] ?? oneLine(channel, 40)
@@ -89,7 +87,7 @@ function errors({ lead }: DeskLead): string[] {
     })
 }
 
-function reasons({ lead: { spamReasons } }: DeskLead): string {
+function reasons({ spamReasons }: Lead): string {
   const all = spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))).join(', ')
   return all === '' ? '' : fillSlots(words.because, { reasons: all })
 }

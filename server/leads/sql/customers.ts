@@ -1,6 +1,5 @@
-import type { AnyStage } from '../../../model/desk/api.ts'
-import type { CustomerRequest } from '../../domain/desk.ts'
-import type { Instant, Lead } from '../../domain/lead.ts'
+import type { CustomerRequest, DeskLead } from '../../domain/desk.ts'
+import type { Lead } from '../../domain/lead.ts'
 import { execute, type Sql } from '../database.ts'
 
 /**
@@ -15,19 +14,13 @@ const mostOfOne = 50
 /** Other requests that a lead has at most. */
 const mostOthers = 20
 
-interface Found {
-  id: string
-  receivedAt: Instant
-  stage: AnyStage
+interface Found extends CustomerRequest {
   phone: string | null
   email: string | null
 }
 
-/** Up to 20 other requests of each lead's customer by the lead's id, newest first, without spam. */
-export async function requestsOfCustomers(
-  sql: Sql,
-  leads: readonly Lead[],
-): Promise<Map<string, CustomerRequest[]>> {
+/** The leads, each with up to 20 other requests of its customer, newest first, without spam. */
+export async function withOthers(sql: Sql, leads: readonly Lead[]): Promise<DeskLead[]> {
   const valuesOf = (field: 'phoneE164' | 'emailNormalised' | 'id') =>
     JSON.stringify([...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null))
   const having = (column: string, parameter: string) =>
@@ -55,7 +48,7 @@ export async function requestsOfCustomers(
       .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
       .slice(0, mostOthers)
   }
-  return new Map(leads.map((lead) => [lead.id, othersOf(lead)]))
+  return leads.map((lead) => ({ ...lead, others: othersOf(lead) }))
 }
 
 /** Keeps two leads apart from now on, whatever they share. Does nothing if one doesn't exist. */

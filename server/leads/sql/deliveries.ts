@@ -49,10 +49,7 @@ export async function claimDeliveries(
        RETURNING lead_id AS id, recipient`,
       [channel, leaseSeconds, leaseToken, limit],
     )
-    const { leads, unreadable } = await readLeads(
-      sql,
-      leased.map(({ id }) => id),
-    )
+    const { leads, unreadable } = await readLeads(sql, leased)
     await giveUpUnreadable(sql, unreadable)
     const byId = new Map(leads.map((lead) => [lead.id, lead]))
     const claims = leased.flatMap(({ id, recipient }): Claim[] => {

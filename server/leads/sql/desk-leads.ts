@@ -4,7 +4,7 @@ import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
 import { pushChannel } from '../../domain/lead.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'
-import { requestsOfCustomers } from './customers.ts'
+import { withOthers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
 import { summary } from './summary.ts'
@@ -20,10 +20,6 @@ export const isVisible = 'spam = 0 AND erased_at IS NULL'
 /** Put off to a day, and not closed. */
 export const isPutOff = `follow_up_on IS NOT NULL AND ${isVisible}
   AND stage NOT IN ('${closedStages.join("', '")}')`
-
-/** What the desk needs of a lead's row beside the lead itself. */
-export const deskColumns = `id, received_at, stage, follow_up_on, attempts, last_contact,
-  contacted_by, visit, visit_at, language`
 
 /**
  * Whether the desk shows that delivery d failed. A failed push is shown only if no other channel has
@@ -95,36 +91,21 @@ async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQu
     conditions.push(`(${column}, id) ${beyond} (${parameter(after.at)}, ${parameter(after.id)})`)
   }
   const rows = await sql.rows(
-    `SELECT ${deskColumns} FROM leads WHERE ${conditions.join(' AND ')}
+    `SELECT id, ${column} AS at FROM leads WHERE ${conditions.join(' AND ')}
      ORDER BY ${column} ${direction}, id ${direction} LIMIT ${parameter(limit)}`,
     parameters,
   )
   const last = rows.length === limit ? rows.at(-1) : undefined
-  return { rows, next: last ? { at: String(last[column ?? '']), id: String(last.id) } : null }
+  return { rows, next: last ? { at: String(last.at), id: String(last.id) } : null }
 }
 
-/** The leads of these rows, which have the desk's columns. */
+/** The leads of rows with ids, in their order, with other requests of their customers. */
 export async function readDeskLeads(
   sql: Sql,
   rows: readonly Row[],
 ): Promise<Omit<DeskPage, 'next'>> {
-  const byId = new Map(rows.map((row) => [String(row.id), row]))
-  const { leads, unreadable } = await readLeads(sql, [...byId.keys()])
-  const others = await requestsOfCustomers(sql, leads)
-  const found = leads.map((lead) => {
-    const row = byId.get(lead.id) ?? {}
-    return {
-      lead,
-      stage: row.stage,
-      followUpOn: row.follow_up_on,
-      attempts: row.attempts,
-      open: row.contacted_by === null ? null : { by: row.contacted_by, after: row.last_contact },
-      visit: row.visit === null ? null : JSON.parse(String(row.visit)),
-      language: row.language,
-      others: others.get(lead.id),
-    } as DeskLead
-  })
-  return { leads: found, unreadable }
+  const { leads, unreadable } = await readLeads(sql, rows)
+  return { leads: await withOthers(sql, leads), unreadable }
 }
 
 /** How many leads are in the views that need attention, up to 1,000 each. */
@@ -144,19 +125,17 @@ export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
 /** Leads that a person contacted without saying how it went, in that order. */
 export async function openContacts(sql: Sql, person: string): Promise<DeskLead[]> {
   const rows = await sql.rows(
-    `SELECT ${deskColumns} FROM leads WHERE contacted_by = $1 AND ${isVisible}
+    `SELECT id FROM leads WHERE contacted_by = $1 AND ${isVisible}
      ORDER BY contacted_at LIMIT ${mostOpen}`,
     [person],
   )
-  const { leads } = await readDeskLeads(sql, rows)
-  const order = new Map(rows.map(({ id }, index) => [String(id), index]))
-  return leads.toSorted((a, b) => (order.get(a.lead.id) ?? 0) - (order.get(b.lead.id) ?? 0))
+  return (await readDeskLeads(sql, rows)).leads
 }
 
 /** Leads that a visit is booked for, or was, since a local time. */
 export async function visitsSince(sql: Sql, time: string): Promise<DeskLead[]> {
   const rows = await sql.rows(
-    `SELECT ${deskColumns} FROM leads
+    `SELECT id FROM leads
      WHERE stage IN ('booked', 'done') AND visit_at >= $1 AND ${isVisible}
      ORDER BY visit_at, id LIMIT ${mostCounted}`,
     [time],
@@ -172,14 +151,14 @@ export async function deskLead(
   sql: Sql,
   id: string,
 ): Promise<{ found: DeskLead; others: DeskLead[]; events: LeadEvent[] } | null> {
-  const select = `SELECT ${deskColumns} FROM leads WHERE id`
-  const [found] = (await readDeskLeads(sql, await sql.rows(`${select} = $1`, [id]))).leads
+  const [found] = (await readDeskLeads(sql, [{ id }])).leads
   if (found === undefined) return null
-  const ids = found.others.map((other) => other.id)
-  const rows = await sql.rows(`${select} IN (${sql.members('$1')}) ORDER BY received_at DESC, id`, [
-    JSON.stringify(ids),
-  ])
-  const others = (await readDeskLeads(sql, rows)).leads
+  const others = (
+    await readDeskLeads(
+      sql,
+      found.others.map(({ id }) => ({ id })),
+    )
+  ).leads
   const events = await sql.rows<LeadEvent>(
     'SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = $1 ORDER BY number',
     [id],

@@ -3,7 +3,6 @@ import { type LeadFieldName, leadFieldNames } from '../../../model/lead/fields.t
 import type { DeskQuery, PageEnd } from '../../domain/desk.ts'
 import { columnName } from '../columns.ts'
 import type { Row, Sql } from '../database.ts'
-import { deskColumns } from './desk-leads.ts'
 
 /**
  * Searches leads newest first by comparing their text here, so that both databases find the same and
@@ -50,7 +49,7 @@ export async function searchLeads(
 
 function readBatch(sql: Sql, after: PageEnd | undefined): Promise<Row[]> {
   return sql.rows(
-    `SELECT ${deskColumns}, ${fields.join(', ')} FROM leads
+    `SELECT id, received_at, ${fields.join(', ')} FROM leads
      WHERE erased_at IS NULL ${after ? 'AND (received_at, id) < ($1, $2)' : ''}
      ORDER BY received_at DESC, id DESC LIMIT ${batchSize}`,
     after ? [after.at, after.id] : [],

@@ -3,14 +3,8 @@ import type { DigestClaim, Morning, MorningQuery, Section } from '../../domain/d
 import type { Destination, Settlement } from '../../domain/lead.ts'
 import type { Database, Sql, SqlValue } from '../database.ts'
 import { isOver, waitSeconds } from './deliveries.ts'
-import {
-  deskColumns,
-  isPutOff,
-  isVisible,
-  mostCounted,
-  readDeskLeads,
-  viewCondition,
-} from './desk-leads.ts'
+import { isPutOff, isVisible, mostCounted, viewCondition } from './desk-leads.ts'
+import { readLeads } from './reading.ts'
 
 /** Reads the sections of the digest of a day, as of now. */
 export async function digestSections(
@@ -26,9 +20,9 @@ export async function digestSections(
       `${chosen} ORDER BY received_at, id LIMIT $${parameters.length + 1}`,
       [...parameters, limit],
     )
-    return { count: counted?.count ?? 0, ...(await readDeskLeads(sql, rows)) }
+    return { count: counted?.count ?? 0, ...(await readLeads(sql, rows)) }
   }
-  const leads = (condition: string) => `SELECT ${deskColumns} FROM leads WHERE ${condition}`
+  const leads = (condition: string) => `SELECT id, received_at FROM leads WHERE ${condition}`
   return {
     // Each part uses its own index. Joined by OR, they would read all leads.
     waiting: await section(

@@ -2,6 +2,7 @@ import type { PageEnd } from '../../domain/desk.ts'
 import type { ConsentEvent, Delivery, Lead, UnreadableLead } from '../../domain/lead.ts'
 import {
   type Columns,
+  deskColumns,
   fromRow,
   instant,
   integer,
@@ -58,21 +59,25 @@ export async function listLeads(
     parameters,
   )
   const last = rows.length < limit ? undefined : rows.at(-1)
-  return { ...(await readLeads(sql, rows.map(idOf))), next: last ? { ...last } : null }
+  return { ...(await readLeads(sql, rows)), next: last ? { ...last } : null }
 }
 
 /** Up to 10 leads whose id starts with a prefix, erased ones too; none for an empty prefix. */
 export async function findLeads(sql: Sql, idPrefix: string): Promise<ReadLeads> {
   if (idPrefix === '') return { leads: [], unreadable: [] }
-  const rows = await sql.rows<{ id: string }>(
+  const rows = await sql.rows(
     'SELECT id FROM leads WHERE substr(id, 1, length($1)) = $1 ORDER BY id LIMIT 10',
     [idPrefix],
   )
-  return readLeads(sql, rows.map(idOf))
+  return readLeads(sql, rows)
 }
 
-/** The leads with these ids, in their order. A row that can't be read doesn't affect the others. */
-export async function readLeads(sql: Sql, ids: readonly string[]): Promise<ReadLeads> {
+/** The leads of rows with an id, in their order. One that can't be read doesn't affect the others. */
+export async function readLeads(
+  sql: Sql,
+  idRows: readonly { id?: SqlValue }[],
+): Promise<ReadLeads> {
+  const ids = idRows.map(({ id }) => String(id))
   // One parameter for any number of ids: the statement's text, and so its plan, stays the same.
   const chosen = sql.members('$1')
   const list = [JSON.stringify(ids)]
@@ -108,10 +113,9 @@ function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
     found.find((event) => event.kind === kind)?.at ?? null
   return {
     ...lead,
+    ...fromRow(deskColumns, row),
     consentAt: time('given', events),
     consentRevokedAt: time('revoked', events.toReversed()),
     deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
   }
 }
-
-const idOf = ({ id }: { id: string }) => id

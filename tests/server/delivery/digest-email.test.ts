@@ -10,7 +10,6 @@ import { configuredChannels } from '../../../server/delivery/channels.ts'
 import { dayAt } from '../../../server/delivery/digest.ts'
 import { eraseFromOutbox } from '../../../server/delivery/outbox.ts'
 import { localTime } from '../../../server/display/labels.ts'
-import type { DeskLead } from '../../../server/domain/desk.ts'
 import type { Digest, Section } from '../../../server/domain/digest.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
@@ -46,15 +45,7 @@ async function leadMail(changes: Partial<Lead> = {}, deskIsOpen = false) {
   return { lead, ...(await read(lead.id)) }
 }
 
-const section = (...found: Partial<DeskLead>[]): Section => ({
-  count: found.length,
-  leads: found.map((one) => ({
-    ...{ lead: storedLead(), stage: 'new', followUpOn: null, attempts: 0, open: null },
-    ...{ visit: null, language: null, others: [] },
-    ...one,
-  })),
-  unreadable: [],
-})
+const section = (...leads: Lead[]): Section => ({ count: leads.length, leads, unreadable: [] })
 
 async function digestMail(morning: Partial<Digest['morning']>, deskIsOpen = false) {
   const nothing = section()
@@ -105,7 +96,7 @@ test('digest > adds no header, element or link from visitor input', async () => 
     spamReasons: [{ reason: typed, points: 1 }],
     deliveries: [delivery as never],
   })
-  const one = section({ lead })
+  const one = section(lead)
   const { headers, html, text, subject, links } = await digestMail(
     { waiting: one, failed: one, spam: one, came: one },
     true,
@@ -120,16 +111,16 @@ test('digest > adds no header, element or link from visitor input', async () => 
 test('digest > lists who waits, what failed and why, and who must not be called', async () => {
   const delivery = { channel: 'email', recipient: 'owner@pests.example', state: 'failed' }
   const { text, html, links, subject } = await digestMail({
-    waiting: section({ lead: storedLead({ name: 'Wanda Waits' }) }, { followUpOn: '2026-11-20' }),
-    failed: section({
-      lead: storedLead({
+    waiting: section(storedLead({ name: 'Wanda Waits' }), storedLead({ followUpOn: '2026-11-20' })),
+    failed: section(
+      storedLead({
         phoneE164: '+19725550177',
         consentRevokedAt: '2026-11-20T16:00:00.000Z',
         deliveries: [{ ...delivery, lastError: 'the mail server answered 550' } as never],
       }),
-    }),
-    spam: section({ lead: storedLead({ spamReasons: [{ reason: 'hiddenField', points: 9 }] }) }),
-    came: { ...section({ stage: 'booked' }), count: 21 },
+    ),
+    spam: section(storedLead({ spamReasons: [{ reason: 'hiddenField', points: 9 }] })),
+    came: { ...section(storedLead({ stage: 'booked' })), count: 21 },
   })
   const headings = Object.entries({ waiting: '2', failed: '1', spam: '1', came: '21' } as const)
   const news = headings.map(([name, count]) => fillSlots(words[name as 'came'], { count }))
@@ -155,7 +146,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
 
 test('eraseFromOutbox > removes the digest that names the lead', async () => {
   const lead = storedLead()
-  await digestMail({ came: section({ lead }) })
+  await digestMail({ came: section(lead) })
   const isThere = async () => (await readdir(env.OUTBOX_DIR)).includes('digest-2026-11-20.eml')
   await eraseFromOutbox(env.OUTBOX_DIR, [storedLead().id])
   assert.equal(await isThere(), true)
@@ -187,7 +178,7 @@ test('server > emails the digest that `leads digest` prints, once each morning',
   assert.match(shown.stdout, new RegExp(`https://pests\\.example/desk/leads/${id}`))
   assert.match(shown.stderr, /DIGEST is off/)
   const { news, waiting } = JSON.parse((await print('--json')).stdout)
-  assert.deepEqual([news, waiting.count, waiting.leads[0].lead.id], [true, 1, id])
+  assert.deepEqual([news, waiting.count, waiting.leads[0].id], [true, 1, id])
   const refused = await print('')
   assert.equal(refused.code, 1)
   assert.match(refused.stderr, /use "leads digest --print"/)

@@ -167,7 +167,7 @@ onBothStores('digest', (under) => {
       const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0]
       const sections = Object.entries<Section>({ ...morning })
       return Object.fromEntries(
-        sections.map(([name, { leads }]) => [name, leads.map(({ lead }) => nameOf(lead.id))]),
+        sections.map(([name, { leads }]) => [name, leads.map(({ id }) => nameOf(id))]),
       )
     }
     const all = await contents()

@@ -20,7 +20,7 @@ onBothStores('requests of one customer', (under) => {
   const change = (id: string, wish: Change) =>
     under.store.changeLead(id, wish, { actor: 'Ana', now, destinations: [] })
   const othersOf = async (id: string) =>
-    (await under.store.deskLead(id))?.others.map(({ lead }) => lead.id)
+    (await under.store.deskLead(id))?.others.map(({ id }) => id)
 
   test('other requests > share the phone number or email address, newest first, without spam and erased leads', async () => {
     const first = await add('+12145550001', 'maria@mail.example')
@@ -40,7 +40,7 @@ onBothStores('requests of one customer', (under) => {
       now: today,
       limit: 500,
     })
-    const listed = leads.find(({ lead }) => lead.id === first)?.others
+    const listed = leads.find(({ id }) => id === first)?.others
     assert.deepEqual(
       listed?.map(({ id, stage }) => [id, stage]),
       [
@@ -78,7 +78,7 @@ onBothStores('requests of one customer', (under) => {
     const { leads } = await store.deskLeads(query)
     await store.close()
     assert.deepEqual(
-      leads.map(({ lead }) => lead.id),
+      leads.map(({ id }) => id),
       [longest.id],
     )
   })
