@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim, Destination, Settlement, UnreadableLead } from '../../domain/lead.ts'
-import type { Database, Dialect, Sql } from '../database.ts'
+import type { Database, Dialect, Sql, SqlValue } from '../database.ts'
 import { readLeads } from './reading.ts'
 
 /** The outbox. A delivery is claimed under a lease, and settled with the token of that lease. */
@@ -11,13 +11,40 @@ import { readLeads } from './reading.ts'
  */
 const daySeconds = 86_400
 
-/** Whether a time has come, by the database's clock. */
-export const isOver = (column: string, { clock }: Dialect) =>
-  `(${column} <= ${clock()} OR ${column} > ${clock(daySeconds)})`
+/** Whether a row of a table may be leased: it's due, and no other process has it. */
+export function mayBeLeased(table: string, { clock }: Dialect): string {
+  const isOver = (column: string) =>
+    `(${table}.${column} <= ${clock()} OR ${table}.${column} > ${clock(daySeconds)})`
+  return `${table}.state = 'pending' AND ${isOver('due_at')}
+    AND (${table}.lease_until IS NULL OR ${isOver('lease_until')})`
+}
 
-/** Seconds until the next attempt. */
-export const waitSeconds = (settlement: Settlement) =>
-  settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
+/**
+ * Stores how an attempt ended, and ends its lease.
+ *
+ * @param key the columns that identify the row
+ * @param more columns of this table to set, too
+ * @returns false when another process holds the lease by now
+ */
+export async function settleLease(
+  sql: Sql,
+  table: 'deliveries' | 'digests',
+  key: Readonly<Record<string, SqlValue>>,
+  leaseToken: string,
+  settlement: Settlement,
+  more = '',
+  ...values: SqlValue[]
+): Promise<boolean> {
+  const wait = settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
+  const columns = Object.keys(key).map((column, index) => `AND ${column} = $${index + 4}`)
+  const settled = await sql.rows(
+    `UPDATE ${table} SET state = $2, due_at = ${sql.clock('$3')}, lease_until = NULL,
+       lease_token = NULL ${more}
+     WHERE lease_token = $1 ${columns.join(' ')} RETURNING state`,
+    [leaseToken, settlement.state, wait, ...Object.values(key), ...values],
+  )
+  return settled.length > 0
+}
 
 /**
  * Claims up to `limit` due deliveries of a channel under a lease, so that no other process takes them
@@ -31,8 +58,7 @@ export async function claimDeliveries(
   leaseSeconds: number,
 ): Promise<{ claims: Claim[]; unreadable: UnreadableLead[] }> {
   const { skipLocked, clock } = database
-  const isDue = `channel = $1 AND state = 'pending' AND ${isOver('due_at', database)}
-    AND (lease_until IS NULL OR ${isOver('lease_until', database)})`
+  const isDue = `channel = $1 AND ${mayBeLeased('deliveries', database)}`
   // Usually nothing is due, and finding that out needs no transaction.
   const waiting = await database.rows(`SELECT 1 FROM deliveries WHERE ${isDue} LIMIT 1`, [channel])
   if (waiting.length === 0) return { claims: [], unreadable: [] }
@@ -76,27 +102,17 @@ async function giveUpUnreadable(sql: Sql, unreadable: readonly UnreadableLead[])
   }
 }
 
-/**
- * Stores how an attempt ended.
- *
- * @returns false when another process holds the lease by now
- */
-export async function settleDelivery(
+/** Stores how an attempt ended. Returns false when another process holds the lease by now. */
+export function settleDelivery(
   sql: Sql,
   { lead, delivery, leaseToken }: Claim,
   settlement: Settlement,
 ): Promise<boolean> {
-  const error = settlement.state === 'delivered' ? null : settlement.error
-  const { channel, recipient } = delivery
-  const deliveredAt = settlement.state === 'delivered' ? sql.clock() : 'NULL'
-  const settled = await sql.rows(
-    `UPDATE deliveries SET state = $5, last_error = $6, due_at = ${sql.clock('$7')},
-       delivered_at = ${deliveredAt}, lease_until = NULL, lease_token = NULL
-     WHERE lead_id = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4
-     RETURNING lead_id`,
-    [lead.id, channel, recipient, leaseToken, settlement.state, error, waitSeconds(settlement)],
-  )
-  return settled.length > 0
+  const isDelivered = settlement.state === 'delivered'
+  const key = { lead_id: lead.id, channel: delivery.channel, recipient: delivery.recipient }
+  const more = `, last_error = $7, delivered_at = ${isDelivered ? sql.clock() : 'NULL'}`
+  const error = isDelivered ? null : settlement.error
+  return settleLease(sql, 'deliveries', key, leaseToken, settlement, more, error)
 }
 
 /**

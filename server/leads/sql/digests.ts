@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DigestClaim, Morning, MorningQuery, Section } from '../../domain/digest.ts'
 import type { Destination, Settlement } from '../../domain/lead.ts'
 import type { Database, Sql, SqlValue } from '../database.ts'
-import { isOver, waitSeconds } from './deliveries.ts'
+import { mayBeLeased, settleLease } from './deliveries.ts'
 import { isPutOff, isVisible, mostCounted, viewCondition } from './desk-leads.ts'
 import { readLeads } from './reading.ts'
 
@@ -53,8 +53,7 @@ export async function claimDigest(
 ): Promise<DigestClaim | 'later' | 'settled'> {
   const { clock } = database
   const key = [day, channel, recipient]
-  const isFree = `digests.state = 'pending' AND ${isOver('digests.due_at', database)}
-    AND (digests.lease_until IS NULL OR ${isOver('digests.lease_until', database)})`
+  const isFree = mayBeLeased('digests', database)
   // Usually there is nothing to do, and finding that out needs no transaction.
   const [found] = await database.rows<{ state: string; free: number }>(
     `SELECT state, CASE WHEN ${isFree} THEN 1 ELSE 0 END AS free FROM digests
@@ -78,21 +77,10 @@ export async function claimDigest(
   })
 }
 
-/**
- * Stores how an attempt ended.
- *
- * @returns false when another process holds the lease by now
- */
-export async function settleDigest(
+/** Stores how an attempt ended. Returns false when another process holds the lease by now. */
+export const settleDigest = (
   sql: Sql,
   { day, channel, recipient, leaseToken }: DigestClaim,
   settlement: Settlement,
-): Promise<boolean> {
-  const settled = await sql.rows(
-    `UPDATE digests SET state = $5, due_at = ${sql.clock('$6')}, lease_until = NULL,
-       lease_token = NULL
-     WHERE day = $1 AND channel = $2 AND recipient = $3 AND lease_token = $4 RETURNING day`,
-    [day, channel, recipient, leaseToken, settlement.state, waitSeconds(settlement)],
-  )
-  return settled.length > 0
-}
+): Promise<boolean> =>
+  settleLease(sql, 'digests', { day, channel, recipient }, leaseToken, settlement)
