@@ -70,7 +70,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('not-spam') }),
   z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
   z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
-  z.strictObject({ kind: z.literal('revoke') }),
+  /** The note says how, if not at the desk. */
+  z.strictObject({ kind: z.literal('revoke'), note: text.max(4000).optional() }),
   z.strictObject({ kind: z.literal('erase') }),
 ])
 export type Change = z.output<typeof changeSchema>

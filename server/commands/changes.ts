@@ -1,4 +1,5 @@
-import type { Destination } from '../domain/lead.ts'
+import type { Change } from '../../model/desk/api.ts'
+import type { Destination, Lead } from '../domain/lead.ts'
 import { eraseEverywhere } from '../retention/retention.ts'
 import {
   type Command,
@@ -12,6 +13,13 @@ import {
 
 /** Commands that change leads. */
 
+/** Changes a lead as the desk does: the change is in the lead's history. */
+async function change({ store, destinations }: CommandContext, { id }: Lead, wish: Change) {
+  const by = { actor: '', now: new Date().toISOString(), destinations }
+  const result = await store.changeLead(id, wish, by)
+  if (result !== 'done') throw new CommandError(`Lead ${id} was just changed. Try again.`)
+}
+
 export const resend: Command = {
   usage: 'resend <id> | resend --failed  [--channel <name>]',
   summary: 'deliver a lead again, or every lead whose delivery failed',
@@ -24,7 +32,9 @@ export const resend: Command = {
     if (lead.spam) {
       throw new CommandError(`Lead ${lead.id} is spam: use "leads release ${lead.id}".`)
     }
-    await context.store.resend(lead.id, destinations)
+    for (const channel of new Set(destinations.map((one) => one.channel))) {
+      await change(context, lead, { kind: 'resend', channel })
+    }
     return `Lead ${lead.id} will be delivered again: ${names(destinations)}.`
   },
 }
@@ -61,20 +71,20 @@ const names = (destinations: readonly Destination[]) =>
 export const release: Command = {
   usage: 'release <id>',
   summary: 'mark a lead as not spam, and deliver it',
-  async run({ store, destinations }, _options, args) {
-    const lead = await findUnerasedLead(store, args)
+  async run(context, _options, args) {
+    const lead = await findUnerasedLead(context.store, args)
     if (!lead.spam) throw new CommandError(`Lead ${lead.id} is not set aside as spam.`)
-    await store.release(lead.id, destinations)
-    return `Lead ${lead.id} is released and will be delivered: ${names(destinations)}.`
+    await change(context, lead, { kind: 'not-spam' })
+    return `Lead ${lead.id} is released and will be delivered: ${names(context.destinations)}.`
   },
 }
 
 export const spam: Command = {
   usage: 'spam <id>',
   summary: 'set a lead aside as spam, and hold its pending deliveries',
-  async run({ store }, _options, args) {
-    const lead = await findUnerasedLead(store, args)
-    await store.setAside(lead.id)
+  async run(context, _options, args) {
+    const lead = await findUnerasedLead(context.store, args)
+    if (!lead.spam) await change(context, lead, { kind: 'spam' })
     return `Lead ${lead.id} is set aside as spam. "leads release ${lead.id}" brings it back.`
   },
 }
@@ -121,10 +131,10 @@ export const revoke: Command = {
   details: `Adds an event; the record of what was agreed to stays. Stop calling and texting within ten business
 days. --note says how consent was revoked: --note "texted STOP"`,
   options: { note: { type: 'string' } },
-  async run({ store }, options, args) {
-    const lead = await findUnerasedLead(store, args)
+  async run(context, options, args) {
+    const lead = await findUnerasedLead(context.store, args)
     if (lead.consentAt === null) throw new CommandError(`Lead ${lead.id} has no consent on record.`)
-    await store.revoke(lead.id, new Date().toISOString(), String(options.note ?? ''))
+    await change(context, lead, { kind: 'revoke', note: String(options.note ?? '') })
     return `Consent of lead ${lead.id} is revoked. Do not call or text ${lead.phoneE164 ?? lead.phone}.`
   },
 }

@@ -1,5 +1,5 @@
 import type { Database, Sql } from './database.ts'
-import * as changes from './sql/changes.ts'
+import { changeLead } from './sql/changes.ts'
 import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
@@ -41,13 +41,9 @@ const writes = {
   publishStatement: consent.publishStatement,
   checkWritable,
   settle: deliveries.settleDelivery,
-  resend: deliveries.queueDeliveries,
   resendFailed: deliveries.resendFailed,
   settleDigest,
-  release: changes.releaseLead,
-  setAside: changes.setLeadAside,
-  changeLead: changes.changeLead,
-  revoke: consent.revokeConsent,
+  changeLead,
   erase: eraseLeads,
   deleteConsent: consent.deleteConsent,
   saveTrustedTime,

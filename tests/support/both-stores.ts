@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe } from 'node:test'
 import pg from 'pg'
+import type { Change } from '../../model/desk/api.ts'
+import type { ChangeResult } from '../../server/domain/desk.ts'
 import type { Claim, Destination, Lead, NewLead } from '../../server/domain/lead.ts'
 import { openStore, sqliteFile } from '../../server/leads/open-store.ts'
 import type { LeadStore } from '../../server/leads/store.ts'
@@ -18,6 +20,12 @@ export interface StoreUnderTest {
   /** Stores a lead on its own channel, so that tests don't interfere. */
   due(changes?: Partial<NewLead>): Promise<{ lead: NewLead; channel: string; to: Destination }>
   read(id: string): Promise<Lead>
+  /** Changes a lead as Ana at the desk does. */
+  change(
+    id: string,
+    wish: Change,
+    by?: { actor?: string; now?: string; destinations?: Destination[] },
+  ): Promise<ChangeResult>
   /** Address of another, empty database of the same kind. */
   newUrl(): Promise<string>
   /** A store in such a database. The test closes it. */
@@ -27,6 +35,9 @@ export interface StoreUnderTest {
   /** Claims what is due on a channel for some seconds; a lease of -1 has ended already. */
   claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
 }
+
+/** The time of `change`. */
+export const noon = '2026-11-20T16:00:00.000Z'
 
 /** A time before every lead of a test. */
 export const longAgo = '2000-01-01T00:00:00.000Z'
@@ -97,6 +108,8 @@ function helpers(store: () => LeadStore) {
       assert.ok(leads[0])
       return leads[0]
     },
+    change: (id: string, wish: Change, by = {}) =>
+      store().changeLead(id, wish, { actor: 'Ana', now: noon, destinations: [], ...by }),
     async claim(channel: string, limit = 9, leaseSeconds = 60) {
       return (await store().claim(channel, limit, leaseSeconds)).claims
     },

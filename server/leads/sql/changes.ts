@@ -8,7 +8,7 @@ import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
-export async function releaseLead(
+async function releaseLead(
   sql: Sql,
   id: string,
   destinations: readonly Destination[],
@@ -27,7 +27,7 @@ export async function releaseLead(
 }
 
 /** Spam: holds whatever has not been delivered. */
-export async function setLeadAside(sql: Sql, id: string): Promise<void> {
+async function setLeadAside(sql: Sql, id: string): Promise<void> {
   await sql.rows('UPDATE leads SET spam = 1 WHERE id = $1', [id])
   await sql.rows(
     `UPDATE deliveries SET state = 'held', lease_until = NULL, lease_token = NULL
@@ -161,7 +161,7 @@ async function applyChange(
   if (change.kind === 'not-spam') await releaseLead(sql, id, destinations)
   if (change.kind === 'apart') await keepApart(sql, id, change.other)
   if (change.kind === 'together') await bringTogether(sql, id, change.other)
-  if (change.kind === 'revoke') await revokeConsent(sql, id, now, actor)
+  if (change.kind === 'revoke') await revokeConsent(sql, id, now, change.note ?? actor)
   if (change.kind === 'resend') {
     const chosen = destinations.filter(({ channel }) => channel === change.channel)
     await queueDeliveries(sql, id, chosen)

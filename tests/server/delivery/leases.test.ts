@@ -67,11 +67,11 @@ onBothStores('deliveries', (under) => {
   })
 
   test('settle > schedules the next attempt of a delivery, and none for a failed one', async () => {
-    const { store, due, claim } = under
-    const { lead, channel } = await due()
+    const { store, due, claim, change } = under
+    const { lead, channel, to } = await due()
     await store.settle(await take(channel), { state: 'pending', afterSeconds: 3600, error: '451' })
     assert.deepEqual(await claim(channel), [])
-    await store.resend(lead.id, [{ channel, recipient: '' }])
+    await change(lead.id, { kind: 'resend', channel }, { destinations: [to] })
     await store.settle(await take(channel), { state: 'pending', afterSeconds: -1, error: '452' })
     const third = await take(channel)
     assert.equal(third.delivery.lastError, '452')
@@ -90,10 +90,11 @@ onBothStores('deliveries', (under) => {
   })
 
   test('resend > creates a delivery with all attempts for each current recipient', async () => {
-    const { store, due, read } = under
+    const { store, due, read, change } = under
     const { lead, channel, to } = await due()
     await store.settle(await take(channel), { state: 'delivered' })
-    await store.resend(lead.id, [to, { channel, recipient: 'new' }])
+    const destinations = [to, { channel, recipient: 'new' }]
+    await change(lead.id, { kind: 'resend', channel }, { destinations })
     assert.deepEqual(
       (await read(lead.id)).deliveries.map(({ recipient, state, attempts, round }) => [
         ...[recipient, state, attempts, round],
@@ -127,19 +128,19 @@ onBothStores('deliveries', (under) => {
   })
 
   test('release > delivers a lead held as spam, once', async () => {
-    const { store, due } = under
+    const { store, due, change } = under
     const { lead, channel, to } = await due()
     const second = { channel, recipient: 'second' }
     await store.settle(await take(channel), { state: 'delivered' })
-    await store.resend(lead.id, [second])
-    await store.setAside(lead.id)
+    await change(lead.id, { kind: 'resend', channel }, { destinations: [second] })
+    await change(lead.id, { kind: 'spam' })
     assert.equal((await under.read(lead.id)).spam, true)
     assert.deepEqual(await states(lead.id), [
       ['', 'delivered'],
       ['second', 'held'],
     ])
     assert.deepEqual(await under.claim(channel), [])
-    await store.release(lead.id, [to, second])
+    await change(lead.id, { kind: 'not-spam' }, { destinations: [to, second] })
     assert.equal((await under.read(lead.id)).spam, false)
     assert.deepEqual(await states(lead.id), [
       ['', 'delivered'],

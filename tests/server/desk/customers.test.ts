@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Change } from '../../../model/desk/api.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -17,8 +16,7 @@ onBothStores('requests of one customer', (under) => {
     await under.store.add(lead, [], asItIs)
     return lead.id
   }
-  const change = (id: string, wish: Change) =>
-    under.store.changeLead(id, wish, { actor: 'Ana', now, destinations: [] })
+  const { change } = under
   const othersOf = async (id: string) =>
     (await under.store.deskLead(id))?.others.map(({ id }) => id)
 
@@ -71,8 +69,8 @@ onBothStores('requests of one customer', (under) => {
     for (const lead of [newest, longest, putOff, stopped, noNumber]) {
       await store.add(lead, [], asItIs)
     }
-    await store.revoke(stopped.id, now, 'they called')
     const by = { actor: 'Ana', now, destinations: [] }
+    await store.changeLead(stopped.id, { kind: 'revoke' }, by)
     await store.changeLead(putOff.id, { kind: 'follow-up', from: null, to: today }, by)
     const query = { view: 'to-call', search: '', now: today, limit: 1, callNext: true } as const
     const { leads } = await store.deskLeads(query)

@@ -134,7 +134,7 @@ async function fill(url: string): Promise<void> {
   const [first, second] = claims
   if (first) await store.settle(first, { state: 'delivered' })
   if (second) await store.settle(second, { state: 'failed', error: '550' })
-  await store.revoke(revoked, now, 'texted STOP')
+  await store.changeLead(revoked, { kind: 'revoke', note: 'texted STOP' }, by)
   await store.erase([erased], now)
   await store.deleteConsent([forgotten], now, 'asked for it')
   await store.claimDigest('2026-11-20', to, 60)

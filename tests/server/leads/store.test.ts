@@ -12,7 +12,7 @@ const latest = '2026-11-20T12:01:00.000Z'
 
 onBothStores('store', (under) => {
   test('returns a lead with its consent and deliveries, also after reopening', async () => {
-    const { store, read, url } = under
+    const { store, read, change, url } = under
     const stored = newLead({ name: 'Zoë 🐜 \u202e"\'; DROP TABLE leads; --' })
     const destinations = [
       { channel: 'email', recipient: 'a@mail.example' },
@@ -39,7 +39,7 @@ onBothStores('store', (under) => {
     const given = { ...consent, kind: 'given', note: '' }
     assert.deepEqual(await store.consentEvents(stored.id), [given])
     const revokedAt = '2027-01-01T00:00:00.000Z'
-    await store.revoke(stored.id, revokedAt, 'texted STOP')
+    await change(stored.id, { kind: 'revoke', note: 'texted STOP' }, { now: revokedAt })
     const [, revoked] = await store.consentEvents(stored.id)
     assert.deepEqual([revoked?.kind, revoked?.note], ['revoked', 'texted STOP'])
 

@@ -17,7 +17,7 @@ onBothStores('summary', (under) => {
   }
 
   test('counts a delivery in each of its states', async () => {
-    const { store, due, claim } = under
+    const { store, due, claim, change } = under
     const { lead, channel, to } = await due()
     const settle = async (settlement: Parameters<typeof store.settle>[1]) => {
       const [claimed] = await claim(channel)
@@ -28,10 +28,10 @@ onBothStores('summary', (under) => {
       ['pending', () => settle({ state: 'pending', afterSeconds: -1, error: '451' })],
       ['failed', () => settle({ state: 'failed', error: '550' })],
       ['pending', () => store.resendFailed([to], '')],
-      ['held', () => store.setAside(lead.id)],
-      ['pending', () => store.release(lead.id, [to])],
+      ['held', () => change(lead.id, { kind: 'spam' })],
+      ['pending', () => change(lead.id, { kind: 'not-spam' }, { destinations: [to] })],
       ['delivered', () => settle({ state: 'delivered' })],
-      ['pending', () => store.resend(lead.id, [to])],
+      ['pending', () => change(lead.id, { kind: 'resend', channel }, { destinations: [to] })],
     ]
     assert.deepEqual(await totals(channel), { ...none, pending: 1 })
     for (const [state, step] of steps) {
@@ -51,7 +51,7 @@ onBothStores('summary', (under) => {
     const added = await Promise.all(servers.map((one) => one.add(newLead(), [to], asItIs)))
     await other.close()
     const [spam, erased] = added.map(({ id }) => id) as [string, string]
-    await store.setAside(spam)
+    await under.change(spam, { kind: 'spam' })
     await store.erase([erased], noon)
     await store.erase([erased], noon)
     const after = await store.summary()
