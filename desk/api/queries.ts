@@ -108,42 +108,59 @@ export function useDraft(id: string): [text: string, set: (text: string) => void
   return [text, set]
 }
 
+/** A change of the lead with this id. */
+export type Step = readonly [id: string, change: Change]
+
 /**
- * Returns a function that changes a lead and shows a notice, which can undo most changes. It resolves
- * to the changed lead, or to undefined when the change failed or the same one is under way.
+ * Returns a function that changes a lead, and then others, and shows a notice, which can undo most
+ * changes. It resolves to the changed lead, or to undefined when a change failed or the same one is
+ * under way.
  */
 export function useChange(id: string) {
   const client = useQueryClient()
   const showNotice = useNotice()
-  const mutationKey = [...changeKey, id]
   const { mutateAsync } = useMutation({
-    mutationKey,
-    mutationFn: (change: Change) => fetchJson<LeadDetail>(`${leadPath(id)}/changes`, change),
-    onSuccess: (lead) => {
-      client.setQueryData(['lead', id], lead)
-      if (lead.erased) client.removeQueries({ queryKey: draftKey(id) })
-      // Other requests of the customer show this one.
-      const isOther = ({ queryKey: [kind, other] }: Query) => kind === 'lead' && other !== id
-      void client.invalidateQueries({ predicate: isOther })
+    mutationKey: changeKey,
+    mutationFn: async (steps: readonly Step[]) => {
+      for (const [one, change] of steps) {
+        const lead = await fetchJson<LeadDetail>(`${leadPath(one)}/changes`, change)
+        client.setQueryData(['lead', one], lead)
+        if (lead.erased) client.removeQueries({ queryKey: draftKey(one) })
+      }
     },
     onError: (error) => {
       const conflict = hasStatus(error, 409)
-      if (conflict) client.setQueryData(['lead', id], error.body)
+      if (conflict) client.setQueryData(['lead', (error.body as LeadDetail).id], error.body)
       showNotice(conflict ? words.lead.conflict : words.lead.failed)
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['leads'] }),
+    onSettled: () => {
+      // Other requests of the customer show this one.
+      const isStale = ({ queryKey: [kind, one] }: Query) =>
+        kind === 'leads' || (kind === 'lead' && one !== id)
+      void client.invalidateQueries({ predicate: isStale })
+    },
   })
-  const send = async (change: Change, notice?: string): Promise<LeadDetail | undefined> => {
-    const text = JSON.stringify(change)
+  const send = async (steps: readonly Step[], notice?: string): Promise<LeadDetail | undefined> => {
+    const text = JSON.stringify(steps)
     const isSame = ({ state }: Mutation) => JSON.stringify(state.variables) === text
     // The second tap of two would conflict with the first, or save a note twice.
-    if (client.isMutating({ mutationKey, predicate: isSame }) > 0) return undefined
-    const lead = await mutateAsync(change).catch(() => undefined)
-    const undo = undoOf(change)
-    if (lead && notice) showNotice(notice, undo && (() => void send(undo)))
-    return lead
+    if (client.isMutating({ mutationKey: changeKey, predicate: isSame }) > 0) return undefined
+    const isSaved = await mutateAsync(steps).then(
+      () => true,
+      () => false,
+    )
+    if (!isSaved) return undefined
+    const [[, first] = []] = steps
+    const undo = steps.toReversed().flatMap(([one, change]): Step[] => {
+      const back = undoOf(change)
+      return back ? [[one, back]] : []
+    })
+    const canUndo = first !== undefined && undoOf(first) !== undefined
+    if (notice) showNotice(notice, canUndo ? () => void send(undo) : undefined)
+    return client.getQueryData(['lead', id])
   }
-  return send
+  return (change: Change, notice?: string, others: readonly Step[] = []) =>
+    send([[id, change], ...others], notice)
 }
 
 /** The change that undoes another; undefined when none does. */

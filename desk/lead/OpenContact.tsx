@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { CallOutcome, LeadCard } from '../../model/desk/api.ts'
+import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
 import { localTime } from '../../model/time/time-zone.ts'
-import { useChange } from '../api/queries.ts'
+import { type Step, useChange } from '../api/queries.ts'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords } from '../ui/time.ts'
@@ -20,27 +21,37 @@ interface Props {
 
 /**
  * Asks how a call went, and after one that reached no one, or after a message, what comes next. The
- * server keeps the question until it's answered.
+ * server keeps the question until it's answered. One answer may count for all requests of a customer.
  */
 export function OpenContact({ lead, person, now }: Props) {
   const change = useChange(lead.id)
-  const { open, stage, followUpOn } = lead
+  const [isForAll, setForAll] = useState(true)
+  const { open, followUpOn } = lead
   if (open?.by !== person) return null
+  const waiting = lead.others.filter(({ stage }) => stage === 'new')
+  const others = isForAll ? waiting : []
   const { after } = open
   const isCall = after !== 'text' && after !== 'email'
   const isMissed = after === 'voicemail' || after === 'no-answer'
-  const finish = async (to: CallOutcome) => {
+  const finish = (to: CallOutcome) => {
     if (!isCall || to === after) return
-    const next = to === 'reached' && stage === 'new' ? 'called' : stage
     const notice = to === 'reached' || to === 'not-called' ? history.outcome[to] : undefined
-    await change({ kind: 'outcome', from: after, to, stage: { from: stage, to: next } }, notice)
-    const isDue = followUpOn !== null && followUpOn <= localTime(now, facts.timeZone)
-    if (to === 'reached' && isDue) await change({ kind: 'follow-up', from: followUpOn, to: null })
+    const also = others
+      .filter((one) => to !== 'not-called' || one.open?.by === person)
+      .flatMap((one) => callSteps(one, person, to, now))
+    void change(outcomeOf(lead, after, to), notice, [...dueSteps(lead, to, now), ...also])
   }
   const followUp = (to: string | null) => () => {
     const notice =
       to === null ? undefined : fillSlots(history['follow-up'], { detail: followUpInWords(to) })
-    void change({ kind: 'follow-up', from: followUpOn, to }, notice)
+    const stays = to === followUpOn
+    const also = others
+      .filter((one) => !stays || one.open?.by === person)
+      .map((one): Step => {
+        const day = stays ? one.followUpOn : to
+        return [one.id, { kind: 'follow-up', from: one.followUpOn, to: day }]
+      })
+    void change({ kind: 'follow-up', from: followUpOn, to }, notice, also)
   }
   const inTwoHours = localTime(now + 2 * 3_600_000, facts.timeZone)
   const outcomes = ['reached', 'voicemail', 'no-answer'] as const
@@ -52,11 +63,7 @@ export function OpenContact({ lead, person, now }: Props) {
       {isCall && (
         <div>
           {outcomes.map((outcome) => (
-            <Button
-              key={outcome}
-              aria-pressed={outcome === after}
-              onClick={() => void finish(outcome)}
-            >
+            <Button key={outcome} aria-pressed={outcome === after} onClick={() => finish(outcome)}>
               {labels.outcomes[outcome]}
             </Button>
           ))}
@@ -84,11 +91,48 @@ export function OpenContact({ lead, person, now }: Props) {
           )}
         </>
       )}
+      {waiting.length > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isForAll}
+            onChange={({ target }) => setForAll(target.checked)}
+          />
+          {waiting.length === 1
+            ? labels.alsoOther
+            : fillSlots(labels.alsoOthers, { count: String(waiting.length) })}
+        </label>
+      )}
       {after === 'call' && (
-        <Button look="plain" onClick={() => void finish('not-called')}>
+        <Button look="plain" onClick={() => finish('not-called')}>
           {labels.notCalled}
         </Button>
       )}
     </fieldset>
   )
+}
+
+type Request = LeadCard['others'][number]
+
+function outcomeOf({ stage }: Request, from: CallOutcome, to: CallOutcome): Change {
+  const next = to === 'reached' && stage === 'new' ? 'called' : stage
+  return { kind: 'outcome', from, to, stage: { from: stage, to: next } }
+}
+
+/** Talking to someone settles a follow-up that is due. */
+function dueSteps({ id, followUpOn }: Request, to: CallOutcome, now: number): Step[] {
+  const isDue = followUpOn !== null && followUpOn <= localTime(now, facts.timeZone)
+  return to === 'reached' && isDue ? [[id, { kind: 'follow-up', from: followUpOn, to: null }]] : []
+}
+
+/** Records a call that was made about another request of the customer. */
+function callSteps(request: Request, person: string, to: CallOutcome, now: number): Step[] {
+  const { id, open } = request
+  const after = open?.by === person ? open.after : 'text'
+  const from = after === 'text' || after === 'email' ? undefined : after
+  return [
+    ...(from ? [] : [[id, { kind: 'contact', how: 'call' }] as const]),
+    ...(from === to ? [] : [[id, outcomeOf(request, from ?? 'call', to)] as const]),
+    ...dueSteps(request, to, now),
+  ]
 }

@@ -15,7 +15,10 @@ interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   current: string | undefined
 }
 
-/** Requests under the day they came, or the day to follow up, below the one to call next. */
+/**
+ * Requests under the day they came, or the day to follow up, below the one to call next. Who is to be
+ * called has one row for all their requests.
+ */
 export function LeadGroups({ leads, calls, due, callNext, view, person, current }: Props) {
   const now = useNow()
   const all = [...calls, ...due, ...leads]
@@ -23,47 +26,51 @@ export function LeadGroups({ leads, calls, due, callNext, view, person, current 
   // A lead that was called stays on top until its question is answered.
   const next = view === 'to-call' ? (calls[0] ?? callNext ?? all[0]) : undefined
   const top = next === undefined ? [] : [next, ...calls.slice(1)]
-  const rest = leads.filter(({ id }) => id !== next?.id)
-  const isSame = ({ id }: LeadCard) => next?.others.includes(id) === true
-  const others = rest.filter((lead) => !isSame(lead))
-  // A customer who waits with two requests gets one call: the second follows the first.
-  const firstOf = (lead: LeadCard) =>
-    others.find(({ id }) => id === lead.id || lead.others.includes(id)) ?? lead
-  const sorted = view === 'to-call' ? [...Map.groupBy(others, firstOf).values()].flat() : others
-  const byDay = Map.groupBy(sorted, (lead) => {
-    const { followUpOn, visit } = lead
+  const rows: Row[] =
+    view === 'to-call' ? byCustomer([...top, ...due, ...leads]) : all.map((lead) => [lead])
+  const groups = Map.groupBy(rows, ([{ receivedAt, followUpOn, visit, ...lead }]) => {
+    if (top.some(({ id }) => id === lead.id)) return words.list.callNext
+    if (due.some(({ id }) => id === lead.id)) return words.list.due
     if (view === 'follow-up' && followUpOn !== null) return dateInWords(followUpOn.slice(0, 10))
     if (isPlan(view) && visit !== null) return visitDayInWords(visit.day, now)
-    return dayInWords((view === 'to-call' ? firstOf(lead) : lead).receivedAt, now)
+    return dayInWords(receivedAt, now)
   })
-  const groups: [title: string, members: readonly LeadCard[]][] = [
-    [words.list.callNext, [...top, ...rest.filter(isSame)]],
-    [words.list.due, due.filter(({ id }) => id !== next?.id)],
-    ...byDay,
-  ]
-  return groups.map(
-    ([title, members]) =>
-      members.length > 0 && (
-        <section key={title} className={styles.group} aria-label={title}>
-          <h2>{title}</h2>
-          <ul>
-            {members.map((lead) => (
-              <LeadRow
-                key={lead.id}
-                lead={lead}
-                now={now}
-                isOpen={lead.id === current}
-                isDue={due.includes(lead)}
-                isBeside={current !== undefined}
-                isNext={top.includes(lead) && current === undefined}
-                state={stateOf(lead, view)}
-                person={person}
-              />
-            ))}
-          </ul>
-        </section>
-      ),
-  )
+  return [...groups].map(([title, members]) => (
+    <section key={title} className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {members.map((row) => (
+          <LeadRow
+            key={row[0].id}
+            row={row}
+            now={now}
+            isOpen={row.some(({ id }) => id === current)}
+            isDue={title === words.list.due}
+            isBeside={current !== undefined}
+            isNext={title === words.list.callNext && current === undefined}
+            state={stateOf(row[0], view)}
+            person={person}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Leads that one row stands for: the first is the one it shows. */
+type Row = [LeadCard, ...LeadCard[]]
+
+/** Puts the leads of a customer into the row of their first one. */
+function byCustomer(leads: readonly LeadCard[]): Row[] {
+  const rows: Row[] = []
+  for (const lead of leads) {
+    const isSame = ({ id, others }: LeadCard) =>
+      id === lead.id || others.some((other) => other.id === lead.id)
+    const row = rows.find((members) => members.some(isSame))
+    if (row) row.push(lead)
+    else rows.push([lead])
+  }
+  return rows
 }
 
 /** Whether a list is of visits, by their times. */
@@ -82,7 +89,7 @@ function stateOf({ spam, stage, visit }: LeadCard, view: View | 'search'): strin
 }
 
 interface RowProps {
-  lead: LeadCard
+  row: Row
   now: number
   isDue: boolean
   isOpen: boolean
@@ -94,9 +101,14 @@ interface RowProps {
   person: string
 }
 
-/** A lead in the list. The next one to call, and those due today, have buttons. */
-function LeadRow({ lead, now, isDue, isOpen, isBeside, isNext, state, person }: RowProps) {
+/**
+ * A lead in the list, with the longest wait of its customer. The next one to call, and those due today,
+ * have buttons.
+ */
+function LeadRow({ row, now, isDue, isOpen, isBeside, isNext, state, person }: RowProps) {
   const { list } = words
+  const [lead] = row
+  const waiting = row.findLast(({ attempts }) => attempts === 0) ?? lead
   const about = isNext
     ? [subjectOf(lead), lead.message].filter(Boolean)
     : [[subjectOf(lead), lead.message || list.noMessage].filter(Boolean).join(' · ')]
@@ -109,7 +121,7 @@ function LeadRow({ lead, now, isDue, isOpen, isBeside, isNext, state, person }: 
       >
         <span className={styles.name}>{nameOf(lead)}</span>
         {lead.stage === 'new' && !lead.spam ? (
-          <Wait lead={lead} now={now} />
+          <Wait lead={waiting} now={now} />
         ) : (
           <span className={styles.stage}>{state}</span>
         )}

@@ -35,7 +35,8 @@ export function ListScreen({ person, current }: Props) {
   const [first] = pages
   const leads = pages.flatMap((page) => page.leads)
   const isKnown = first !== undefined && !isPlaceholderData && q === ''
-  const { visible, held, show } = useHeld(isKnown ? view : undefined, leads)
+  const due = first?.due ?? []
+  const { isShown, held, show } = useHeld(isKnown ? view : undefined, [...due, ...leads])
   const top = useRef<HTMLHeadingElement>(null)
   const findsMore = q !== '' && hasNextPage && leads.length < wantedMatches
   // One page of a search covers a few thousand requests, and may hold no match.
@@ -105,8 +106,10 @@ export function ListScreen({ person, current }: Props) {
       </div>
       {first && (
         <LeadGroups
-          {...first}
-          leads={visible}
+          calls={first.calls}
+          callNext={first.callNext && isShown(first.callNext) ? first.callNext : null}
+          due={due.filter(isShown)}
+          leads={leads.filter(isShown)}
           view={q === '' ? view : 'search'}
           person={person}
           current={current}

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { LeadCard } from '../../model/desk/api.ts'
+import { followUpTime } from '../ui/time.ts'
 
 /**
- * Holds back requests that came while a list was open: they would move its rows under a finger.
- * Nothing is held back in an empty list, or when the desk comes back to the screen.
+ * Holds back requests that came, and follow-ups that became due, while a list was open: they would
+ * move its rows under a finger. Nothing is held back in an empty list, or when the desk comes back to
+ * the screen.
  *
  * @param name which list this is; undefined while another one's requests are still shown
- * @returns the requests to show, how many are held back, and a function that shows those
+ * @returns which requests to show, how many are held back, and a function that shows those
  */
-export function useHeld(name: string | undefined, leads: LeadCard[]) {
+export function useHeld(name: string | undefined, leads: readonly LeadCard[]) {
   const [shown, setShown] = useState<{ name?: string | undefined; until: string }>({ until: '' })
-  const newest = leads.reduce((latest, { receivedAt }) => latestOf(latest, receivedAt), '')
+  const arrivalOf = ({ receivedAt, followUpOn }: LeadCard) =>
+    name === 'to-call' && followUpOn !== null
+      ? latestOf(receivedAt, followUpTime(followUpOn))
+      : receivedAt
+  const newest = leads.map(arrivalOf).reduce(latestOf, '')
   if (name !== undefined && shown.name !== name) setShown({ name, until: newest })
   useEffect(() => {
     const comeBack = () => {
@@ -20,11 +26,11 @@ export function useHeld(name: string | undefined, leads: LeadCard[]) {
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
   }, [])
-  const visible = leads.filter(({ receivedAt }) => receivedAt <= shown.until)
-  const isHolding = name !== undefined && shown.name === name && visible.length > 0
+  const isOld = (lead: LeadCard) => arrivalOf(lead) <= shown.until
+  const isHolding = name !== undefined && shown.name === name && leads.some(isOld)
   return {
-    visible: isHolding ? visible : leads,
-    held: isHolding ? leads.length - visible.length : 0,
+    isShown: (lead: LeadCard) => !isHolding || isOld(lead),
+    held: isHolding ? leads.filter((lead) => !isOld(lead)).length : 0,
     show: () => setShown({ name, until: newest }),
   }
 }

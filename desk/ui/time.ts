@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Visit } from '../../model/desk/api.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
-import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
+import {
+  dayAfter,
+  dayBefore,
+  dayOf,
+  instantOf,
+  isWithin,
+  timeOf,
+} from '../../model/time/time-zone.ts'
 import { facts, words } from '../words.build.ts'
 
 const { clock, quiet } = words
@@ -100,6 +107,10 @@ export const followUpInWords = (followUp: string): string =>
     dateInWords(followUp.slice(0, 10)),
     ...(followUp.length > 10 ? [spoken(followUp.slice(11))] : []),
   ].join(', ')
+
+/** The instant at which a follow-up is due. */
+export const followUpTime = (followUp: string): string =>
+  new Date(instantOf(followUp.slice(0, 10), followUp.slice(11) || '00:00', timeZone)).toISOString()
 
 /** A time window in words: "8:00 – 10:00 AM". */
 export const windowInWords = (

@@ -195,13 +195,13 @@ export interface LeadCard {
   revoked: boolean
   /** Whether a consent to calls and texts is on record. */
   mayText: boolean
-  /** Ids of other requests with the same phone number or email address, newest first. */
-  others: string[]
+  /** Other requests with the same phone number or email address, newest first. */
+  others: Pick<LeadCard, 'id' | 'receivedAt' | 'stage' | 'followUpOn' | 'open'>[]
   /** When the customer first asked for what was booked or done; null for a new one. */
   customerSince: string | null
 }
 
-/** How many requests some views have, counted up to 1,000. */
+/** How many requests some views have, counted up to 1,000; for `to-call`, how many customers. */
 export type Counts = Record<'to-call' | 'follow-up' | 'today' | 'week' | 'failed' | 'spam', number>
 
 export interface LeadList {

@@ -16,7 +16,7 @@ import {
   tableFields,
 } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/text.ts'
-import type { DeskLead, LeadEvent } from '../domain/desk.ts'
+import type { CustomerRequest, DeskLead, LeadEvent } from '../domain/desk.ts'
 import { type ConsentEvent, carriesLead, type Delivery, type Destination } from '../domain/lead.ts'
 
 /** Leads as the desk shows them: without control characters, and with nothing to dial but numbers. */
@@ -27,19 +27,12 @@ const excerpt = 160
 export function cardOf({ others, ...lead }: DeskLead): LeadCard {
   const bought = others.filter(({ stage }) => stage === 'booked' || stage === 'done')
   return {
-    id: lead.id,
-    receivedAt: lead.receivedAt,
+    ...requestOf(lead),
     name: oneLine(lead.name, 80),
     service: oneLine(lead.service, 80),
     location: oneLine(lead.location, 60),
     message: oneLine(lead.message, excerpt),
-    stage: lead.stage,
-    followUpOn: lead.followUpOn,
     attempts: lead.attempts,
-    open:
-      lead.contactedBy === null
-        ? null
-        : { by: lead.contactedBy, after: lead.lastContact as CallOutcome },
     visit: lead.visit,
     language: lead.language ?? guessLanguage(lead.message),
     spam: lead.spam,
@@ -52,10 +45,18 @@ export function cardOf({ others, ...lead }: DeskLead): LeadCard {
     email: oneLine(lead.email, 100),
     revoked: lead.consentRevokedAt !== null,
     mayText: lead.consentAt !== null,
-    others: others.map(({ id }) => id),
+    others: others.map(requestOf),
     customerSince: bought.at(-1)?.receivedAt ?? null,
   }
 }
+
+const requestOf = ({ id, receivedAt, stage, followUpOn, ...lead }: CustomerRequest) => ({
+  ...{ id, receivedAt, stage, followUpOn },
+  open:
+    lead.contactedBy === null
+      ? null
+      : { by: lead.contactedBy, after: lead.lastContact as CallOutcome },
+})
 
 /** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(

@@ -1,4 +1,4 @@
-import type { AnyStage, Change } from '../../model/desk/api.ts'
+import type { Change } from '../../model/desk/api.ts'
 import type { Permission } from '../../model/desk/people.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
@@ -10,11 +10,10 @@ export interface DeskLead extends Lead {
 }
 
 /** One of the requests of a customer. */
-export interface CustomerRequest {
-  id: string
-  receivedAt: Instant
-  stage: AnyStage
-}
+export type CustomerRequest = Pick<
+  Lead,
+  'id' | 'receivedAt' | 'stage' | 'followUpOn' | 'lastContact' | 'contactedBy'
+>
 
 /** One thing that was done with a lead. Entries are never changed, and go only with what is erased. */
 export interface LeadEvent {

@@ -18,7 +18,7 @@ const { lead, list, views } = desk
 
 test.use({ viewport: phone })
 
-test('list > arrives with the page, holds back new requests, and searches', async ({
+test('list > arrives with the page, holds back new requests and due follow-ups, and searches', async ({
   page,
   baseURL,
 }) => {
@@ -27,11 +27,17 @@ test('list > arrives with the page, holds back new requests, and searches', asyn
     page.getByRole('link', { name: noor }),
     page.getByRole('link', { name: ivy }),
   ]
-  // Only these two: requests of other tests come and go.
+  const followUp = page.getByRole('link', { name: /^Due / })
+  let isDue = false
+  // Only these: requests of other tests come and go.
   await page.route('**/api/leads?*', async (route) => {
     const response = await route.fetch()
     const answer: LeadList = await response.json()
     const leads = answer.leads.filter(({ name }) => name === noor || name === ivy)
+    const due = leads.slice(0, isDue ? 1 : 0).map((one) => ({
+      ...{ ...one, id: 'due', name: 'Due', others: [], receivedAt: '2026-11-01T12:00:00.000Z' },
+      followUpOn: '2999-11-20T16:30',
+    }))
     await route.fulfill({
       response,
       json: {
@@ -39,7 +45,7 @@ test('list > arrives with the page, holds back new requests, and searches', asyn
         leads,
         counts: { ...answer.counts, failed: 0 },
         calls: [],
-        due: [],
+        due,
         callNext: null,
       },
     })
@@ -49,12 +55,16 @@ test('list > arrives with the page, holds back new requests, and searches', asyn
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await first.focus()
   const place = await first.boundingBox()
+  isDue = true
   await send(baseURL, { name: ivy, message: 'rats' })
-  await expect(newRequests(page)).toBeVisible()
+  await expect(newRequests(page)).toHaveText(fillSlots(list.newOnes, { count: '2' }))
   await expect(first).toBeFocused()
   expect(await first.boundingBox()).toEqual(place)
   await expect(second).toHaveCount(0)
+  await expect(followUp).toHaveCount(0)
   await showNew(page, second)
+  await expect(followUp).toBeVisible()
+  isDue = false
 
   await page.getByRole('searchbox').pressSequentially(`${ivy.toLowerCase()} rats`)
   await expect(first).toHaveCount(0)

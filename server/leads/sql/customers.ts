@@ -24,7 +24,8 @@ export async function withOthers(sql: Sql, leads: readonly Lead[]): Promise<Desk
   const valuesOf = (field: 'phoneE164' | 'emailNormalised' | 'id') =>
     JSON.stringify([...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null))
   const having = (column: string, parameter: string) =>
-    `SELECT * FROM (SELECT id, received_at AS "receivedAt", stage, phone_e164 AS phone,
+    `SELECT * FROM (SELECT id, received_at AS "receivedAt", stage, follow_up_on AS "followUpOn",
+       last_contact AS "lastContact", contacted_by AS "contactedBy", phone_e164 AS phone,
        email_normalised AS email
      FROM leads WHERE ${column} IN (${sql.members(parameter)}) AND spam = 0 AND erased_at IS NULL
      LIMIT ${mostRequests}) found`

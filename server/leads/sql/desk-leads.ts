@@ -29,6 +29,9 @@ const isAlarming = `(d.channel <> '${pushChannel}' OR NOT EXISTS (SELECT 1 FROM 
   WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
   AND other.state IN ('pending', 'delivered')))`
 
+/** One value for the requests of a customer, as far as one request tells. */
+const customer = 'coalesce(phone_e164, email_normalised, id)'
+
 /** Not put off, with a number, and without a wish not to be called. */
 const canBeCalled = `follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
   (SELECT 1 FROM consent_events c WHERE c.lead_id = leads.id AND c.kind = 'revoked')`
@@ -108,14 +111,14 @@ export async function readDeskLeads(
   return { leads: await withOthers(sql, leads), unreadable }
 }
 
-/** How many leads are in the views that need attention, up to 1,000 each. */
+/** How many leads are in the views that need attention, up to 1,000 each; to call: how many customers. */
 export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
   const bounds: SqlValue[] = []
   const total = (view: View) => {
     const bound = viewBound(view, now)
     const condition = viewCondition(view, bound && `$${bounds.push(bound)}`)
-    const some = `SELECT 1 FROM leads WHERE ${condition} LIMIT ${mostCounted}`
-    return `(SELECT count(*) FROM (${some}) c) AS "${view}"`
+    const some = `SELECT ${customer} AS one FROM leads WHERE ${condition} LIMIT ${mostCounted}`
+    return `(SELECT count(${view === 'to-call' ? 'DISTINCT one' : '*'}) FROM (${some}) c) AS "${view}"`
   }
   const views: (keyof Counts)[] = ['to-call', 'follow-up', 'today', 'week', 'failed', 'spam']
   const [totals] = await sql.rows<Counts>(`SELECT ${views.map(total).join(', ')}`, bounds)

@@ -60,6 +60,16 @@ onBothStores('requests of one customer', (under) => {
     assert.equal(await change(one, { kind: 'apart', other: 'nothing' }), 'done')
   })
 
+  test('customers to call > are counted once for all their requests', async () => {
+    const store = await under.empty()
+    for (const changes of [{}, {}, { phoneE164: '+12145550009' }, { phoneE164: null }]) {
+      await store.add(newLead(changes), [], asItIs)
+    }
+    const { 'to-call': toCall } = await store.deskTotals(today)
+    await store.close()
+    assert.equal(toCall, 3)
+  })
+
   test('next lead to call > has waited longest, has a number, and may be called', async () => {
     const store = await under.empty()
     const at = (day: number) => ({ receivedAt: `2026-11-0${day}T15:00:00.000Z` })
