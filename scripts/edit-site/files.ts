@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Facts } from '../../model/content/reading/facts.ts'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
-import { fillPlaceholders } from '../../model/content/reading/placeholders.ts'
+import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
 import type {
   ContentFile,
   FileChoices,

@@ -61,7 +61,7 @@ const longestVersion = 64
  */
 export function consentRecord(
   request: EstimateRequest,
-  sender: Sender,
+  { crossSite, ...sender }: Sender,
   version: string,
   statement: ConsentStatement | undefined,
   siteUrl: URL,
@@ -76,9 +76,6 @@ export function consentRecord(
     phone: request.phone,
     // If it isn't a path of this site, it's kept as it was sent.
     page: pageAddress(request.page, siteUrl) ?? request.page,
-    ip: sender.ip,
-    userAgent: sender.userAgent,
-    origin: sender.origin,
-    fetchSite: sender.fetchSite,
+    ...sender,
   }
 }

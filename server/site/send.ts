@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FileCache, maxCachedFileBytes } from './file-cache.ts'
+import { fileCache, maxCachedFileBytes } from './file-cache.ts'
 import type { Body, SiteFile } from './files.ts'
 
 /** Sends a file in an encoding that the browser accepts, or 304 if the browser's copy is current. */
@@ -78,7 +78,7 @@ function rangeOf(
   return start <= end ? { start, end } : 'unsatisfiable'
 }
 
-const cache = new FileCache()
+const readCached = fileCache()
 
 function sendBody(reply: FastifyReply, body: Body, range?: Range) {
   const { start, end } = range ?? { start: 0, end: body.length - 1 }
@@ -89,7 +89,6 @@ function sendBody(reply: FastifyReply, body: Body, range?: Range) {
   }
   if (body.bytes) return send(body.bytes)
   if (body.length > maxCachedFileBytes) return stream()
-  const content = cache.read(body)
   // A file that can't be read fails the way a stream does.
-  return content instanceof Promise ? content.then(send, stream) : send(content)
+  return readCached(body).then(send, stream)
 }

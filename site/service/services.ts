@@ -1,6 +1,6 @@
 import { type Service, services, servicesPage, site } from '../../model/content/content.ts'
 import { checklistPath, serviceLink, servicePath } from '../../model/content/links.ts'
-import type { ServiceText } from '../../model/content/reading/bodies.ts'
+import type { ServiceText } from '../../model/content/reading/files.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { markdown } from '../data/markdown.ts'
 import { crumbsTo, nextInOrder } from '../data/navigation.ts'

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven'
-import type { Facts } from './facts.ts'
 import type { Fault } from './fault.ts'
+import { type ServiceSection, type ServiceText, serviceSections } from './files.ts'
 import type { RawPage } from './load.ts'
-import { fillPlaceholders, type TextFault } from './placeholders.ts'
+import { type Facts, fillPlaceholders, type TextFault } from './placeholders.ts'
 
 /** Targets of links: this site, telephone, mail, and complete addresses. */
 const linkTarget = /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:)/
@@ -78,28 +78,16 @@ export const faultInBody = (raw: RawPage, { offset, message, example }: TextFaul
   example,
 })
 
-/** Sections of a service's text by their headings. The full description is above the first. */
-const sections = {
-  whatIs: 'What is',
-  approach: 'Approach',
-  whyChoose: 'Why choose',
-  coverage: 'Coverage',
-}
-type Section = keyof typeof sections
-
-const headings = Object.values(sections)
-
-/** The parts of a service's text, as Markdown. */
-export type ServiceText = Record<'fullDescription' | Section, string>
+const headings = Object.values(serviceSections)
 
 /** Splits a service's text at its headings of the second level. */
 export function splitService(body: string): { text: ServiceText; faults: TextFault[] } {
   const faults: TextFault[] = []
-  const found: Partial<Record<Section, string>> = {}
+  const found: Partial<Record<ServiceSection, string>> = {}
   const marks = [...body.matchAll(/^## +(.*?) *#*$/gm)]
   for (const [index, { 0: mark, 1: title = '', index: offset }] of marks.entries()) {
-    const name = (Object.keys(sections) as Section[]).find(
-      (section) => sections[section].toLowerCase() === title.toLowerCase(),
+    const name = (Object.keys(serviceSections) as ServiceSection[]).find(
+      (section) => serviceSections[section].toLowerCase() === title.toLowerCase(),
     )
     if (name === undefined) {
       const all = headings.map((heading) => `"${heading}"`).join(', ')
@@ -111,8 +99,8 @@ export function splitService(body: string): { text: ServiceText; faults: TextFau
       found[name] = body.slice(offset + mark.length, marks[index + 1]?.index).trim()
     }
   }
-  for (const [name, heading] of Object.entries(sections)) {
-    if (found[name as Section]) continue
+  for (const [name, heading] of Object.entries(serviceSections)) {
+    if (found[name as ServiceSection]) continue
     const message = `the part "${heading}" is missing or empty`
     faults.push({ offset: body.length, message, example: `## ${heading}` })
   }

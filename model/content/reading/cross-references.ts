@@ -2,10 +2,10 @@ import { closestMatch } from 'leven'
 import type { Coordinates } from '../../place/distance.ts'
 import { dayOf } from '../schema/date.ts'
 import type { ReferenceKind } from '../schema/text.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawContent, type RawFile } from './load.ts'
-import { fillPlaceholders } from './placeholders.ts'
+import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { type FieldSchema, fieldAt } from './schema-faults.ts'
 
 /** Known only where the site is built: a server's clock and folders may differ. */

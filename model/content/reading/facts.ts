@@ -4,17 +4,7 @@ import { guarantee as guaranteeSchema } from '../schema/claims.ts'
 import { lawSlots, lawTexts } from '../schema/law.ts'
 import { fillSlots } from '../template.ts'
 import type { RawContent } from './load.ts'
-import { fillPlaceholders } from './placeholders.ts'
-
-/** Placeholders of texts, so that each fact of the business is written once. */
-export interface Facts {
-  /** By name. */
-  words: Readonly<Record<string, string>>
-  /** Links that replace some of the words in Markdown. */
-  markdown: Readonly<Record<string, string>>
-  /** Conditions of "{if …}". */
-  conditions: Readonly<Record<string, boolean>>
-}
+import { type Facts, fillPlaceholders } from './placeholders.ts'
 
 /** Replace facts that are missing or wrong, so that all other texts can be checked in the same run. */
 const standIns = {

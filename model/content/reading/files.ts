@@ -23,7 +23,6 @@ import { proofSchema } from '../schema/proof.ts'
 import { serviceSchema } from '../schema/service.ts'
 import { siteSchema } from '../schema/site.ts'
 import { themeSchema } from '../schema/theme.ts'
-import type { ServiceText } from './bodies.ts'
 
 /** The YAML files of every content folder, by their names in code. */
 export const yamlFiles = {
@@ -60,6 +59,18 @@ export const markdownFolders = {
 
 export type YamlName = keyof typeof yamlFiles
 export type FolderName = keyof typeof markdownFolders
+
+/** Sections of a service's text by their headings. The full description is above the first. */
+export const serviceSections = {
+  whatIs: 'What is',
+  approach: 'Approach',
+  whyChoose: 'Why choose',
+  coverage: 'Coverage',
+}
+export type ServiceSection = keyof typeof serviceSections
+
+/** The parts of a service's text, as Markdown. */
+export type ServiceText = Record<'fullDescription' | ServiceSection, string>
 
 /** A checked Markdown file. */
 export type Entry<Name extends FolderName> = {

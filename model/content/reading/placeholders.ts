@@ -1,8 +1,17 @@
 import { closestMatch } from 'leven'
-import type { Facts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile } from './load.ts'
 import { fieldAt } from './schema-faults.ts'
+
+/** Placeholders of texts, so that each fact of the business is written once. */
+export interface Facts {
+  /** By name. */
+  words: Readonly<Record<string, string>>
+  /** Links that replace some of the words in Markdown. */
+  markdown: Readonly<Record<string, string>>
+  /** Conditions of "{if …}". */
+  conditions: Readonly<Record<string, boolean>>
+}
 
 /** A mistake within a text. */
 export interface TextFault extends Pick<Fault, 'message' | 'example'> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import PostalMime from 'postal-mime'
 import { business, consent } from '../../../model/content/content.ts'
 import { builtContent } from '../../../model/content/reading/current.ts'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
@@ -71,7 +72,8 @@ test('server > uses new content everywhere after a build, and keeps old consent 
   )
   const { deliveries } = await waitForDeliveries(folder, now.id)
   assert.deepEqual([deliveries[0]?.recipient, deliveries[0]?.state], [next.email, 'delivered'])
-  assert.match(mail.messages.at(-1) ?? '', /this is Redbud Pest Solutions/)
+  const { text } = await PostalMime.parse(mail.messages.at(-1) ?? '')
+  assert.match(text ?? '', /this is Redbud Pest Solutions/)
 
   const old = await send(versionOf(consent.statement))
   assert.deepEqual(
