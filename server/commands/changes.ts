@@ -111,6 +111,8 @@ have to show it; --with-consent removes it too. Delete delivered e-mails and bac
     const now = new Date().toISOString()
     const withConsent = Boolean(options['with-consent'])
     if (!options['dry-run']) {
+      const by = { actor: '', now, destinations: [] }
+      for (const id of ids) await store.changeLead(id, { kind: 'erase' }, by)
       await eraseEverywhere(store, config.OUTBOX_DIR, ids, now)
       if (withConsent) await store.deleteConsent(ids, now, 'erased on request')
       if (ids.length > 0 && !(await store.scrub())) warn(copiesLeft)
