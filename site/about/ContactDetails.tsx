@@ -1,5 +1,5 @@
 import { business, claimsShownIn, contact, proof, site } from '../../model/content/content.ts'
-import { specialHoursInWords, timesInWords } from '../data/text.ts'
+import { addressInWords, specialHoursInWords, timesInWords } from '../data/text.ts'
 import { Faq } from '../ui/Disclosure.tsx'
 import { People, type Person } from '../ui/Proof.tsx'
 import { Steps } from '../ui/Steps.tsx'
@@ -35,6 +35,14 @@ export function ContactWays() {
           <dd key={claim.id}>{claim.text}</dd>
         ))}
       </div>
+      {business.address.street && (
+        <div>
+          <dt>{labels.address}</dt>
+          {addressInWords().map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>{labels.area}</dt>
         <dd>{contact.areaNote}</dd>

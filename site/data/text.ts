@@ -2,6 +2,12 @@ import { business, site } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { clock, dayAndMonth, dayOf, formatDay } from '../../model/time/time-zone.ts'
 
+/** Address of the business, one line each: a street only if content has one. */
+export function addressInWords(): string[] {
+  const { street, city, state, postalCode } = business.address
+  return [...(street ? [street] : []), `${city}, ${state} ${postalCode}`]
+}
+
 type Hours = (typeof business.hours)[number]
 
 /** When a day opens and closes: "8:00 AM to 6:00 PM". Null if it's closed. */

@@ -1,7 +1,7 @@
 import { business, claimsShownIn, site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { hoursInWords, specialHoursInWords } from '../data/text.ts'
+import { addressInWords, hoursInWords, specialHoursInWords } from '../data/text.ts'
 import { CallLink } from '../ui/Button.tsx'
 import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -49,7 +49,9 @@ export function Footer({ services, locations, tools }: Props) {
             ))}
           </p>
           <p>
-            {business.address.city}, {business.address.state} {business.address.postalCode}
+            {addressInWords().map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </p>
           {business.licenseNumber && (
             <p>{fillSlots(words.license, { license: business.licenseNumber })}</p>

@@ -38,6 +38,7 @@ const businessNode = {
   priceRange: business.priceRange,
   address: {
     '@type': 'PostalAddress',
+    ...(business.address.street && { streetAddress: business.address.street }),
     addressLocality: business.address.city,
     addressRegion: business.address.state,
     postalCode: business.address.postalCode,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Element } from 'hast'
 import { articlePath, blogPath } from '../../model/content/links.ts'
@@ -99,7 +99,9 @@ describe('a site that does its own work in another state', () => {
       assert.ok(html.includes(`<title>${business.name} - `), file)
       assert.doesNotMatch(html, /http:\/\/(www\.lonepine|localhost)/, file)
       assert.doesNotMatch(html, /referral service|marketing partners|pay us for (an|the)/i, file)
-      for (const words of [business.licenseNumber ?? 'none', site.footer.disclaimer]) {
+      const street = business.address.street ?? 'none'
+      if (html.includes('ld+json')) assert.ok(html.includes(`"streetAddress":"${street}"`), file)
+      for (const words of [street, business.licenseNumber ?? 'none', site.footer.disclaimer]) {
         assert.ok(html.includes(words), `${file}: ${words}`)
       }
       if (!html.includes('noindex')) {
@@ -167,6 +169,7 @@ describe('a referral service in another state', () => {
     assert.equal(inTampa.read().services.length, tampa.services)
     assert.match(said.join('\n'), /^content\/pests\/\S+\.md: removed$/m)
     assert.match(said.join('\n'), /^content\/pages\/services\.yaml: picker\.\S+ removed$/m)
+    assert.match(said.join('\n'), /^Read these lines\..*\ncontent\/\S+:\d/m)
   })
 
   test('learns from go-live which law applies and what pages leave out', {
@@ -176,8 +179,9 @@ describe('a referral service in another state', () => {
     const command = ['scripts/go-live.ts']
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     assert.equal(status, 1)
-    assert.match(stdout, /\[ \] Law: .*content\/law\/FL\.yaml/)
-    assert.match(stdout, /^Parts left out.*\n {2}\[ \] content\/blog\/\S+\.md: line \d/m)
+    const path = RegExp.escape(relative('', inTampa.content))
+    assert.match(stdout, new RegExp(`\\[ \\] Law: .*${path}/law/FL\\.yaml`))
+    assert.match(stdout, new RegExp(`^Not needed: .* ${path}/blog/\\S+\\.md:\\d`, 'm'))
     assert.doesNotMatch(stdout, /still says/)
   })
 })

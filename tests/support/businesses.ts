@@ -18,6 +18,7 @@ export const tulsa: Business = {
     name: 'Lone Pine Pest & Termite',
     phone: '(405) 555-0187',
     email: 'office@lonepine.example',
+    street: '1418 East Main Street',
     city: 'Tulsa',
     state: 'OK',
     stateName: 'Oklahoma',

@@ -11,7 +11,13 @@ const standIns = {
   name: 'The business',
   phone: { display: '(000) 000-0000', e164: '+10000000000' },
   email: 'mail@business.example',
-  address: { city: 'The city', state: 'XX', stateName: 'The state', postalCode: '00000' },
+  address: {
+    street: null as string | null,
+    city: 'The city',
+    state: 'XX',
+    stateName: 'The state',
+    postalCode: '00000',
+  },
   region: 'The region',
   serviceRadiusMiles: 1,
   arbitrationCounty: 'The county',
@@ -36,6 +42,7 @@ const standIns = {
 export function readFacts({ yaml, pages }: RawContent, without: readonly unknown[] = []): Facts {
   const business = businessFacts(record(yaml.business.value))
   const { name, phone, email, address } = business
+  const { street, city, state, postalCode } = address
   const site = record(yaml.site.value)
   const claims = Object.entries(record(yaml.claims.value)).map(([id, claim]) => {
     const { shown, offer, guarantee } = record(claim)
@@ -63,9 +70,12 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       name,
       phone: phone.display,
       email,
-      city: address.city,
+      city,
+      address: street
+        ? `${street}, ${city}, ${state} ${postalCode}`
+        : `${city}, ${address.stateName}`,
       state: address.stateName,
-      'state code': address.state,
+      'state code': state,
       region: business.region,
       'a region': `${/^[aeiou]/i.test(business.region) ? 'an' : 'a'} ${business.region}`,
       miles: String(business.serviceRadiusMiles),
@@ -75,7 +85,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       Services: capitalize(inWords(pages.services.length)),
       cities: inWords(cities.length),
       Cities: capitalize(inWords(cities.length)),
-      'other cities': list.format(cities.filter((city) => city !== address.city)),
+      'other cities': list.format(cities.filter((name) => name !== city)),
       contractor,
       Contractor: capitalize(contractor),
       hours: list.format(openHours),
@@ -99,6 +109,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
     },
     conditions: {
       referral: business.referral,
+      street: street !== null,
       license: business.licenseNumber !== null,
       'special hours': business.specialHours.length > 0,
       'text messages': business.textMessages,
@@ -109,6 +120,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       checks: checks.length > 0,
       relay: Boolean(process.env.FORM_RELAY_URL),
       pests: pages.pests.length > 0,
+      ...Object.fromEntries(pages.services.map(({ id }) => [`service ${id}`, true])),
       ...Object.fromEntries(claims.map(({ id, shown }) => [`claim ${id}`, shown])),
     },
   }

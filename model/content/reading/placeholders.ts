@@ -20,7 +20,8 @@ export interface TextFault extends Pick<Fault, 'message' | 'example'> {
 }
 
 /**
- * Fills the placeholders of every text in a file, and removes the entries of a list that are empty then.
+ * Fills the placeholders of every text in a file, and removes the entries of a list that are empty then
+ * or have an empty field, such as a source whose title holds in one state only.
  * Slots that the schema leaves to the pages stay.
  */
 export function fillTexts(raw: RawFile, facts: Facts): { value: unknown; faults: Fault[] } {
@@ -37,7 +38,7 @@ export function fillTexts(raw: RawFile, facts: Facts): { value: unknown; faults:
     if (Array.isArray(value)) {
       return value
         .map((entry, index) => filled(entry, [...path, index]))
-        .filter((entry, index) => entry !== '' || value[index] === '')
+        .filter((entry, index) => !isEmptied(entry, value[index]))
     }
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
@@ -48,15 +49,24 @@ export function fillTexts(raw: RawFile, facts: Facts): { value: unknown; faults:
   return { value: filled(raw.value, []), faults }
 }
 
+/** Whether filling has emptied an entry of a list, or a field of it. */
+const isEmptied = (entry: unknown, raw: unknown): boolean =>
+  typeof entry === 'string'
+    ? entry === '' && raw !== ''
+    : Object.entries(Object(entry)).some(([key, field]) => field === '' && Object(raw)[key] !== '')
+
 /** Facts behind the conditions "state TX", "region North Texas" and "city Carrollton". */
 const placeFacts: Record<string, string> = { state: 'state code', region: 'region', city: 'city' }
 
 /** A condition that holds in one place only, and the part of a text that depends on it. */
 export const placeCondition = /\{if (state|region|city) ([^{}]+)\}/g
 
-/** Whether the business is in the place of a condition; undefined for any other condition. */
+/**
+ * Whether the business is in the place of a condition; undefined for any other condition. Services that
+ * it has are conditions of their own, so any other is a service that it doesn't have.
+ */
 export function isIn(condition: string, words: Facts['words']): boolean | undefined {
-  const [, kind = '', place] = /^(state|region|city) (.+)$/.exec(condition) ?? []
+  const [, kind = '', place] = /^(state|region|city|service) (.+)$/.exec(condition) ?? []
   return place === undefined ? undefined : words[placeFacts[kind] ?? ''] === place
 }
 

@@ -92,6 +92,11 @@ export const businessSchema = z.strictObject({
     .describe('Where visitors write to, and where requests go unless MAIL_TO says otherwise.')
     .meta({ examples: ['hello@your-domain.com'] }),
   address: group('Where the business has its home.', {
+    street: title
+      .nullable()
+      .default(null)
+      .describe('Street and number, where visitors and search engines may see them; else empty.')
+      .meta({ examples: ['1200 Main Street, Suite 4'] }),
     city: title.describe('The home city.'),
     state: stateCode.describe('The state, in two letters.'),
     stateName: title.describe('The state, in full.').meta({ examples: ['Texas'] }),

@@ -16,6 +16,7 @@ import {
   title,
   titled,
   titledLink,
+  titles,
 } from './text.ts'
 
 /** content/pages/home.yaml. */
@@ -194,7 +195,7 @@ export const blogSchema = group(
 export const contactSchema = group('The words of the contact page.', {
   ...pageIntro,
   ...picture,
-  labels: z.strictObject({ phone: title, email: title, area: title, hours: title, photo: title }),
+  labels: titles('phone', 'email', 'address', 'area', 'hours', 'photo'),
   hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
   photo: title.describe('The link that sends a photo, as a text or an e-mail.'),
   areaNote: line,

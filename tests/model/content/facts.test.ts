@@ -58,3 +58,28 @@ test('texts > are complete and make no offer when every claim is off', () => {
     .filter((text) => / {2}/.test(text) || offers.some((offer) => text.includes(offer)))
   assert.deepEqual(found, [])
 })
+
+test('{if service} > shows the first part while there is such a service, {else} without', () => {
+  const [{ id = '' } = {}] = readContent(contentFolder).content.services
+  const text = ` "{if service ${id}}Kept.{end}{if service none-such}There.{else} Gone.{end}"`
+  assert.match(copyAfter(['site.yaml', field('disclaimer'), text]), /"Kept\. Gone\."/)
+})
+
+test('sources > leave out one whose title holds in another state', () => {
+  const [{ file = '', id = '', sources = [] } = {}] = readContent(contentFolder).content.services
+  const title = '{if state ZZ}Law of another state{end}'
+  const { content, faults } = readChanged([[file, /(?<=^sources:\n +- title: ).*/m, `"${title}"`]])
+  assert.deepEqual(faults, [])
+  const left = content.services.find((service) => service.id === id)?.sources
+  assert.deepEqual(left, sources.slice(1))
+})
+
+test('{address} > has a street only when the business shows one', () => {
+  const last = (street: string) => {
+    const { content, faults } = readChanged([['business.yaml', field('street'), street]])
+    assert.deepEqual(faults, [])
+    return content.legalPages.map(({ body }) => body).join('\n')
+  }
+  assert.match(last(' 1418 Main Street'), /1418 Main Street, [^,]+, [A-Z]{2} \d{5}/)
+  assert.doesNotMatch(last(''), /1418|, ,|\b[A-Z]{2} \d{5}/)
+})
