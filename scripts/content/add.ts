@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import type { FieldSchema } from '../../model/content/reading/schema-faults.ts'
+import { editText, readText } from '../edit-site/text.ts'
 
 /** What `npm run content` adds and removes. */
 export type Kind = 'service' | 'city' | 'article' | 'pest'
@@ -60,7 +61,20 @@ export function addEntry(
   // Notes at the end stand apart, as the desk writes them.
   const fields = fieldsOf(schema, known, '').replace(/(?:#.*\n)+$/, '\n$&')
   writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
-  return `content/${folder}/${id}.md: added. Its notes say what each field holds.`
+  const isListed = addToOrder(contentFolder, folder, id)
+  return `content/${folder}/${id}.md: added${isListed ? ', and to the order of lists in content/site.yaml' : ''}. Its notes say what each field holds.`
+}
+
+/** Adds an entry to the end of its list in site.yaml, if there is one. Articles go by date. */
+function addToOrder(contentFolder: string, folder: string, id: string): boolean {
+  const path = join(contentFolder, 'site.yaml')
+  const source = readFileSync(path)
+  const text = readText('site.yaml', source)
+  const list = Object(Object(text.value).order)[folder]
+  if (!Array.isArray(list)) return false
+  list.push(id)
+  writeFileSync(path, editText('site.yaml', source, text))
+  return true
 }
 
 const bodies: Record<Kind, (name: string) => string> = {
@@ -96,8 +110,8 @@ function cityFacts(
     zipCodes,
     latitude: middle('latitude'),
     longitude: middle('longitude'),
-    description: `Ants, roaches, termites or mice in ${name}? Tell us what you saw.`,
-    metaDescription: `Pest control in ${name}, ${address.state}, for ants, roaches, termites, mice and more. {offers} Call {phone}.`,
+    description: `Pests in your house or yard in ${name}? Tell us what you saw, and where.`,
+    metaDescription: `Pest control in ${name}, ${address.state}: tell us what you saw, and hear whether it can wait. {offers} Call {phone}.`,
     headline: 'Pest control close to home',
   }
 }

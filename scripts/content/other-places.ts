@@ -1,5 +1,5 @@
 /** Finds what the texts of a content folder say about other places than those of the business. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '../../model/content/reading/files.ts'
@@ -13,14 +13,16 @@ interface Lines {
   lines: number[]
 }
 
-const notes = [/^ *#.*$/gm, /<!--[\s\S]*?-->/g, /^sources:\n(?:[ -].*\n)*/gm]
+const notes = [/^ *#(?!#).*$/gm, /<!--[\s\S]*?-->/g, /^sources:\n(?:[ -].*\n)*/gm]
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
+const servicePart = /\{if service ([^{}]+)\}[\s\S]*?(?=\{(?:else|end)\})/g
 const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
 
 /**
  * @returns parts of texts that are marked for another place, such as "{if state TX}", so pages leave them
  * out; and texts that name a place. Sources, notes and marked parts don't count.
- * @param names the places to look for; by default those of the other states in content/law
+ * @param names the words to look for, also in the plural, and in any case if they have no capitals; by
+ * default the places of the other states in content/law
  */
 export function findOtherPlaces(
   folder: string,
@@ -36,7 +38,11 @@ export function findOtherPlaces(
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ya?ml|md)$/.test(file) && !/^law\b/.test(file))
     .toSorted()
-    .map((file) => ({ file, text: read(file) }))
+    .map((file) => ({
+      file,
+      text: notes.reduce((text, note) => text.replaceAll(note, blank), read(file)),
+    }))
+  const hasService = (id: string) => existsSync(join(folder, `services/${id}.md`))
 
   const marked = files.flatMap(({ file, text }) => {
     const marks = [...text.matchAll(placeCondition)].filter(([mark]) => !isHere(mark))
@@ -44,12 +50,13 @@ export function findOtherPlaces(
     return lines.size > 0 ? [{ file, lines: [...lines] }] : []
   })
   const named = files.flatMap(({ file, text }) => {
-    const lines = notes
-      .reduce((rest, note) => rest.replaceAll(note, blank), text)
+    const lines = text
       .replaceAll(markedPart, (part) => (isHere(part) ? part : blank(part)))
+      .replaceAll(servicePart, (part, id) => (hasService(id) ? part : blank(part)))
       .split('\n')
     return (names.length > 0 ? names : elsewhere).flatMap((place) => {
-      const word = new RegExp(`\\b${RegExp.escape(place)}\\b`)
+      const flags = place === place.toLowerCase() ? 'i' : ''
+      const word = new RegExp(`\\b${RegExp.escape(place)}s?\\b`, flags)
       const found = lines.flatMap((line, index) => (word.test(line) ? [index + 1] : []))
       return found.length > 0 ? [{ file, place, lines: found }] : []
     })

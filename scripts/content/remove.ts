@@ -1,10 +1,12 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse as parsePath } from 'node:path'
 import { Document } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
+import type { Content } from '../../model/content/reading/files.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { editText, readText } from '../edit-site/text.ts'
 import { folders, type Kind } from './add.ts'
+import { findOtherPlaces } from './other-places.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -13,13 +15,18 @@ type Path = readonly PropertyKey[]
  * link. An entry that can't do without is removed, too.
  *
  * @param files Such as services/rodent-control.md.
- * @returns a line for each change
+ * @returns a line for each change, and the texts to read, since they still mention what is gone
  */
 export function removeEntries(folder: string, files: readonly string[]): string[] {
   const changes: string[] = []
+  const { yaml, pages } = loadContent(folder)
+  const entries = Object.values(pages).flat()
+  const words: string[] = []
+  const stray = new Set<string>()
   let removed = [...files]
   while (removed.length > 0) {
     for (const file of removed) {
+      words.push(...wordsFor(file, entries.find((entry) => entry.file === file)?.value))
       rmSync(join(folder, file))
       changes.push(`content/${file}: removed`, ...removeLinks(folder, file))
     }
@@ -36,7 +43,9 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       const list = valueAt(raw.value, path.slice(0, -1))
       const isEntry = Object.values(folders).includes(parsePath(raw.file).dir)
       if (part) {
-        changes.push(`content/${raw.file}: ${part.join('.')} removed`)
+        if (part.join('.') === 'services.0' && raw.file.startsWith('blog/')) stray.add(raw.file)
+        // The order of lists says nothing to a visitor.
+        if (part[0] !== 'order') changes.push(`content/${raw.file}: ${part.join('.')} removed`)
         writeFields(folder, raw, withoutPart(raw.value, part))
       } else if (isEntry) {
         dependent.add(raw.file)
@@ -57,7 +66,44 @@ export function removeEntries(folder: string, files: readonly string[]): string[
     }
     removed = [...dependent]
   }
-  return changes
+  const articles = [...stray]
+    .filter((file) => existsSync(join(folder, file)))
+    .map(
+      (file) =>
+        `content/${file}: its first service is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
+    )
+  return [...changes, ...articles, ...mentionsOf(folder, yaml.business.value, words)]
+}
+
+/** Words that give a text away as one about an entry. */
+function wordsFor(file: string, value: unknown): string[] {
+  const { name, mentions = [] } = Object(value)
+  if (file.startsWith('services/')) return mentions
+  return file.startsWith('pests/')
+    ? [name.toLowerCase()]
+    : file.startsWith('locations/')
+      ? [name]
+      : []
+}
+
+/** The texts that still mention what is gone, a line for each file. */
+function mentionsOf(folder: string, business: unknown, words: readonly string[]): string[] {
+  if (words.length === 0) return []
+  const { named } = findOtherPlaces(folder, business as Content['business'], [...new Set(words)])
+  const files = Object.entries(Object.groupBy(named, ({ file }) => file)).map(
+    ([file, found = []]) => {
+      const lines = new Set(found.flatMap(({ lines }) => lines).toSorted((a, b) => a - b))
+      return `content/${file}:${[...lines].join(', ')}: ${found.map(({ place }) => place).join(', ')}`
+    },
+  )
+  const again = [...new Set(named.map(({ place }) => `"${place}"`))].join(' ')
+  return files.length === 0
+    ? []
+    : [
+        'Read these lines. They may still promise what is gone:',
+        ...files,
+        `Later: npm run go-live -- ${again}`,
+      ]
 }
 
 const valueAt = (value: unknown, path: Path) =>

@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /** A mistake in a content file. */
 export interface Fault {
   /** Within the content folder, like "services/ant-control.md". */
@@ -19,11 +21,18 @@ export function sentence({ file, line, field, message, example }: Fault): string
   return `${place.filter(Boolean).join(': ')}: ${message}${end}${example ? ` Example: ${example}` : ''}`
 }
 
+/** Replaces content/ in a message by the path of the content folder from the current folder. */
+export function withRealPaths(message: string): string {
+  const folder = process.env.CONTENT_DIR ? relative('', process.env.CONTENT_DIR) : 'content'
+  return message.replaceAll(/(?<![\w./-])content\//g, `${folder}/`)
+}
+
 /** The content can't be used; the message has a sentence for each fault. */
 export class ContentError extends Error {
   constructor(faults: readonly Fault[]) {
     const count = faults.length === 1 ? 'is one mistake' : `are ${faults.length} mistakes`
-    super(`There ${count} in the content:\n${faults.map(sentence).join('\n')}`)
+    const list = faults.map(sentence).join('\n')
+    super(withRealPaths(`There ${count} in the content:\n${list}`))
     this.name = 'ContentError'
   }
 }

@@ -41,6 +41,13 @@ export const serviceSchema = group('A service.', {
   subject: title
     .describe('What the service is against, in the plural, for headings.')
     .meta({ examples: ['ants'] }),
+  mentions: z
+    .array(title)
+    .default([])
+    .describe(
+      'Words for what it treats, in the singular: `npm run content -- remove` lists the texts that still have them.',
+    )
+    .meta({ examples: ['[rat, mouse, mice]'] }),
   cardLink: title
     .describe('On the card that leads to the page: what a reader finds there.')
     .meta({ examples: ['How ants are treated'] }),

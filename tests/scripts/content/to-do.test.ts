@@ -67,7 +67,7 @@ describe('go-live', () => {
         title,
       )
     }
-    assert.ok(asked.some((todo) => todo.includes('a licensed company that does its own work')))
+    assert.ok(asked.some((todo) => todo.includes('you do your own work under a license')))
   })
 
   test('refuses fictitious contact data, a local address, and a server without a channel', () => {
@@ -100,7 +100,7 @@ describe('go-live', () => {
       locations: content.locations.map((city) => ({ ...city, pests: [] })),
       business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
     }
-    const all = ['People', 'Checks', 'Reviews', 'Guarantee', 'Cities', 'Payment']
+    const all = ['Guarantee', 'People', 'Checks', 'Reviews', 'Cities', 'Payment']
     assert.deepEqual(aboutOf(leftEmpty(empty)), all)
   })
 
