@@ -1,5 +1,5 @@
 /** Checks everything under content/ before every build, which imports this first. */
-import { ContentError } from '../model/content/reading/fault.ts'
+import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { checkContent } from './content/check.ts'
 
@@ -8,4 +8,4 @@ if (faults.length > 0) {
   console.error(new ContentError(faults).message)
   process.exit(1)
 }
-for (const warning of warnings) console.warn(warning)
+for (const warning of warnings) console.warn(withRealPaths(warning))

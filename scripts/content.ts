@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { addEntry, folders, type Kind } from './content/add.ts'
 import { removeEntries } from './content/remove.ts'
@@ -15,13 +16,15 @@ const [command, ...rest] = process.argv.slice(2)
 try {
   if (command === 'add' && rest[0] && rest[0] in folders && rest[1]) {
     const [kind, name, ...zipCodes] = rest
-    console.log(addEntry(contentFolder, kind as Kind, name, zipCodes))
+    console.log(withRealPaths(addEntry(contentFolder, kind as Kind, name, zipCodes)))
   } else if (command === 'remove' && rest.length > 0) {
-    for (const line of removeEntries(contentFolder, rest.map(fileOf))) console.log(line)
+    for (const line of removeEntries(contentFolder, rest.map(fileOf))) {
+      console.log(withRealPaths(line))
+    }
   } else throw new Error(usage)
   console.log('`npm run check-content` says what is left to do.')
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? withRealPaths(error.message) : error)
   process.exitCode = 1
 }
 

@@ -4,6 +4,7 @@
  */
 import '../model/content/stop-on-mistakes.ts'
 import { current } from '../model/content/reading/current.ts'
+import { withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/display/error.ts'
@@ -24,18 +25,17 @@ async function fromDatabase({ DATABASE_URL }: Config): Promise<Item[]> {
 function print(title: string, items: Item[]): void {
   console.log(`\n${title}`)
   if (items.length === 0) console.log('  Nothing.')
-  for (const { about, todo } of items) console.log(`  [ ] ${about}: ${todo}`)
+  for (const { about, todo } of items) console.log(withRealPaths(`  [ ] ${about}: ${todo}`))
 }
 
 try {
   const { content } = current
   const config = readConfig(process.env)
-  const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
-  print('To set before publishing:', missing)
-  print('To confirm before publishing:', mustBeConfirmed(content))
-  print('Empty, so the site leaves it out:', leftEmpty(content))
   const names = process.argv.slice(2)
   const { marked, named } = findOtherPlaces(contentFolder, content.business, names)
+  const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
+  const toConfirm = mustBeConfirmed(content)
+  print('To set before publishing:', missing)
   if (names.length + named.length > 0) {
     print(
       `Texts that name ${names.join(', ') || 'places in another state'}:`,
@@ -45,15 +45,17 @@ try {
       })),
     )
   }
+  print('To confirm before publishing:', toConfirm)
+  print('Empty, so the site leaves it out:', leftEmpty(content))
   if (marked.length > 0) {
-    print(
-      'Parts left out, since they hold elsewhere only ({if state …}): write your own:',
-      marked.map(({ file, lines }) => ({
-        about: `content/${file}`,
-        todo: `line ${lines.join(', ')}.`,
-      })),
+    const files = marked.map(({ file, lines }) => `content/${file}:${lines.join(',')}`)
+    console.log(
+      withRealPaths(
+        `\nNot needed: parts that hold elsewhere, marked {if state …}, {if region …} or {if city …}. Pages leave them out and read right without them. If you like, write your own there: ${files.join(' ')}`,
+      ),
     )
   }
+  console.log(`\n${missing.length} to set, ${toConfirm.length} to confirm: see above.`)
   // A place name in a text may be right, such as a street.
   process.exitCode = missing.length > 0 || (names.length > 0 && named.length > 0) ? 1 : 0
 } catch (error) {

@@ -38,7 +38,11 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
     [
       licenseNumber === null && !(referral && licenseOpinion),
       'License',
-      `${goLive.license} Set licenseNumber in content/business.yaml.${referral ? ` ${goLive.referral} If it does not, write who said so, and when, into licenseOpinion.` : ''}`,
+      `${goLive.license} ${
+        referral
+          ? `Set licenseNumber in content/business.yaml. ${goLive.referral} If it does not, write who said so, and when, into licenseOpinion.`
+          : 'The site says that you do your own work, and tells visitors to ask for your license or registration. Set licenseNumber in content/business.yaml.'
+      }`,
     ],
     ...Object.values(claims).map(
       ({ shown, title, smallPrint, settled }): Row => [
@@ -72,16 +76,11 @@ export function mustBeConfirmed({ business, claims, law, pests }: Content): Item
       `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
     ],
     [
-      pests.length > 0,
-      'Pest pages',
-      `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, or remove the files.`,
-    ],
-    [
       true,
       'Referral',
       business.referral
         ? 'The site says that you refer customers to independent contractors and do no work yourself, that the customer pays the contractor, and that you send no bill. If you do your own work, set referral: false in content/business.yaml.'
-        : 'The site says that you are a licensed company that does its own work. If contractors do it for you, set referral: true in content/business.yaml.',
+        : `The site says that you do your own work${business.licenseNumber === null ? '' : ' under a license'}. If contractors do it for you, set referral: true in content/business.yaml.`,
     ],
     [
       true,
@@ -119,6 +118,11 @@ export function mustBeConfirmed({ business, claims, law, pests }: Content): Item
         : `There is no content/law/${state}.yaml, so pages, desk and this list say in general what most states ask (content/law/default.yaml). Copy it to content/law/${state}.yaml and fill it in with a lawyer.`,
     ],
     [
+      pests.length > 0,
+      'Pest pages',
+      `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, or remove the files.`,
+    ],
+    [
       true,
       'Legal pages',
       'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md and content/consent.yaml, each against how you really work.',
@@ -142,6 +146,11 @@ export function leftEmpty({ business, claims, locations, proof }: Content): Item
   const { methods, deposit, cancellation } = business.payment
   return itemsOf([
     [
+      Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null),
+      'Guarantee',
+      'The site promises one without its terms. Set guarantee in content/claims.yaml.',
+    ],
+    [
       proof.people.items.length === 0,
       'People',
       'No one on the site has a name. Set people in content/proof.yaml.',
@@ -155,11 +164,6 @@ export function leftEmpty({ business, claims, locations, proof }: Content): Item
       proof.reviews.items.length === 0,
       'Reviews',
       'No customer speaks for you. Set reviews in content/proof.yaml, with their permission.',
-    ],
-    [
-      Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null),
-      'Guarantee',
-      'The site promises one without its terms. Set guarantee in content/claims.yaml.',
     ],
     [
       bare.length > 0,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { after, test } from 'node:test'
 
 const folder = mkdtempSync(join(tmpdir(), 'stops-'))
@@ -26,7 +26,8 @@ for (const [program, field, value, said] of [
       encoding: 'utf8',
     })
     assert.equal(status, 1)
-    assert.match(stderr, new RegExp(`business\\.yaml:\\d+: ${field}: ${said}`))
+    const path = RegExp.escape(relative('', file))
+    assert.match(stderr, new RegExp(`^${path}:\\d+: ${field}: ${said}`, 'm'))
     assert.doesNotMatch(stderr, /^ +at /m)
     assert.equal(stdout, '')
     assert.equal(existsSync(dist), false)

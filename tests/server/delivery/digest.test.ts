@@ -137,7 +137,7 @@ onBothStores('digest', (under) => {
     await waitUntil(() => sent.length > 0, 'the next morning')
     await bothLookAt(tomorrow.morning + 3 * hourMs)
     assert.deepEqual(sent, [tomorrow.today])
-    now = tomorrow.morning + 24 * hourMs
+    now = dayAt(tomorrow.morning + 24 * hourMs).morning
     await waitUntil(() => sent.length === 2, 'the day after')
   })
 
