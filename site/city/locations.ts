@@ -4,6 +4,7 @@ import {
   locations,
   locationsPage,
   serviceById,
+  services,
   site,
 } from '../../model/content/content.ts'
 import {
@@ -23,10 +24,11 @@ import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, cityServiceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
 
-/** The city's picture, or else that of the service for its first pest. */
+/** The city's picture, or else that of the service for its first pest, or of the services in turn. */
 function locationPicture(location: Location, role: PictureRole) {
   const [pest] = location.pests
-  const service = pest && serviceById(pest.service)
+  const turn = services[locations.indexOf(location) % services.length]
+  const service = pest ? serviceById(pest.service) : turn
   return pictureOf(location, role, service?.picture ? service : site.fallbackPictures.service)
 }
 
