@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { sqliteFile } from '../../server/leads/open-store.ts'
+import { onBothStores } from '../support/both-stores.ts'
 import { sendLead } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
-import { sharedPostgres } from '../support/postgres.ts'
 import { startServer, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
@@ -33,22 +34,16 @@ async function assertSurvivesKill(folder: string, rounds: number, env: Record<st
   assert.ok(stored.every(({ deliveries, consentAt }) => deliveries.length === 1 && consentAt))
 }
 
-test('server > keeps every acknowledged lead after SIGKILL under load (SQLite)', async (t) => {
-  const folder = await temporaryFolder()
-  t.after(() => rm(folder, { recursive: true }))
-  await assertSurvivesKill(folder, 2, {})
-  const database = new DatabaseSync(`${folder}/leads.db`)
-  assert.deepEqual(
-    { ...database.prepare('PRAGMA integrity_check').get() },
-    { integrity_check: 'ok' },
-  )
-  database.close()
-})
-
-test('server > keeps every acknowledged lead after SIGKILL under load (PostgreSQL)', async (t) => {
-  const folder = await temporaryFolder()
-  t.after(() => rm(folder, { recursive: true }))
-  const postgres = await sharedPostgres()
-  t.after(() => postgres.stop())
-  await assertSurvivesKill(folder, 1, { DATABASE_URL: await postgres.database() })
+onBothStores('server', (under) => {
+  test('keeps every acknowledged lead after SIGKILL under load', async (t) => {
+    const folder = await temporaryFolder()
+    t.after(() => rm(folder, { recursive: true }))
+    const file = sqliteFile(under.url)
+    await assertSurvivesKill(folder, file === null ? 1 : 2, { DATABASE_URL: under.url })
+    if (file === null) return
+    const database = new DatabaseSync(file)
+    const verdict = database.prepare('PRAGMA integrity_check').get()
+    assert.deepEqual({ ...verdict }, { integrity_check: 'ok' })
+    database.close()
+  })
 })

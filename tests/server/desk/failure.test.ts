@@ -18,8 +18,8 @@ const session = {
   seenAt: new Date().toISOString(),
 }
 
-/** Response of a desk with some store operations replaced. */
-async function fetchProblem(store: Partial<LeadStore>) {
+/** Response of a desk whose store reads sessions like this. */
+async function fetchProblem(sessions: LeadStore['sessions']) {
   const open = {
     deskIsOpen: async () => true,
     session: async () => session,
@@ -29,7 +29,7 @@ async function fetchProblem(store: Partial<LeadStore>) {
   const site = { desk: new Map([['/desk/worker.js', {}]]) } as unknown as SiteTable
   const { app } = await buildApp({
     config: readConfig({}),
-    store: withTimeLimit({ ...open, ...store } as LeadStore, 5000),
+    store: withTimeLimit({ ...open, sessions } as unknown as LeadStore, 5000),
     log: pino({ level: 'silent' }),
     logLinesLost: () => 0,
     destinations: [],
@@ -41,15 +41,10 @@ async function fetchProblem(store: Partial<LeadStore>) {
   return { status: answer.statusCode, title: answer.json().title }
 }
 
-test('desk > names the database when the store fails', async () => {
-  const sessions = () => Promise.reject(new Error('disk I/O error'))
-  assert.deepEqual(await fetchProblem({ sessions }), {
-    status: 503,
-    title: desk.problems.unavailable,
-  })
-})
-
-test('desk > does not blame the database when something else fails', async () => {
-  const sessions = (async () => null) as unknown as LeadStore['sessions']
-  assert.deepEqual(await fetchProblem({ sessions }), { status: 500, title: desk.problems.failed })
+test('desk > names the database when the store fails, but not when something else does', async () => {
+  const { unavailable, failed } = desk.problems
+  const failing = () => Promise.reject(new Error('disk I/O error'))
+  const wrong = (async () => null) as unknown as LeadStore['sessions']
+  assert.deepEqual(await fetchProblem(failing), { status: 503, title: unavailable })
+  assert.deepEqual(await fetchProblem(wrong), { status: 500, title: failed })
 })

@@ -1,42 +1,39 @@
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { openForServer } from '../../../server/leads/open-store.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
-test('desk search > does not block a request for an estimate', async (t) => {
-  const folder = await temporaryFolder()
-  const store = await openForServer(`file:${join(folder, 'leads.db')}`)
-  t.after(async () => {
-    await store.close()
-    await rm(folder, { recursive: true })
-  })
+const query = { view: 'all', now: '2026-11-20', limit: 40 } as const
+let folder: string
+let store: LeadStore
+before(async () => {
+  folder = await temporaryFolder()
+  store = await openForServer(`file:${join(folder, 'leads.db')}`)
+})
+after(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test('desk reads > see the latest write', async () => {
+  for (let count = 1; count <= 20; count += 1) {
+    await store.add(newLead(), [], asItIs)
+    assert.equal((await store.deskLeads({ ...query, search: '' })).leads.length, count)
+  }
+})
+
+test('desk search > does not block a request for an estimate', async () => {
   const message = 'a'.repeat(60_000)
   await Promise.all(Array.from({ length: 300 }, () => store.add(newLead({ message }), [], asItIs)))
-
   const search = `${'a'.repeat(199)}b`
   const ended: string[] = []
   await Promise.all([
-    store
-      .deskLeads({ view: 'all', search, now: '2026-11-20', limit: 40 })
-      .then(() => ended.push('search')),
+    store.deskLeads({ ...query, search }).then(() => ended.push('search')),
     store.add(newLead(), [], asItIs).then(() => ended.push('estimate')),
   ])
   assert.deepEqual(ended, ['estimate', 'search'])
-})
-
-test('desk reads > see the latest write', async (t) => {
-  const folder = await temporaryFolder()
-  const store = await openForServer(`file:${join(folder, 'leads.db')}`)
-  t.after(async () => {
-    await store.close()
-    await rm(folder, { recursive: true })
-  })
-  const query = { view: 'all', search: '', now: '2026-11-20', limit: 40 } as const
-  for (let count = 1; count <= 20; count += 1) {
-    await store.add(newLead(), [], asItIs)
-    assert.equal((await store.deskLeads(query)).leads.length, count)
-  }
 })

@@ -285,7 +285,7 @@ onBothStores('the desk', (under) => {
     )
   })
 
-  test('invitation > works once, until it expires', async () => {
+  test('invitation and challenge > work once, until they expire', async () => {
     const { store } = under
     const invite = async (name: string) => {
       const tokenHash = randomUUID()
@@ -299,12 +299,9 @@ onBothStores('the desk', (under) => {
     assert.deepEqual((await Promise.all([accept(), accept()])).toSorted(), [false, true])
     const late = newSession({ now: '2027-01-01T00:00:00.000Z' })
     assert.equal(await store.acceptInvitation(await invite('Bo'), newPasskey(), late), false)
-  })
-
-  test('challenge > works once', async () => {
     const challenge = randomUUID()
-    await under.store.addChallenge(challenge, now, later)
-    const take = () => under.store.takeChallenge(challenge, now)
+    await store.addChallenge(challenge, now, later)
+    const take = () => store.takeChallenge(challenge, now)
     assert.deepEqual([await take(), await take()], [true, false])
   })
 

@@ -126,28 +126,6 @@ test('POST /estimate > accepts the largest request, and answers 413 to a larger 
   assert.match(String(answer), /^HTTP\/1\.1 413 /)
 })
 
-test("POST /estimate > answers 415 or 400 to a body that isn't a form", async () => {
-  for (const [type, body, status] of [
-    ['application/json', '{"name":"x"}', 415],
-    ['text/plain', 'name=x', 415],
-    ['application/octet-stream', 'x', 415],
-    ['multipart/form-data', 'no boundary', 400],
-    ['multipart/form-data; boundary=x', 'not multipart at all', 400],
-  ] as const) {
-    const headers = { 'content-type': type, accept: 'application/json' }
-    const response = await fetch(`${app.url}/estimate`, { method: 'POST', body, headers })
-    await problemFields(response, status)
-  }
-})
-
-test('/estimate > answers 405 to other methods', async () => {
-  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
-    const response = await fetch(`${app.url}/estimate`, { method })
-    assert.equal(response.status, 405)
-    assert.equal(response.headers.get('allow'), 'POST')
-  }
-})
-
 test('parseEstimate > keeps doubtful fields as typed, and flags them', () => {
   const parse = (changes: Record<string, string>) => {
     const parsed = parseEstimate(pickFields(Object.entries(validForm(changes))))
@@ -173,15 +151,6 @@ test('parseEstimate > keeps doubtful fields as typed, and flags them', () => {
     }
   }
   assert.equal(parse({ submission_id: '1' }).submissionId, null)
-})
-
-test('POST /estimate > answers with a plain page when the site has no confirmation page', async () => {
-  const response = await postForm(app.url, validForm({ name: '' }))
-  assert.equal(response.status, 422)
-  const html = await response.text()
-  assert.ok(html.includes(words.fields.name.missing))
-  assert.ok(html.includes(`href="tel:${business.phone.e164}"`))
-  assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
 })
 
 test('fillTemplate > fills in visitor input, escaped', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import Fastify from 'fastify'
-import { business } from '../../../model/content/content.ts'
+import { business, form } from '../../../model/content/content.ts'
 import { registerFallbacks } from '../../../server/http/fallbacks.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
@@ -36,7 +36,7 @@ function assertSecure(head: string): void {
 
 const host = 'HTTP/1.1\r\nHost: x\r\n'
 const close = 'Connection: close\r\n'
-const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
+const encoding = 'Content-Type: application/x-www-form-urlencoded\r\n'
 const nonsense: [status: number, what: string, bytes: string][] = [
   [400, 'a broken percent sign', `GET /%zz ${host}${close}\r\n`],
   [400, 'no Host', `GET / HTTP/1.1\r\n${close}\r\n`],
@@ -44,12 +44,25 @@ const nonsense: [status: number, what: string, bytes: string][] = [
   [400, 'an unknown method', `STEAL / ${host}${close}\r\n`],
   [400, 'a tunnel', `CONNECT mail.example:25 ${host}\r\n`],
   [400, 'two lengths', `POST /estimate ${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
-  [400, 'broken chunks', `POST /estimate ${host}${form}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+  [
+    400,
+    'broken chunks',
+    `POST /estimate ${host}${encoding}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+  ],
   [404, 'an unknown path', `GET /nope ${host}${close}\r\n`],
   [405, 'a form posted to a page', `POST /about ${host}${close}Content-Length: 0\r\n\r\n`],
   [405, 'an unusual method', `PROPFIND / ${host}${close}\r\n`],
-  [405, 'GET of the form', `GET /estimate ${host}${close}\r\n`],
-  [422, 'no length and no chunks', `POST /estimate ${host}${form}${close}\r\n`],
+  ...['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method): [number, string, string] => [
+    405,
+    `${method} of the form`,
+    `${method} /estimate ${host}${close}\r\n`,
+  ]),
+  [
+    400,
+    'no boundary',
+    `POST /estimate ${host}${close}Content-Type: multipart/form-data\r\nContent-Length: 2\r\n\r\nab`,
+  ],
+  [422, 'no length and no chunks', `POST /estimate ${host}${encoding}${close}\r\n`],
   [414, 'a long path', `GET /${'a'.repeat(6000)} ${host}${close}\r\n`],
   [
     415,
@@ -66,6 +79,8 @@ test('error response > is a page, or JSON on request, with phone number and secu
     assertSecure(page)
     assert.match(page, /content-type: text\/html/i)
     assert.ok(page.includes(`href="tel:${business.phone.e164}"`))
+    if (status === 405) assert.match(page, /^allow: (POST|GET, HEAD)\r$/im)
+    if (status === 422) assert.ok(page.includes(form.fields.name.missing))
 
     const json = await exchange(bytes.replace(host, `${host}Accept: application/json\r\n`))
     assert.match(json, new RegExp(`^HTTP/1\\.1 ${status} `), what)
@@ -105,7 +120,7 @@ test('408 > ends a request that arrives too slowly', async (t) => {
   const own = await startApp({}, { requestMayTakeMs: 1000 })
   t.after(() => own.close())
   const socket = connect(Number(new URL(own.url).port), '127.0.0.1')
-  socket.write(`POST /estimate ${host}${form}Content-Length: 1000\r\n\r\n`)
+  socket.write(`POST /estimate ${host}${encoding}Content-Length: 1000\r\n\r\n`)
   const trickle = setInterval(() => socket.write('a'), 100)
   const answer = String(Buffer.concat(await socket.toArray()))
   clearInterval(trickle)
