@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
+import { compareTexts, type FileContent, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
 import { Button } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
+import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import styles from './Site.module.css'
 import { useSite, useSiteAction, useSiteFile } from './site-queries.ts'
@@ -29,23 +31,34 @@ export function FileScreen({ path }: { path: string }) {
   )
 }
 
-type Content = Pick<SiteFile, 'value' | 'body'>
-
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
-  const [content, setContent] = useState<Content>(opened)
-  const { file, status, save, conflict } = useSavedDraft(opened)
+  const [content, setContent] = useState<FileContent>(opened)
+  const { file, status, theirs, save, saveNow, drop } = useSavedDraft(opened)
   const discard = useSiteAction<{ path: string; version: string }>('discard')
   const keep = useSiteAction<{ path: string; version: string }>('keep')
   const { data: overview } = useSite()
   const isDraft = overview?.files.some((one) => one.path === file.path && one.changed)
   const { site } = words
-  const change = (part: Partial<Content>) => {
+  const change = (part: Partial<FileContent>) => {
     const next = { ...content, ...part }
     setContent(next)
     save(next)
   }
-  const resolve = async (action: typeof keep) => {
-    await action.mutateAsync({ path: file.path, version: file.version }).catch(() => undefined)
+  const { path, outside } = file
+  const foreign = theirs ? { before: theirs.before, after: theirs.file } : outside
+  const useTheirs = async () => {
+    drop()
+    if (!theirs) await discard.mutateAsync({ path, version: file.version }).catch(() => undefined)
+    reload()
+  }
+  const keepBoth = async () => {
+    const isOutside = !theirs && outside?.after
+    const saved = await saveNow(
+      isOutside ? mergeTexts(outside.before, content, outside.after as FileContent) : content,
+    )
+    if (!saved) return
+    const { version } = saved
+    if (!theirs) await keep.mutateAsync({ path, version }).catch(() => undefined)
     reload()
   }
   const whole = file.problems.filter(({ path }) => path.length === 0 || path[0] === 'body')
@@ -56,23 +69,27 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
       <p className={styles.status} role="status">
         {status || (isDraft ? site.draft : '')}
         {isDraft && (
-          <Button look="plain" onClick={() => void resolve(discard)}>
+          <Button look="plain" onClick={() => void useTheirs()}>
             {site.discard}
           </Button>
         )}
       </p>
-      {conflict && (
+      {foreign && (
         <div role="alert" className={styles.note}>
-          <p>{fillSlots(site.changedMeanwhile, { person: conflict })}</p>
-          <Button onClick={reload}>{site.showTheirs}</Button>
-          <Button onClick={() => save(content, true)}>{site.keepMine}</Button>
-        </div>
-      )}
-      {file.theirs && (
-        <div role="alert" className={styles.note}>
-          <p>{site.changedOutside}</p>
-          <Button onClick={() => void resolve(discard)}>{site.showTheirs}</Button>
-          <Button onClick={() => void resolve(keep)}>{site.keepMine}</Button>
+          <p>
+            {theirs
+              ? fillSlots(site.changedMeanwhile, {
+                  person: theirs.file.changed?.by ?? site.someone,
+                })
+              : foreign.after
+                ? site.changedOutside
+                : site.removedOutside}
+          </p>
+          {foreign.after && <Changes changes={compareTexts(foreign.before, foreign.after)} />}
+          <Button onClick={() => void keepBoth()}>
+            {foreign.after ? site.keepBoth : site.keepMine}
+          </Button>
+          <Button onClick={() => void useTheirs()}>{site.useTheirs}</Button>
         </div>
       )}
       {whole.map(({ message }) => (
@@ -100,56 +117,72 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
 }
 
 /**
- * Saves the draft of a file after a pause in typing, one save at a time.
+ * Saves the draft of a file after a pause in typing, one save at a time. After a concurrent change,
+ * waits for a decision, then saves both changes.
  *
- * @returns the file with the server's problems, a sentence about the draft, and who else changed the file
+ * @returns the file with the server's problems, a sentence about the draft, and the concurrent change
  */
 function useSavedDraft(opened: SiteFile) {
   const [file, setFile] = useState(opened)
   const [status, setStatus] = useState('')
-  const [conflict, setConflict] = useState<string>()
+  const [theirs, setTheirs] = useState<{ before: FileContent; file: SiteFile }>()
   const { mutateAsync } = useSiteAction<object, SiteFile>('file')
-  const latest = useRef({ version: opened.version, waiting: undefined as Content | undefined })
+  const latest = useRef({
+    version: opened.version,
+    before: opened as FileContent,
+    theirs: undefined as SiteFile | undefined,
+    waiting: undefined as FileContent | undefined,
+  }).current
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSaving = useRef(false)
 
-  const send = async () => {
-    const { waiting, version } = latest.current
-    if (!waiting || isSaving.current) return
+  const send = async (): Promise<SiteFile | undefined> => {
+    const { waiting, version, before } = latest
+    if (!waiting || isSaving.current) return undefined
     isSaving.current = true
-    latest.current.waiting = undefined
+    latest.waiting = undefined
     setStatus(words.site.saving)
     try {
-      const { value, body } = waiting
+      const { value, body } = latest.theirs ? mergeTexts(before, waiting, latest.theirs) : waiting
       const saved = await mutateAsync({ path: opened.path, version, value, body })
-      latest.current.version = saved.version
+      Object.assign(latest, { version: saved.version, before: waiting, theirs: undefined })
       setFile(saved)
+      setTheirs(undefined)
       setStatus('')
+      return saved
     } catch (error) {
-      if (hasStatus(error, 409)) {
-        const theirs = error.body as SiteFile
-        latest.current.version = theirs.version
-        setConflict(theirs.changed?.by ?? words.site.someone)
+      latest.waiting ??= waiting
+      const current = hasStatus(error, 409) ? (error.body as Partial<SiteFile>) : {}
+      if (current.version) {
+        Object.assign(latest, { version: current.version, theirs: current })
+        setTheirs({ before, file: current as SiteFile })
       }
-      latest.current.waiting ??= waiting
-      // The notice above the text says whose change it is.
-      if (hasStatus(error, 409)) setStatus('')
+      // The notice above the text says what changed.
+      if (current.version) setStatus('')
       else setStatus(error instanceof HttpError ? error.message : words.site.notSaved)
+      return undefined
     } finally {
       isSaving.current = false
-      if (latest.current.waiting && latest.current.waiting !== waiting) schedule()
+      if (latest.waiting && latest.waiting !== waiting && !latest.theirs) schedule()
     }
   }
   const schedule = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void send(), saveAfterMs)
   }
-  const save = (content: Content, now = false) => {
-    latest.current.waiting = content
+  const drop = () => {
+    clearTimeout(timer.current)
+    latest.waiting = undefined
+  }
+  const save = (content: FileContent) => {
+    latest.waiting = content
     setStatus(words.site.saving)
-    if (now) setConflict(undefined)
-    if (now) void send()
-    else if (!conflict) schedule()
+    if (!latest.theirs) schedule()
+  }
+  const saveNow = (content: FileContent) => {
+    clearTimeout(timer.current)
+    latest.waiting = content
+    return send()
   }
   const flush = useRef(send)
   flush.current = send
@@ -161,7 +194,7 @@ function useSavedDraft(opened: SiteFile) {
     },
     [],
   )
-  return { file, status, save, conflict }
+  return { file, status, theirs, save, saveNow, drop }
 }
 
 /** Opens and shows the field that the address names, as in #field_phone. */

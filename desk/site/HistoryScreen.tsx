@@ -4,6 +4,7 @@ import { Button, Disclosure, Section } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
+import { Changes } from './Changes.tsx'
 import styles from './Site.module.css'
 import { useHistory, useSiteAction } from './site-queries.ts'
 
@@ -37,23 +38,7 @@ export function HistoryScreen() {
         >
           {changes.map(({ path, name, words: changed }) => (
             <Disclosure key={path} summary={name}>
-              <dl className={styles.words}>
-                {changed.map(({ field, before, after }) => (
-                  <div key={field}>
-                    <dt>{field}</dt>
-                    {before && (
-                      <dd>
-                        <del>{before}</del>
-                      </dd>
-                    )}
-                    {after && (
-                      <dd>
-                        <ins>{after}</ins>
-                      </dd>
-                    )}
-                  </div>
-                ))}
-              </dl>
+              <Changes changes={changed} />
             </Disclosure>
           ))}
           {canUndo && (

@@ -26,9 +26,9 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   return (
     <div className={styles.bar}>
       <p role="status">
-        {building && <progress aria-label={text[building.kind]} />}
+        {building && <progress aria-label={text[building]} />}
         {building
-          ? text[building.kind]
+          ? text[building]
           : failure
             ? failure.message
             : (ended?.error ?? (isLive ? text.live : changesInWords(site.changes, files)))}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileContent, WordChange } from './compare.ts'
 
 /**
  * Messages between the desk and its API for editing the site. The server validates with these
@@ -43,17 +44,11 @@ export interface FileProblem {
   message: string
 }
 
-/** A build of the draft that is under way. */
-export interface SiteBuild {
-  kind: 'preview' | 'publish'
-  startedAt: string
-  /** Who asked for it. */
-  by: string
-}
+export type SiteBuild = 'preview' | 'publish'
 
 /** How the latest build of a kind ended. */
 export interface SiteBuildEnd {
-  kind: 'preview' | 'publish'
+  kind: SiteBuild
   at: string
   /** What went wrong, in one sentence; null when it went well. */
   error: string | null
@@ -71,6 +66,7 @@ export interface SiteOverview {
   draft: string
   /** Whether the draft changes consent.yaml or a legal page, which is asked for twice. */
   legal: boolean
+  /** A publication is under way until the server serves it. */
   building: SiteBuild | null
   ended: SiteBuildEnd | null
   /** Address of the latest preview, below /desk; null before the first. `current`: of this draft. */
@@ -101,8 +97,8 @@ export interface SiteFile {
   changed: { by: string; at: string } | null
   choices: FileChoices
   problems: FileProblem[]
-  /** The published file after a concurrent change; null without a conflict. */
-  theirs: { value: unknown; body: string | null } | null
+  /** The published file before and after it changed on disk, or null if it's gone; null without a conflict. */
+  outside: { before: FileContent; after: FileContent | null } | null
 }
 
 /** Whether a value has at most so many levels: a form has far fewer than what could exhaust a program. */
@@ -148,8 +144,7 @@ export interface Publication {
   changes: {
     path: string
     name: string
-    /** The changed words before and after; an empty string where there were none. */
-    words: { field: string; before: string; after: string }[]
+    words: WordChange[]
   }[]
   /** Whether it can be undone: not when it is the oldest known state. */
   canUndo: boolean

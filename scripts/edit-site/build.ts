@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { SiteBuild } from '../../model/desk/site.ts'
 import { markerFile, readMarker } from '../../model/http/build-marker.ts'
 import { AnotherBuild, lockBuilds } from '../publish/publish.ts'
 import { findProblems } from './check.ts'
@@ -14,6 +15,7 @@ import {
   isConflict,
   Refusal,
   readIfThere,
+  rebase,
   replaceFile,
   replaceOrRemove,
   type State,
@@ -40,7 +42,7 @@ export interface BuildTargets {
 }
 
 interface BuildWish {
-  kind: 'preview' | 'publish'
+  kind: SiteBuild
   /** Hash of the draft that the person has seen. */
   draft: string
   /** Whether changes of the consent statement and of legal pages are confirmed. */
@@ -137,7 +139,7 @@ function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: B
   for (const path of contentPaths(draft)) {
     copyOrLink(join(draft, path), join(buildFolder(workspace), path))
   }
-  state.building = { id, kind, startedAt: at, by, draft: hashOfDraft(workspace, state) }
+  state.building = { id, kind, draft: hashOfDraft(workspace, state) }
   return id
 }
 
@@ -145,7 +147,7 @@ function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: B
 async function runBuild(
   workspace: Workspace,
   { dist, server, program }: BuildTargets,
-  kind: BuildWish['kind'],
+  kind: SiteBuild,
   id: string,
 ): Promise<string | null> {
   const preview = join(previewFolder(workspace), id)
@@ -241,10 +243,7 @@ function settle(workspace: Workspace, targets: BuildTargets, failure: string | n
     if (kind === 'preview' && !error) state.preview = { id, draft: building.draft }
     const record = kind === 'publish' && !error && readRecord(workspace, id)
     // Changes made meanwhile continue from the published version.
-    for (const { path, after } of record ? record.files : []) {
-      const change = state.changed[path]
-      if (change) change.base = hashOf(after)
-    }
+    for (const { path } of record ? record.files : []) rebase(workspace, path)
     for (const name of listed(previewFolder(workspace))) {
       if (name !== state.preview?.id) {
         rmSync(join(previewFolder(workspace), name), { recursive: true, force: true })

@@ -30,7 +30,7 @@ export interface State {
   /** Files that differ from the published ones, by path. */
   changed: Record<string, Change>
   /** Build that is under way, or that a crash has interrupted; with the hash of its draft. */
-  building: (SiteBuild & { id: string; draft: string }) | null
+  building: { kind: SiteBuild; id: string; draft: string } | null
   ended: SiteBuildEnd | null
   preview: { id: string; draft: string } | null
 }
@@ -40,8 +40,6 @@ const newState: State = { changed: {}, building: null, ended: null, preview: nul
 interface Change {
   by: string
   at: string
-  /** Hash of the published file when the change began; '' when there was none. */
-  base: string
 }
 
 /** The editor can't carry out a request now. */
@@ -62,6 +60,8 @@ export class Refusal extends Error {
 const lockTimeout = 5000
 
 export const draftFolder = ({ folder }: Workspace): string => join(folder, 'draft')
+/** The published version of a file when its change began. */
+export const baseFile = ({ folder }: Workspace, path: string): string => join(folder, 'base', path)
 
 /**
  * Brings the draft up to date with the content folder and calls a function with its state, which the
@@ -177,10 +177,14 @@ export const versionOf = (workspace: Workspace, path: string): string =>
 
 /** Whether the published file has changed since the draft changed it. */
 export function isConflict(workspace: Workspace, { changed }: State, path: string): boolean {
-  const change = changed[path]
-  if (!change) return false
-  return hashOf(readIfThere(join(workspace.content, path))) !== change.base
+  if (!changed[path]) return false
+  const [published, base] = [join(workspace.content, path), baseFile(workspace, path)]
+  return hashOf(readIfThere(published)) !== hashOf(readIfThere(base))
 }
+
+/** Continues a change from the published version of now. */
+export const rebase = (workspace: Workspace, path: string): void =>
+  replaceOrRemove(baseFile(workspace, path), readIfThere(join(workspace.content, path)))
 
 /** Hash of all changes of the draft. */
 export const hashOfDraft = (workspace: Workspace, { changed }: State): string =>
@@ -201,7 +205,7 @@ export function changeFile(
   content: Buffer | undefined,
   by: string,
 ): void {
-  const base = changed[path]?.base ?? hashOf(readIfThere(join(workspace.content, path)))
+  if (!changed[path]) rebase(workspace, path)
   replaceOrRemove(join(draftFolder(workspace), path), content)
-  changed[path] = { by, at: new Date().toISOString(), base }
+  changed[path] = { by, at: new Date().toISOString() }
 }

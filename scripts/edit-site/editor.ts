@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { isRecord } from '../../model/desk/compare.ts'
 import type {
   FileChoice,
   fileVersionSchema,
   newArticleSchema,
   publishSchema,
+  SiteBuild,
   SiteFile,
   saveFileSchema,
 } from '../../model/desk/site.ts'
@@ -15,10 +17,10 @@ import {
   changeFile,
   contentPaths,
   draftFolder,
-  hashOf,
   isPicture,
   Refusal,
   readIfThere,
+  rebase,
   type State,
   versionOf,
   type Workspace,
@@ -26,7 +28,7 @@ import {
 } from './draft.ts'
 import { pictureAddress, readFile, readOverview, readThumbnail, searchText } from './files.ts'
 import { canUndo, readHistory, readRecord } from './history.ts'
-import { editText, isRecord, readText } from './text.ts'
+import { editText, readText } from './text.ts'
 
 /** Operations on the draft, by message name. Each may throw a Refusal. */
 export function siteEditor(workspace: Workspace, targets: BuildTargets) {
@@ -79,10 +81,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
         delete changed[path]
       }),
     keep: ({ path, version }: z.output<typeof fileVersionSchema>) =>
-      change(path, version, ({ changed }) => {
-        const own = changed[path]
-        if (own) own.base = hashOf(readIfThere(join(workspace.content, path)))
-      }),
+      change(path, version, () => rebase(workspace, path)),
     async article({ title }: z.output<typeof newArticleSchema>, by: string) {
       const path = withDraft(workspace, (state) => {
         const taken = contentPaths(draft)
@@ -110,11 +109,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
       })
     },
     picture: (name: string) => readThumbnail(workspace, name),
-    async build(
-      kind: 'preview' | 'publish',
-      wish: z.output<typeof publishSchema>,
-      by: string,
-    ): Promise<null> {
+    async build(kind: SiteBuild, wish: z.output<typeof publishSchema>, by: string): Promise<null> {
       const { finished } = await startBuild(workspace, targets, { ...wish, kind, by })
       finished.catch((error: unknown) => console.error(error))
       return null

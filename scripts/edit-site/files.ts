@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
+import { compareTexts, type FileContent, isRecord } from '../../model/desk/compare.ts'
 import type {
   ContentFile,
   FileChoices,
@@ -15,6 +16,7 @@ import { findMasters, findOwnPictures } from '../../site/pictures/sources.ts'
 import { encodedFolder } from '../../site/pictures/store.ts'
 import { draftFacts, findProblems } from './check.ts'
 import {
+  baseFile,
   contentPaths,
   draftFolder,
   hashOf,
@@ -26,7 +28,7 @@ import {
   versionOf,
   type Workspace,
 } from './draft.ts'
-import { compareTexts, type FileContent, isRecord, readText } from './text.ts'
+import { readText } from './text.ts'
 
 const schemas = new Map<string, z.ZodType>([
   ...Object.values(yamlFiles).map(({ file, schema }) => [file, schema] as const),
@@ -108,7 +110,7 @@ export async function readOverview(workspace: Workspace, state: State): Promise<
     changes: changes.reduce((sum, count) => sum + count, 0),
     draft,
     legal: changed.some(isLegal),
-    building: building && { kind: building.kind, startedAt: building.startedAt, by: building.by },
+    building: building?.kind ?? null,
     ended,
     preview: preview && {
       url: `/desk/preview/${preview.id}/`,
@@ -135,7 +137,12 @@ export async function readFile(
     changed: changeOf(state, path),
     choices: await readChoices(workspace),
     problems: (await findProblems(workspace)).filter(({ file }) => file === path),
-    theirs: isConflict(workspace, state, path) ? readPublished(workspace, path) : null,
+    outside: isConflict(workspace, state, path)
+      ? {
+          before: readText(path, readIfThere(baseFile(workspace, path))),
+          after: existsSync(join(workspace.content, path)) ? readPublished(workspace, path) : null,
+        }
+      : null,
   }
 }
 

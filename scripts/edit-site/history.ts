@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareTexts } from '../../model/desk/compare.ts'
 import type { Publication } from '../../model/desk/site.ts'
 import { draftFacts } from './check.ts'
 import { hashOf, isPicture, readIfThere, replaceFile, type Workspace } from './draft.ts'
 import { nameOf } from './files.ts'
-import { compareTexts, readText } from './text.ts'
+import { readText } from './text.ts'
 
 /** As many publications are kept. Where the content is in a git repository, git keeps them all. */
 const mostKept = 50
@@ -87,7 +88,9 @@ export const readHistory = (workspace: Workspace, underWay: string | undefined):
       const changes = files.map(({ path, before, after }) => {
         if (isPicture(path)) {
           const name = nameOf(path, undefined, facts)
-          const words = [{ field: 'picture', before: before ? name : '', after: after ? name : '' }]
+          const words = [
+            { path: ['picture'], before: before ? name : '', after: after ? name : '' },
+          ]
           return { path, name, words }
         }
         const [old, present] = [readText(path, before), readText(path, after)]

@@ -10,13 +10,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { frontMatter } from '../../model/content/reading/load.ts'
-
-/** A content file as its fields and its text. */
-export interface FileContent {
-  value: unknown
-  /** Markdown below the fields; null for a YAML file. */
-  body: string | null
-}
+import { type FileContent, isRecord } from '../../model/desk/compare.ts'
 
 /** Lines stay as long as they are. */
 const format = { lineWidth: 0, flowCollectionPadding: true } as const
@@ -143,59 +137,3 @@ function mergeMap(document: Document, node: YAMLMap, value: Record<string, unkno
 }
 
 const plain = (document: Document, node: unknown) => (isNode(node) ? node.toJS(document) : node)
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A change as words before and after; '' where there were none. */
-export interface WordChange {
-  /** Keys that lead to the field, such as hours.0.label; body for the text of a page. */
-  field: string
-  before: string
-  after: string
-}
-
-/** Differences between two versions of a file, by field and paragraph. */
-export function compareTexts(before: FileContent, after: FileContent): WordChange[] {
-  const paragraphs = ({ body }: FileContent) =>
-    body
-      ?.trim()
-      .split(/\n{2,}/)
-      .filter(Boolean) ?? []
-  return [
-    ...compare(before.value ?? {}, after.value ?? {}, []),
-    ...compareLists(paragraphs(before), paragraphs(after), ['body']),
-  ]
-}
-
-function compare(before: unknown, after: unknown, path: string[]): WordChange[] {
-  if (isDeepStrictEqual(before, after)) return []
-  if (isRecord(before) && isRecord(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-    return [...keys].flatMap((key) => compare(before[key], after[key], [...path, key]))
-  }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    if (before.length !== after.length) return compareLists(before, after, path)
-    return before.flatMap((one, index) => compare(one, after[index], [...path, String(index)]))
-  }
-  return [{ field: path.join('.'), before: inWords(before), after: inWords(after) }]
-}
-
-/** Entries that went and entries that came, in pairs as far as there are both. */
-function compareLists(before: unknown[], after: unknown[], path: string[]): WordChange[] {
-  const without = (list: unknown[], other: unknown[]) =>
-    list.filter((one) => !other.some((two) => isDeepStrictEqual(one, two)))
-  const [gone, added] = [without(before, after), without(after, before)]
-  return Array.from({ length: Math.max(gone.length, added.length) }, (_, index) => ({
-    field: path.join('.'),
-    before: inWords(gone[index]),
-    after: inWords(added[index]),
-  }))
-}
-
-/** A value as a person reads it: the texts in it, one a line. */
-function inWords(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value !== 'object') return String(value)
-  return Object.values(value).map(inWords).filter(Boolean).join('\n')
-}

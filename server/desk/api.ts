@@ -14,6 +14,7 @@ import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import { readReport } from '../report/read.ts'
+import type { SiteTable } from '../site/table.ts'
 import { registerCalendarSettings } from './calendar.ts'
 import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
@@ -43,9 +44,9 @@ const statuses = { done: 200, conflict: 409 } as const
  */
 export function registerApi(
   scope: FastifyInstance,
-  desk: DeskLeads & { sessions: Sessions; live: LiveFeed },
+  desk: DeskLeads & { sessions: Sessions; live: LiveFeed; site: SiteTable },
 ): void {
-  const { store, config, sessions, live } = desk
+  const { store, config, sessions, live, site } = desk
 
   // Set before any route runs.
   scope.decorateRequest('session', null as unknown as Session)
@@ -97,7 +98,7 @@ export function registerApi(
 
   registerPeople(scope, { store, config, sessions, live })
   registerNotifications(scope, store)
-  void scope.register(async (inner) => registerSiteEditing(inner, config))
+  void scope.register(async (inner) => registerSiteEditing(inner, config, site.build.id))
   registerCalendarSettings(scope, desk)
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { markerFile, readMarker } from '../../model/http/build-marker.ts'
 import { projectFolder } from '../../model/settings/project.ts'
 import type { Config } from '../config.ts'
 
@@ -45,6 +46,7 @@ export class SiteEditor {
   /** The folder of drafts, previews and history. */
   readonly folder: string
   readonly #config: Config
+  readonly #servedBuild: string
   readonly #dist: string | undefined
   readonly #project: string
   readonly #content: string
@@ -52,8 +54,10 @@ export class SiteEditor {
   #process: ChildProcess | undefined
   #lastId = 0
 
-  constructor(config: Config) {
+  /** @param servedBuild the id of the build that this process serves */
+  constructor(config: Config, servedBuild: string) {
     this.#config = config
+    this.#servedBuild = servedBuild
     this.folder = resolve(config.EDITS_DIR)
     this.#dist = publishedLink(config.DIST_DIR)
     this.#project = projectFolder(import.meta.url)
@@ -77,6 +81,12 @@ export class SiteEditor {
     } catch {
       return 'readOnly'
     }
+  }
+
+  /** Whether this process serves what was built last. The process of a new build needs seconds to start. */
+  servesNewestBuild(): boolean {
+    const marker = join(this.#dist ?? '', markerFile)
+    return existsSync(marker) && readMarker(readFileSync(marker, 'utf8'))?.id === this.#servedBuild
   }
 
   /** Calls a method of `siteEditor` (scripts/edit-site/editor.ts). Never rejects. */

@@ -19,14 +19,21 @@ import { type EditorAnswer, type EditorMethod, SiteEditor } from './site-editor.
 const maximumFile = 400_000
 const maximumPicture = 25_000_000
 
+/** A server of a new build serves after less than this: milliseconds (server/main.ts). */
+const startMayTake = 65_000
+
 const base = '/desk/api/site/'
 
 const sentences: Readonly<Record<string, string>> = desk.siteProblems
 const inWords = (reason: string) => sentences[reason] ?? reason
 
 /** API for editing the site (model/desk/site.ts), in its own Fastify scope. */
-export function registerSiteEditing(scope: FastifyInstance, config: Config): void {
-  const editor = new SiteEditor(config)
+export function registerSiteEditing(
+  scope: FastifyInstance,
+  config: Config,
+  servedBuild: string,
+): void {
+  const editor = new SiteEditor(config, servedBuild)
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needs: 'edit' }
   })
@@ -73,8 +80,15 @@ export function registerSiteEditing(scope: FastifyInstance, config: Config): voi
     if (editor.cannot) return emptyOverview(inWords(editor.cannot))
     const answer = await editor.call('overview')
     if (answer.status !== 200) return send(reply, answer)
-    const { ended, ...overview } = answer.body as SiteOverview
-    return { ...overview, ended: ended && { ...ended, error: ended.error && inWords(ended.error) } }
+    const overview = answer.body as SiteOverview
+    const { ended } = overview
+    if (!ended) return overview
+    const isServed = ended.kind === 'preview' || ended.error !== null || editor.servesNewestBuild()
+    if (!isServed && Date.now() - Date.parse(ended.at) < startMayTake) {
+      return { ...overview, building: 'publish', ended: null } satisfies SiteOverview
+    }
+    const error = isServed ? ended.error : 'notServed'
+    return { ...overview, ended: { ...ended, error: error && inWords(error) } }
   })
   read('file', z.object({ path: z.string().max(200) }), ({ path }) => path)
   read('search', z.object({ q: z.string().trim().min(2).max(100) }), ({ q }) => q)

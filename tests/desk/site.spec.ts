@@ -31,6 +31,36 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await expect(field).toHaveValue(business.phone.display)
 })
 
+test('form > shows what another person changed meanwhile, and keeps both changes', async ({
+  page,
+}) => {
+  await openDesk(page, folder, '/desk/site')
+  await page.getByRole('link', { name: site.shortcuts.phone }).click()
+  const field = page.getByLabel('Phone', { exact: true })
+  await expect(field).toBeFocused()
+  await page.evaluate(async () => {
+    const base = '/desk/api/site/file'
+    const file = await (await fetch(`${base}?path=business.yaml`)).json()
+    const { path, version, body } = file
+    const value = { ...file.value, region: 'Elsewhere' }
+    const headers = { 'content-type': 'application/json' }
+    const send = { path, version, value, body }
+    await fetch(base, { method: 'POST', headers, body: JSON.stringify(send) })
+  })
+  const phoneNumber = business.phone.display.replace(/\d{4}$/, '0199')
+  await field.fill(phoneNumber)
+  const notice = page.getByRole('alert')
+  await expect(notice.getByRole('insertion')).toHaveText('Elsewhere')
+  await expect(notice.getByRole('deletion')).toHaveText(business.region)
+  await noViolations(page)
+  await notice.getByRole('button', { name: site.keepBoth }).click()
+  await expect(notice).toBeHidden()
+  await expect(field).toHaveValue(phoneNumber)
+  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('Elsewhere')
+  await page.getByRole('button', { name: site.discard }).click()
+  await expect(field).toHaveValue(business.phone.display)
+})
+
 test('article > starts from a title, and is found by its text', async ({ page }) => {
   await openDesk(page, folder, '/desk/site')
   await page.getByLabel(site.newArticle.title).fill('Gaps Under Garage Doors')

@@ -58,9 +58,9 @@ const messages = words('heading sent{time}')
   .describe('Messages that the owner sends to customers.')
 
 const site = words(
-  'heading search mostUsed conflict discard draft saving notSaved someone showTheirs keepMine text',
+  'heading search mostUsed conflict discard draft saving notSaved someone useTheirs keepMine keepBoth text',
   'optional none off fillIn leaveOut add entry up down remove',
-  'changedBy{person} changedMeanwhile{person} changedOutside:line',
+  'changedBy{person} changedMeanwhile{person} changedOutside:line removedOutside:line',
 )
   .extend({
     shortcuts: words('closings hours phone claims home'),
@@ -128,7 +128,7 @@ const people = words(
 
 const siteProblems = words(
   'off:line tools:line readOnly:line disk:line changed:line conflict:line mistakes:line legal:line',
-  'busy:line failed:line interrupted:line undoLater:line undoDraft:line',
+  'busy:line failed:line interrupted:line notServed:line undoLater:line undoDraft:line',
 ).describe('Why the site can’t be changed from the desk, or not now.')
 
 /** content/desk.yaml. */

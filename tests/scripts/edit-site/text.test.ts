@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { contentPaths } from '../../../scripts/edit-site/draft.ts'
-import { compareTexts, editText, readText } from '../../../scripts/edit-site/text.ts'
+import { editText, readText } from '../../../scripts/edit-site/text.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
@@ -93,15 +93,4 @@ test('editText > changes the text of a page, and leaves its fields unchanged', (
     edited.toString(),
     '---\ntitle: "One" # a note\n---\n\nNew text.\n\n---\ntitle: Two\n---\n',
   )
-})
-
-test('compareTexts > names changed fields, entries and paragraphs', () => {
-  const before = { value: { a: 'x', list: ['one', 'two'] }, body: 'First.\n\nSecond.\n' }
-  const after = { value: { a: 'y', list: ['two'] }, body: 'First.\n\nThird.\n\nSecond.\n' }
-  assert.deepEqual(compareTexts(before, after), [
-    { field: 'a', before: 'x', after: 'y' },
-    { field: 'list', before: 'one', after: '' },
-    { field: 'body', before: '', after: 'Third.' },
-  ])
-  assert.deepEqual(compareTexts(before, before), [])
 })

@@ -3,6 +3,8 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { desk } from '../../../model/content/content.ts'
+import { compareTexts } from '../../../model/desk/compare.ts'
 import type { SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
 import { signIn, takeInvitation } from '../../support/desk.ts'
 import { leads } from '../../support/leads.ts'
@@ -109,19 +111,47 @@ test('site editing > answers with the current file after a concurrent change', a
 test('site editing > treats a file that changes on disk as a concurrent change', async () => {
   const before = await published('site.yaml')
   const saved = await save(await file('site.yaml'), { language: 'en-GB' })
-  await writeFile(join(server.folder, 'content/site.yaml'), `${before}# From a git pull.\n`)
-  assert.notEqual((await file('site.yaml')).theirs, null)
+  await writeFile(
+    join(server.folder, 'content/site.yaml'),
+    before.replace(/^language: .*$/m, 'language: en-CA'),
+  )
+  const { outside } = await file('site.yaml')
+  assert.deepEqual(
+    outside?.after && compareTexts(outside.before, outside.after).map((one) => one.after),
+    ['en-CA'],
+  )
   assert.equal(
     (await post('publish', { draft: (await read<SiteOverview>('overview')).draft })).status,
     409,
   )
   const kept = await post('keep', { path: 'site.yaml', version: saved.file.version })
-  assert.equal(((await kept.json()) as SiteFile).theirs, null)
+  assert.equal(((await kept.json()) as SiteFile).outside, null)
   await post('discard', { path: 'site.yaml', version: saved.file.version })
   // Unchanged files follow the disk at once.
   await writeFile(join(server.folder, 'content/site.yaml'), before)
   assert.equal((await file('site.yaml')).changed, null)
   assert.equal(await readFile(join(server.folder, 'edits/draft/site.yaml'), 'utf8'), before)
+})
+
+test('site editing > says that a publication is live once its build is served', async () => {
+  const link = join(server.folder, 'dist')
+  const state = join(server.folder, 'edits/state.json')
+  const publishedAt = async (at: number) => {
+    const ended = { kind: 'publish', at: new Date(at).toISOString(), error: null }
+    await writeFile(state, JSON.stringify({ changed: {}, building: null, ended, preview: null }))
+    return read<SiteOverview>('overview')
+  }
+  const live = await publishedAt(Date.now())
+  assert.deepEqual([live.building, live.ended?.error], [null, null])
+  await writeSite(server.folder, {}, 'http://localhost:3000', 'dist.builds/two/site')
+  await rm(link)
+  await symlink('dist.builds/two/site', link)
+  const starting = await publishedAt(Date.now())
+  assert.deepEqual([starting.building, starting.ended], ['publish', null])
+  const failed = await publishedAt(Date.now() - 3_600_000)
+  assert.deepEqual([failed.building, failed.ended?.error], [null, desk.siteProblems.notServed])
+  await rm(link)
+  await symlink('dist.builds/one/site', link)
 })
 
 test('site editing > reads and writes content files only, whatever the path', async () => {

@@ -1,0 +1,33 @@
+import type { WordChange } from '../../model/desk/compare.ts'
+import { words } from '../words.build.ts'
+import { labelOf } from './form-schema.ts'
+import styles from './Site.module.css'
+
+/** Texts of a file before and after, by field. */
+export const Changes = ({ changes }: { changes: readonly WordChange[] }) => (
+  <dl className={styles.words}>
+    {changes.map(({ path, before, after }) => (
+      <div key={`${path} ${before} ${after}`}>
+        <dt>{fieldInWords(path)}</dt>
+        {before && (
+          <dd>
+            <del>{before}</del>
+          </dd>
+        )}
+        {after && (
+          <dd>
+            <ins>{after}</ins>
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+)
+
+/** ['hours', '0', 'label'] as a person reads it: "Hours 1: Label". */
+const fieldInWords = (path: readonly string[]) =>
+  path
+    .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : `: ${labelOf(key)}`))
+    .join('')
+    .slice(2)
+    .replace(/^Body$/, words.site.text)
