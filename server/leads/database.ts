@@ -66,12 +66,6 @@ export const exists =
   async (sql: Sql, ...args: Args): Promise<boolean> =>
     (await sql.rows(text, args)).length > 0
 
-/** The same, which returns the first row, or null. */
-export const selectOne =
-  <Args extends SqlValue[], Result extends object>(text: string) =>
-  async (sql: Sql, ...args: Args): Promise<Result | null> =>
-    (await sql.rows<Result>(text, args))[0] ?? null
-
 /** The same, which returns the column `value` of all rows. */
 export const selectValues =
   <Args extends SqlValue[]>(text: string) =>

@@ -8,11 +8,7 @@ import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
-async function releaseLead(
-  sql: Sql,
-  id: string,
-  destinations: readonly Destination[],
-): Promise<void> {
+async function releaseLead(sql: Sql, id: string, destinations: readonly Destination[]) {
   await sql.rows('UPDATE leads SET spam = 0 WHERE id = $1', [id])
   const delivered = await sql.rows<Destination>(
     "SELECT channel, recipient FROM deliveries WHERE lead_id = $1 AND state = 'delivered'",
@@ -53,7 +49,13 @@ export async function changeLead(
   change: Change,
   context: ChangeContext,
 ): Promise<ChangeResult> {
-  const { set = '', where = '', values = [] } = updateFor(change, context)
+  const {
+    set = '',
+    where = '',
+    values = [],
+    detail = '',
+    finish,
+  } = stepsOf(sql, id, change, context)
   const [row] = await sql.rows<{ events: number }>(
     `UPDATE leads SET events = events + 1 ${set}
      WHERE id = $1 AND erased_at IS NULL ${where} RETURNING events`,
@@ -63,67 +65,92 @@ export async function changeLead(
     const found = await sql.rows('SELECT 1 FROM leads WHERE id = $1', [id])
     return found.length > 0 ? 'conflict' : 'missing'
   }
-  await applyChange(sql, id, change, context)
+  await finish?.()
   await sql.rows(
     `INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, row.events, context.now, context.actor, change.kind, detailOf(change)],
+    [id, row.events, context.now, context.actor, change.kind, detail],
   )
   return 'done'
 }
 
-/** What a change sets in the lead's row, and which state of it the change requires. */
-function updateFor(
+interface Steps {
+  /** What the change sets in the lead's row, and which state of it the change requires. */
+  set?: string
+  where?: string
+  /** Parameters of both, from $2 on. */
+  values?: SqlValue[]
+  /** What follows if the row was in that state. */
+  finish?: () => Promise<void>
+  /** What the history says about it. */
+  detail?: string
+}
+
+function stepsOf(
+  sql: Sql,
+  id: string,
   change: Change,
-  { actor, now }: ChangeContext,
-): { set?: string; where?: string; values?: SqlValue[] } {
+  { actor, now, destinations }: ChangeContext,
+): Steps {
   switch (change.kind) {
     case 'stage':
       return {
         set: ', stage = $3, contacted_by = NULL',
         where: 'AND stage = $2',
         values: [change.from, change.to],
+        detail: change.to,
       }
     case 'follow-up':
       return {
         set: ', follow_up_on = $3, contacted_by = NULL',
         where: "AND coalesce(follow_up_on, '') = $2",
         values: [change.from ?? '', change.to],
+        detail: change.to ?? '',
       }
-    case 'contact':
-      return contactUpdate(change.how, actor, now)
+    case 'contact': {
+      const detail = [change.how, change.about].filter(Boolean).join(' ')
+      return { ...contactUpdate(change.how, actor, now), detail }
+    }
     case 'outcome': {
       const { from, to, stage } = change
       const isOpen = to === 'call' || missedCalls(to) === 1
+      const missed = missedCalls(to) - missedCalls(from)
       return {
         set: ', last_contact = $3, stage = $5, attempts = attempts + $6, contacted_by = $7',
         where: 'AND last_contact = $2 AND stage = $4',
-        values: [
-          from,
-          to,
-          stage.from,
-          stage.to,
-          missedCalls(to) - missedCalls(from),
-          isOpen ? actor : null,
-        ],
+        values: [from, to, stage.from, stage.to, missed, isOpen ? actor : null],
+        detail: to,
       }
     }
     case 'visit': {
-      const { from, to } = change
+      const [from, to] = [change.from, change.to].map((one) => one && JSON.stringify(one))
       return {
         set: ', visit = $3, visit_at = $4',
         where: "AND coalesce(visit, '') = $2",
-        values: [from ? JSON.stringify(from) : '', to && JSON.stringify(to), to && startOf(to)],
+        values: [from ?? '', to ?? null, change.to && startOf(change.to)],
+        detail: to ?? '',
       }
     }
     case 'language':
-      return { set: ', language = $2', values: [change.to] }
+      return { set: ', language = $2', values: [change.to], detail: change.to }
+    case 'note':
+      return { detail: change.text }
     case 'spam':
-    case 'resend':
-      return { where: 'AND spam = 0' }
+      return { where: 'AND spam = 0', finish: () => setLeadAside(sql, id) }
     case 'not-spam':
-      return { where: 'AND spam = 1' }
-    default:
+      return { where: 'AND spam = 1', finish: () => releaseLead(sql, id, destinations) }
+    case 'resend': {
+      const chosen = destinations.filter(({ channel }) => channel === change.channel)
+      const finish = () => queueDeliveries(sql, id, chosen)
+      return { where: 'AND spam = 0', finish, detail: change.channel }
+    }
+    case 'apart':
+      return { finish: () => keepApart(sql, id, change.other) }
+    case 'together':
+      return { finish: () => bringTogether(sql, id, change.other) }
+    case 'revoke':
+      return { finish: () => revokeConsent(sql, id, now, change.note ?? actor) }
+    case 'erase':
       return {}
   }
 }
@@ -148,44 +175,5 @@ function contactUpdate(how: 'call' | 'text' | 'email', actor: string, now: Insta
   return {
     set: set('last_contact', '$2') + set('contacted_by', '$3') + set('contacted_at', '$4'),
     values: [how, actor, now],
-  }
-}
-
-async function applyChange(
-  sql: Sql,
-  id: string,
-  change: Change,
-  { actor, now, destinations }: ChangeContext,
-): Promise<void> {
-  if (change.kind === 'spam') await setLeadAside(sql, id)
-  if (change.kind === 'not-spam') await releaseLead(sql, id, destinations)
-  if (change.kind === 'apart') await keepApart(sql, id, change.other)
-  if (change.kind === 'together') await bringTogether(sql, id, change.other)
-  if (change.kind === 'revoke') await revokeConsent(sql, id, now, change.note ?? actor)
-  if (change.kind === 'resend') {
-    const chosen = destinations.filter(({ channel }) => channel === change.channel)
-    await queueDeliveries(sql, id, chosen)
-  }
-}
-
-function detailOf(change: Change): string {
-  switch (change.kind) {
-    case 'stage':
-      return change.to
-    case 'follow-up':
-      return change.to ?? ''
-    case 'note':
-      return change.text
-    case 'contact':
-      return [change.how, change.about].filter(Boolean).join(' ')
-    case 'outcome':
-    case 'language':
-      return change.to
-    case 'visit':
-      return change.to === null ? '' : JSON.stringify(change.to)
-    case 'resend':
-      return change.channel
-    default:
-      return ''
   }
 }

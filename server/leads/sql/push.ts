@@ -4,7 +4,6 @@ import {
   execute,
   type Sql,
   type Statement,
-  selectOne,
   selectValue,
   selectValues,
 } from '../database.ts'
@@ -34,9 +33,12 @@ const subscribed = `push_subscriptions p
   JOIN desk_people w ON w.id = s.person_id AND w.may LIKE '%answer%'`
 
 /** The key pair that identifies this server to push services; null until one is stored. */
-export const pushKeys = selectOne<[], PushKeys>(
-  'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys',
-)
+export async function pushKeys(sql: Sql): Promise<PushKeys | null> {
+  const [keys] = await sql.rows<PushKeys>(
+    'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys',
+  )
+  return keys ?? null
+}
 
 /** Stores a key pair unless there is one, and returns the stored one. */
 export async function keepPushKeys(sql: Sql, keys: PushKeys): Promise<PushKeys> {
