@@ -1,9 +1,7 @@
 import { business, consent } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
-import { pageAddress } from '../domain/addresses.ts'
-import type { Consent, ConsentStatement, EstimateRequest, Instant } from '../domain/lead.ts'
+import type { ConsentStatement } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import type { Sender } from './sender.ts'
 
 /** The statement that this build's pages show. */
 const published: ConsentStatement = {
@@ -46,36 +44,5 @@ export class ConsentStatements {
       }
     }
     return this.#byVersion.get(version)
-  }
-}
-
-/** Longer than any version, in characters. */
-const longestVersion = 64
-
-/**
- * The evidence of a visitor's consent. Seller and statement come from what this site published, never
- * from the request. Of the page, the request gives only the path, which is resolved against this site.
- *
- * @param version the version of the statement, as the page sent it
- * @param statement the statement with that version, if this site has published one
- */
-export function consentRecord(
-  request: EstimateRequest,
-  { crossSite, ...sender }: Sender,
-  version: string,
-  statement: ConsentStatement | undefined,
-  siteUrl: URL,
-  at: Instant,
-): Consent {
-  return {
-    at,
-    seller: statement?.seller ?? business.name,
-    statement: statement?.statement ?? '',
-    statementHash: statement?.hash ?? version.slice(0, longestVersion),
-    name: request.name,
-    phone: request.phone,
-    // If it isn't a path of this site, it's kept as it was sent.
-    page: pageAddress(request.page, siteUrl) ?? request.page,
-    ...sender,
   }
 }

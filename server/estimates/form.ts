@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { estimateField } from '../../model/lead/estimate.ts'
 import { type LeadFieldName, leadFieldNames } from '../../model/lead/fields.ts'
 
-/** Name of a form field. */
 export type FieldName = LeadFieldName | (typeof estimateField)[keyof typeof estimateField]
 
 /** What a visitor sent, as typed. A field that was not sent is absent. */

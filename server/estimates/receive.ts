@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { business } from '../../model/content/content.ts'
 import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, leadFieldNames } from '../../model/lead/fields.ts'
+import { pageAddress } from '../domain/addresses.ts'
 import { type Destination, type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { type ConsentStatements, consentRecord } from './consent.ts'
+import type { ConsentStatements } from './consent.ts'
 import type { FormFields } from './form.ts'
 import type { Sender } from './sender.ts'
 import { spamReasons } from './spam.ts'
@@ -13,11 +15,12 @@ const repeatMs = 10 * 60 * 1000
 /** How far back to look for bursts and repeated messages, in milliseconds: an hour. */
 const activityMs = 60 * 60 * 1000
 
-/** Dependencies of receiving a request. */
+/** Longer than any version of a consent statement, in characters. */
+const longestVersion = 64
+
 export interface Reception {
   store: LeadStore
   statements: ConsentStatements
-  /** Where new leads are delivered. */
   destinations: readonly Destination[]
   spamThreshold: number
   siteUrl: URL
@@ -33,7 +36,7 @@ export async function receiveEstimate(
   { store, statements, destinations, spamThreshold, siteUrl }: Reception,
   request: EstimateRequest,
   fields: FormFields,
-  sender: Sender,
+  { crossSite, ...sender }: Sender,
 ): Promise<{ id: string; stored: boolean; spam: boolean }> {
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
@@ -48,12 +51,23 @@ export async function receiveEstimate(
     receivedAt: instant(now),
     // At any threshold: another site's page may have given the consent without the visitor, so the
     // owner looks first.
-    spam: sender.crossSite,
-    spamReasons: spamReasons(request, fields, sender),
+    spam: crossSite,
+    spamReasons: spamReasons(request, fields, crossSite),
     spamScore: 0,
     fingerprint: fingerprint(request),
     messageHash,
-    consent: consentRecord(request, sender, version, statement, siteUrl, instant(now)),
+    // The evidence. Seller and statement come from what this site published, never from the request.
+    consent: {
+      at: instant(now),
+      seller: statement?.seller ?? business.name,
+      statement: statement?.statement ?? '',
+      statementHash: statement?.hash ?? version.slice(0, longestVersion),
+      name: request.name,
+      phone: request.phone,
+      // If it isn't a path of this site, it's kept as it was sent.
+      page: pageAddress(request.page, siteUrl) ?? request.page,
+      ...sender,
+    },
   }
   return store.add(lead, destinations, {
     repeatSince: instant(now - repeatMs),

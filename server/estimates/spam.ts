@@ -1,7 +1,6 @@
 import { estimateField } from '../../model/lead/estimate.ts'
 import type { EstimateRequest, SpamReason, SpamSign } from '../domain/lead.ts'
 import type { FormFields } from './form.ts'
-import type { Sender } from './sender.ts'
 
 /**
  * Signs of spam and their points. A high score sets a request aside, where the owner can see it and
@@ -23,14 +22,14 @@ const salesTalk =
 export function spamReasons(
   request: EstimateRequest,
   fields: FormFields,
-  sender: Sender,
+  crossSite: boolean,
 ): SpamReason[] {
   const reasons: SpamReason[] = []
   const sign = (found: boolean, points: number, reason: SpamSign) => {
     if (found) reasons.push({ reason, points })
   }
   sign(Boolean(fields.get(estimateField.honeypot)), 5, 'hiddenField')
-  sign(sender.crossSite, 5, 'otherSite')
+  sign(crossSite, 5, 'otherSite')
 
   const elapsed = request.elapsedMs
   sign(elapsed === null, 1, 'noScript')
