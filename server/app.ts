@@ -16,14 +16,11 @@ import type { LeadStore } from './leads/store.ts'
 import { registerSite } from './site/route.ts'
 import type { SiteTable } from './site/table.ts'
 
-/** Dependencies of the application. */
 export interface AppParts {
   config: Config
   store: LeadStore
   log: FastifyBaseLogger
-  /** Returns how many log lines could not be written. */
   logLinesLost: () => number
-  /** Where new leads are delivered. */
   destinations: readonly Destination[]
   /** Called after a lead was stored that will be delivered. */
   onStored: () => void

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Work that the server repeats in the background. */
 export interface Task {
   /** Runs the work at once, or once more after the current run. */
   wake(): void

@@ -18,7 +18,6 @@ import {
 /** Waits between attempts at a delivery, in seconds: twelve attempts within a day. */
 const defaultRetrySeconds = '120,180,360,600,900,1800,3600,7200,14400,28800,28800'
 
-/** The environment variables of the server and its commands. */
 const environmentSchema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),

@@ -112,7 +112,6 @@ async function leadMetrics(store: LeadStore, now: number): Promise<string> {
   ].join('')
 }
 
-/** Memory and CPU time of the process. */
 function watchProcess(logLinesLost: () => number): () => string {
   const delay = monitorEventLoopDelay()
   delay.enable()

@@ -9,7 +9,6 @@ export interface Link {
 
 type WithId = { id: string }
 
-/** Paths of pages. */
 export const servicePath = ({ id }: WithId) => `/services/${id}`
 export const checklistPath = (service: WithId) => `${servicePath(service)}/checklist`
 export const locationPath = ({ id }: WithId) => `/locations/${id}`

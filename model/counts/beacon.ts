@@ -3,7 +3,6 @@
  * about the visitor. Imports nothing, because the browser loads it.
  */
 
-/** Where a page's beacon goes. */
 export const countsPath = '/counts'
 
 /** Events, each counted at most once per page view. */
@@ -15,7 +14,6 @@ export const vitalNames = ['lcp', 'inp', 'cls'] as const
 export type VitalName = (typeof vitalNames)[number]
 
 export interface Beacon {
-  /** The path of the page. */
   page: string
   events: readonly CountedEvent[]
   /** LCP and INP in milliseconds, CLS as it is; what the browser does not measure is missing. */

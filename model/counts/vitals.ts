@@ -29,7 +29,6 @@ export function boundOf(name: VitalName, value: number): number {
   return bounds[name].find((bound) => whole <= bound) ?? (bounds[name].at(-1) as number)
 }
 
-/** Rating of a histogram bound. */
 export function markOf(name: VitalName, bound: number): Mark {
   const [good, poor] = thresholds[name]
   return bound <= good ? 'good' : bound <= poor ? 'fair' : 'poor'

@@ -12,7 +12,6 @@ const localTime = z.iso.datetime({ local: true, precision: -1 })
 /** PostgreSQL can't hold U+0000, and no one types it. */
 const text = z.string().refine((value) => !value.includes('\0'))
 
-/** Ids in the address of a request. */
 export const paramsSchema = z.record(z.string(), text)
 
 /** Requests from before the desk have a stage that no one can choose. */
@@ -87,13 +86,11 @@ export const phoneRequestSchema = z.strictObject({
 })
 export type PhoneRequest = z.output<typeof phoneRequestSchema>
 
-/** Where a page of the list ended. */
 export const pageEndSchema = z.strictObject({
   at: text.max(40),
   id: text.max(40),
 })
 
-/** The query of a list. */
 export const listQuerySchema = z.object({
   view: z.enum(views as readonly View[]).default('to-call'),
   q: text.trim().max(200).default(''),
@@ -183,7 +180,6 @@ export interface LeadCard {
   language: CustomerLanguage
   spam: boolean
   spamReasons: string[]
-  /** Channels on which it could not be delivered. */
   failed: string[]
   erased: boolean
   /** To dial, in E.164; null where no number can be made out. */

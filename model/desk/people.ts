@@ -6,7 +6,6 @@ import { z } from 'zod'
 export const permissions = ['answer', 'edit', 'manage'] as const
 export type Permission = (typeof permissions)[number]
 
-/** Who is signed in. */
 export interface Me {
   person: string
   may: Permission[]
@@ -37,7 +36,6 @@ export interface InvitationLink {
 
 export const withdrawSchema = z.strictObject({ name })
 
-/** A change of a person. */
 export const personChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rename'), name }),
   z.strictObject({ kind: z.literal('permissions'), may }),
@@ -48,12 +46,10 @@ export type PersonChange = z.output<typeof personChangeSchema>
 /** People with access. Without the permission to manage people, only the signed-in person. */
 export interface Access {
   people: { id: string; name: string; may: Permission[]; since: string }[]
-  /** Browsers that are signed in. */
   devices: { id: string; personId: string; device: string; seenAt: string }[]
   /** Where each was made; empty if it's older than that record. */
   passkeys: { personId: string; device: string; madeAt: string }[]
   invitations: { name: string; expiresAt: string }[]
-  /** The newest first. */
   events: AccessEvent[]
 }
 

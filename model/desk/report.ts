@@ -14,7 +14,6 @@ export interface Report {
   services: Share[]
   cities: Share[]
   pages: PageUse[]
-  /** Of all pages. */
   use: Use
   /** How pages felt to visitors: all of them first, then each kind. */
   speed: Speed[]
@@ -33,7 +32,6 @@ export interface ReportWeek {
   answered: number
   /** Answered requests with a known conversation. */
   reached: number
-  /** Requests still waiting for an answer. */
   waiting: number
   /** From a request to the first call, text or e-mail, by the clock of the office; null without any. */
   medianMinutes: number | null
@@ -53,7 +51,6 @@ export interface Share extends Sales {
   requests: number
 }
 
-/** How often each thing was counted. */
 export type Use = Record<CountedEvent, number>
 
 export interface PageUse extends Use, Sales {
@@ -72,6 +69,5 @@ export interface Vital {
   /** 75th percentile: milliseconds, or thousandths for CLS. */
   value: number
   mark: Mark
-  /** Number of measurements. */
   measured: number
 }

@@ -125,7 +125,6 @@ export const newArticleSchema = z.strictObject({ title: z.string().trim().min(1)
 export interface SiteMatch {
   path: string
   name: string
-  /** The words around what was found. */
   excerpt: string
 }
 

@@ -22,7 +22,6 @@ export const estimateField = {
 /** `pageSource` of a request that the owner wrote down after a phone call. */
 export const phoneSource = 'phone'
 
-/** Which form a request came from. */
 export type PageSource =
   | 'homepage-hero'
   | 'services-page'

@@ -7,7 +7,6 @@
  * Imports nothing, because the browser reads it.
  */
 
-/** How a field appears on the form. */
 interface Input {
   type: 'text' | 'tel' | 'email' | 'textarea'
   autoComplete?: 'name' | 'tel' | 'email'
@@ -56,7 +55,6 @@ export const requiredFields = typedFields
   .filter(({ required }) => required)
   .map(({ name }) => name) as RequiredName[]
 
-/** A record of every lead field. */
 export const mapLeadFields = <Value>(
   toValue: (name: LeadFieldName) => Value,
 ): Record<LeadFieldName, Value> =>

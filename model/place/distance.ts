@@ -21,7 +21,6 @@ export function milesFrom(from: Coordinates, { latitude, longitude }: Coordinate
   }
 }
 
-/** Miles between two places. */
 export function distance(from: Coordinates, to: Coordinates): number {
   const { east, north } = milesFrom(from, to)
   return Math.hypot(east, north)

@@ -38,7 +38,6 @@ export const timeOf = (time: number, timeZone: string): string =>
 export const isWithin = (time: string, from: string, until: string): boolean =>
   from <= until ? time >= from && time < until : time >= from || time < until
 
-/** The day before a day such as 2026-11-20. */
 export const dayBefore = (date: string): string =>
   new Date(noonOf(date) - dayMs).toISOString().slice(0, 10)
 

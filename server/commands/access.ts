@@ -4,8 +4,6 @@ import { localTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
 import { type Command, CommandError, json, printJson } from './command.ts'
 
-/** Commands for access to the desk. */
-
 export const invite: Command = {
   usage: 'invite <name> [--may <permissions>] [--json]',
   summary: 'invite someone to the desk, to answer requests from a phone',

@@ -11,8 +11,6 @@ import {
   printJson,
 } from './command.ts'
 
-/** Commands that change leads. */
-
 /** Changes a lead as the desk does: the change is in the lead's history. */
 async function change({ store, destinations }: CommandContext, { id }: Lead, wish: Change) {
   const by = { actor: '', now: new Date().toISOString(), destinations }

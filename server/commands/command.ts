@@ -7,11 +7,9 @@ import type { LeadStore } from '../leads/store.ts'
 /** A command can't do what the owner asked for; the message says why and what to do. */
 export class CommandError extends OutsideError {}
 
-/** Dependencies of a command. */
 export interface CommandContext {
   store: LeadStore
   config: Config
-  /** Where new leads are delivered. */
   destinations: readonly Destination[]
   /** Prints a remark on standard error. */
   warn(text: string): void
@@ -25,9 +23,7 @@ export type Pieces = AsyncGenerator<string, void>
 interface CommandHelp {
   /** Usage after `leads`, such as `show <id>`. */
   usage: string
-  /** One line for the list of commands. */
   summary: string
-  /** More lines for the command's own help. */
   details?: string
   options?: ParseArgsOptionsConfig
 }
@@ -36,7 +32,6 @@ interface CommandHelp {
 export interface Command extends CommandHelp {
   /** Only reads, and therefore works on a full disk. */
   reads?: true
-  /** @returns what is printed */
   run(context: CommandContext, options: Options, args: readonly string[]): Promise<string> | Pieces
 }
 

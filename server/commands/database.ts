@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { databaseUrl } from '../config-values.ts'
 import { type Command, CommandError, type OfflineCommand } from './command.ts'
 
-/** Commands for the database as a whole. */
-
 export const backup: Command = {
   usage: 'backup <file>',
   summary: 'copy the database to a new file while the server runs, and check the copy',

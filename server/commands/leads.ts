@@ -15,8 +15,6 @@ import {
   unreadableMessage,
 } from './command.ts'
 
-/** Commands that show leads. */
-
 /** Lines that a person looks through. JSON is for programs and has no default limit. */
 const defaultLimit = 50
 
@@ -81,7 +79,6 @@ interface Selection {
   spam: boolean | undefined
 }
 
-/** What `--limit` and `--spam` select. */
 function selection({ limit, spam }: Options, otherwise = Number.POSITIVE_INFINITY): Selection {
   if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(String(limit))) {
     throw new CommandError('--limit must be a whole number from 1.')

@@ -27,7 +27,6 @@ export class Counters {
   #counts = new Map<string, Count>()
   #unwritten: CountBatch[] = []
 
-  /** @param today returns the date in the time zone of the business */
   constructor(store: Pick<LeadStore, 'addCounts'>, log: FastifyBaseLogger, today: () => string) {
     this.#store = store
     this.#today = today

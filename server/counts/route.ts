@@ -66,7 +66,6 @@ function mayBeCounted({ headers }: FastifyRequest): boolean {
   return privacyControl !== '1' && dnt !== '1'
 }
 
-/** Parses a beacon; undefined if the text isn't one. */
 function readBeacon(text: string): Beacon | undefined {
   try {
     return beaconSchema.safeParse(JSON.parse(text)).data

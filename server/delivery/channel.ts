@@ -2,7 +2,6 @@ import type { ChannelName } from '../../model/lead/fields.ts'
 import type { Digest } from '../domain/digest.ts'
 import type { Destination, Lead } from '../domain/lead.ts'
 
-/** How an attempt at a delivery ended. */
 export type Outcome =
   | { result: 'delivered' }
   /** Try again later, and not before `afterSeconds`, if the receiver asked for that. */
@@ -49,7 +48,6 @@ export function parcelId({ lead, round }: Parcel): string {
   return round === 1 ? lead.id : `${lead.id}.${round}`
 }
 
-/** Identifies a day's digest. */
 export const digestId = (day: string): string => `digest-${day}`
 
 /** Where new leads are delivered: to every recipient of every channel. */

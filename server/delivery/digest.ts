@@ -19,7 +19,6 @@ export interface Day {
   yesterday: { from: number; until: number }
 }
 
-/** The day at the office at a point in time. */
 export function dayAt(now: number): Day {
   const today = dayOf(now, timeZone)
   const opens = timesOn(today, officeHours(business))?.opens ?? email.digest.closedDays

@@ -18,14 +18,12 @@ export interface DispatcherOptions {
   channels: readonly Channel[]
   /** Waits before the second attempt, the third, and so on. */
   retrySeconds: readonly number[]
-  /** How long one attempt may take. */
   timeoutSeconds: number
   log: FastifyBaseLogger
   /** Whether the channels that can send digests do. */
   digests: boolean
   /** How long `stop` waits for attempts, in milliseconds. One that takes longer is made again. */
   stopWithinMs?: number
-  /** Milliseconds since the epoch. */
   now?: () => number
 }
 

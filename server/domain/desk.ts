@@ -3,13 +3,11 @@ import type { Permission } from '../../model/desk/people.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
 
-/** A lead as the desk shows it. */
 export interface DeskLead extends Lead {
   /** Other requests of the same customer, newest first. */
   others: CustomerRequest[]
 }
 
-/** One of the requests of a customer. */
 export type CustomerRequest = Pick<
   Lead,
   'id' | 'receivedAt' | 'stage' | 'followUpOn' | 'lastContact' | 'contactedBy'
@@ -24,7 +22,6 @@ export interface LeadEvent {
   detail: string
 }
 
-/** Where a page of leads ended. */
 export interface PageEnd {
   /** What the list is ordered by: when the lead came, or its follow-up day. */
   at: string
@@ -64,7 +61,6 @@ export interface Passkey {
 export interface NewSession {
   id: string
   tokenHash: string
-  /** Name of the device. */
   device: string
   now: Instant
   expiresAt: Instant
@@ -80,7 +76,6 @@ export interface Session {
   seenAt: Instant
 }
 
-/** Acting person and time. */
 export interface Actor {
   /** A person's name; empty for the command line. */
   actor: string

@@ -1,6 +1,5 @@
 import type { Destination, Instant, Lead, UnreadableLead } from './lead.ts'
 
-/** Which requests a digest is about. */
 export interface MorningQuery {
   /** Today in the time zone of the business: 2026-11-20. */
   today: string
@@ -12,7 +11,6 @@ export interface MorningQuery {
   limit: number
 }
 
-/** Some requests, oldest first. */
 export interface Section {
   count: number
   leads: Lead[]
@@ -23,7 +21,6 @@ export interface Section {
 export interface Morning {
   /** Not called yet, and those to follow up by today. */
   waiting: Section
-  /** With a failed delivery. */
   failed: Section
   /** Set aside as spam since yesterday began. */
   spam: Section
@@ -31,7 +28,6 @@ export interface Morning {
   came: Section
 }
 
-/** Data of a digest, read when it is sent. */
 export interface Digest {
   day: string
   morning: Morning

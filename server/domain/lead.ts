@@ -10,7 +10,6 @@ export type Instant = string
 /** A sign of spam, by the key of its words in content/desk.yaml. */
 export type SpamSign = keyof (typeof desk)['spamSigns']
 
-/** One sign of spam that was found. */
 export interface SpamReason {
   /** A SpamSign; a stored lead may have one that this version does not know. */
   reason: string
@@ -30,7 +29,6 @@ export interface EstimateRequest extends LeadFields {
   flags: Flag[]
 }
 
-/** What receiving adds to a request. */
 interface ReceivedRequest extends EstimateRequest {
   id: string
   receivedAt: Instant
@@ -39,7 +37,6 @@ interface ReceivedRequest extends EstimateRequest {
   spamReasons: SpamReason[]
 }
 
-/** A request for an estimate about to be stored. */
 export interface NewLead extends ReceivedRequest {
   /** Hash of everything typed: finds a request repeated without a submission id. */
   fingerprint: string
@@ -94,14 +91,12 @@ export interface ConsentStatement {
   /** SHA-256 of the statement, in hexadecimal. */
   hash: string
   statement: string
-  /** Who may call, from the site's own configuration. */
   seller: string
 }
 
 /** What was agreed to, as evidence: see 47 CFR 64.1200(f)(9) and 16 CFR 310.5(a)(8). */
 export interface Consent {
   at: Instant
-  /** Who may call, from the site's own configuration. */
   seller: string
   /**
    * The exact text shown, and its SHA-256 in hexadecimal. When the page named a statement that was
@@ -127,14 +122,12 @@ export interface ConsentEvent extends Consent {
   note: string
 }
 
-/** Where a delivery goes. */
 export interface Destination {
   channel: string
   /** An address on that channel, such as an email address; empty if the channel has just one. */
   recipient: string
 }
 
-/** Notifications on phones. */
 export const pushChannel = 'push'
 
 /** Whether a channel delivers the lead itself. A push only says that one came, so it may fail. */

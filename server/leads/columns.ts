@@ -15,7 +15,6 @@ interface Kind<Value> {
   erased: Value
 }
 
-/** All columns of a record, by field. */
 export type Columns<Record_> = { readonly [Field in keyof Record_]: Kind<Record_[Field]> }
 
 export const text: Kind<string> = { toSql: (value) => value, fromSql: readText, erased: '' }

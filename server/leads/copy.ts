@@ -96,7 +96,6 @@ async function lockPostgres(sql: Sql, description: string): Promise<void> {
   await sql.rows(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
 }
 
-/** @returns how many rows the table has now */
 async function copyTable(source: CopyEnd, target: CopyEnd, table: Table): Promise<number> {
   const { name, columns, seeded } = table
   if (seeded) await target.sql.rows(`DELETE FROM ${name}`)

@@ -135,7 +135,6 @@ export function storeOf(
   return { ...Object.fromEntries(methods), description, close }
 }
 
-/** The store over either database. */
 export function databaseStore(database: Database): LeadStore {
   return storeOf(database, (name, args) => {
     const operation = operations[name] as (sql: Sql, ...args: unknown[]) => Promise<unknown>

@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads'
 import { OutsideError } from '../display/error.ts'
 import { isDeskRead, type LeadStore, type OperationName, storeOf } from './store.ts'
 
-/** What a thread is started with. */
 export interface ThreadOptions {
   file: string
   readOnly: boolean
@@ -18,7 +17,6 @@ export interface ThreadCall {
 }
 export type ThreadAnswer = { id: number; result: unknown } | ({ id: number } & Failure)
 
-/** The first message of a thread. */
 export type Opened = { description: string } | Failure
 
 /** An error, and what is lost when it's copied to another thread. */

@@ -61,7 +61,6 @@ export function weeksOf(
   })
 }
 
-/** Of numbers in order. */
 function median(numbers: readonly number[]): number | undefined {
   const half = (numbers.length - 1) / 2
   const [low, high] = [numbers[Math.floor(half)], numbers[Math.ceil(half)]]

@@ -16,7 +16,6 @@ const behindMs = dayMs
 /** How far the trusted time follows in one hour. */
 const followMs = dayMs
 
-/** Times stored in the database. */
 export type KnownTimes = Pick<StoreSummary, 'trustedTime' | 'lastReceivedAt'>
 
 /**

@@ -5,7 +5,6 @@ import { extname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { cacheControl, hostFiles } from '../../model/http/built-files.ts'
 
-/** A file of the built site. */
 export interface SiteFile {
   type: string
   cacheControl: string
@@ -16,7 +15,6 @@ export interface SiteFile {
   gzip?: Body
 }
 
-/** The bytes of a file in one encoding. */
 export interface Body {
   etag: string
   length: number

@@ -3,7 +3,6 @@ import { readNewerFile, type SiteFile } from './files.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
 import type { SiteTable } from './table.ts'
 
-/** Serves the built site. */
 export function registerSite(app: FastifyInstance, site: SiteTable): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -28,13 +27,11 @@ export async function answerFromSite(
   return reply.callNotFound()
 }
 
-/** Splits a URL before the first question mark. */
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?')
   return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
 }
 
-/** File or redirect for a request's path. */
 export type Found =
   | { kind: 'file'; file: SiteFile }
   | { kind: 'redirect'; to: string }

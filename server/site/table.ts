@@ -9,9 +9,7 @@ import { readFiles, type SiteFile } from './files.ts'
 /** A built site in memory. A file that isn't in it gets a 404 without a look at the disk. */
 export interface SiteTable {
   build: BuildMarker
-  /** The folder of the build. */
   root: string
-  /** By address, without a query. */
   files: ReadonlyMap<string, SiteFile>
   /** The files of the desk, by address; empty if the build has none. */
   desk: ReadonlyMap<string, SiteFile>

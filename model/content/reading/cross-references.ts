@@ -10,11 +10,9 @@ import { type FieldSchema, fieldAt } from './schema-faults.ts'
 
 /** Known only where the site is built: a server's clock and folders may differ. */
 export interface BuildFacts {
-  /** The middle of each ZIP code's area. */
   zipCenters?: Readonly<Record<string, Coordinates>>
   /** Later days are mistakes. */
   today?: Date
-  /** Names of the pictures that exist. */
   pictures?: readonly string[]
   /** Pictures that can't be shown: each is a fault, with the files that use it. */
   brokenPictures?: readonly { name: string; file: string; message: string }[]
@@ -54,7 +52,6 @@ export function crossFileFaults(
   ]
 }
 
-/** Every reference of a content folder. */
 export function references(content: RawContent): Reference[] {
   const facts = readFacts(content)
   const files = [...Object.values(content.yaml), ...Object.values(content.pages).flat()]

@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 
-/** A mistake in a content file. */
 export interface Fault {
   /** Within the content folder, like "services/ant-control.md". */
   file: string
@@ -10,7 +9,6 @@ export interface Fault {
   field: string
   /** What was expected, without a full stop. */
   message: string
-  /** What would be right. */
   example?: string | undefined
 }
 

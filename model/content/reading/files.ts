@@ -69,10 +69,8 @@ export const serviceSections = {
 }
 export type ServiceSection = keyof typeof serviceSections
 
-/** The parts of a service's text, as Markdown. */
 export type ServiceText = Record<'fullDescription' | ServiceSection, string>
 
-/** A checked Markdown file. */
 export type Entry<Name extends FolderName> = {
   /** The name of the file, without its ending. */
   id: string
@@ -82,7 +80,6 @@ export type Entry<Name extends FolderName> = {
   body: string
 } & z.output<(typeof markdownFolders)[Name]['schema']>
 
-/** Everything in a content folder. */
 export type Content = {
   [Name in YamlName]: z.output<(typeof yamlFiles)[Name]['schema']>
 } & { [Name in Exclude<FolderName, 'services'>]: Entry<Name>[] } & { services: Service[] }

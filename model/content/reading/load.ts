@@ -30,11 +30,9 @@ export interface RawPage extends RawFile {
   id: string
   /** Without notes to the owner, which are HTML comments; their lines are empty. */
   body: string
-  /** The line on which the body begins. */
   bodyLine: number
 }
 
-/** Every file of a content folder. */
 export interface RawContent {
   yaml: Record<YamlName, RawFile>
   pages: Record<FolderName, RawPage[]>
@@ -75,7 +73,6 @@ const loadPages = (folder: string): RawContent['pages'] =>
       .map((file) => ({ ...loadPage(join(path, file), `${name}/${file}`), schema }))
   })
 
-/** A fault of a field. */
 export const faultAt = (
   { file, lineOf }: Pick<RawFile, 'file' | 'lineOf'>,
   path: readonly PropertyKey[],

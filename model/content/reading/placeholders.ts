@@ -13,7 +13,6 @@ export interface Facts {
   conditions: Readonly<Record<string, boolean>>
 }
 
-/** A mistake within a text. */
 export interface TextFault extends Pick<Fault, 'message' | 'example'> {
   /** Position in the text, in characters. */
   offset: number

@@ -2,7 +2,6 @@ import { type Coordinates, distance } from '../../place/distance.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawContent, type RawFile } from './load.ts'
 
-/** Pages that every site has. */
 const sitePages = ['', '/services', '/locations', '/about', '/blog', '/contact']
 const pestPages = ['/identify', '/pest-calendar', '/pest-dates.ics']
 
@@ -44,7 +43,6 @@ const isPlace = (place: unknown): place is Coordinates => {
   return typeof latitude === 'number' && typeof longitude === 'number'
 }
 
-/** The path of every page that a text may link to. */
 export function pagePaths({ pages }: RawContent): Set<string> {
   const paths = (folder: string, list: readonly { id: string }[]) =>
     list.map(({ id }) => `${folder}/${id}`)

@@ -8,7 +8,6 @@ import { fillTexts } from './placeholders.ts'
 import { pagePaths, placeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
 
-/** The content of a folder and its mistakes. */
 export interface Reading {
   /** Complete only when there are no faults. */
   content: Content

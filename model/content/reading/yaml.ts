@@ -13,7 +13,6 @@ export interface ParsedYaml {
 const quotes = 'a text with a colon, a quote or a # in it must stand in double quotes'
 const quotesExample = 'title: "Ants: what they want"'
 
-/** Advice for each parser error, by code. */
 const remedies: Partial<Record<YAMLError['code'], [message: string, example?: string]>> = {
   DUPLICATE_KEY: ['is a duplicate: keep one of them'],
   TAB_AS_INDENT: ['is indented with a tab: use spaces'],

@@ -16,7 +16,6 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
   const { day, deskIsOpen, deskIsUsed, morning } = digest
   const { siteUrl, timeZone } = letterhead
 
-  /** @param toCall whether to offer a call */
   const entryOf = (lead: Lead, toCall: boolean, why: string[]): Entry => ({
     name: oneLine(lead.name, 80) || email.nameless,
     lines: [summaryOf(lead), ...why, revoked(lead, timeZone)].filter(Boolean),
@@ -68,7 +67,6 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
   }
 }
 
-/** The beginning of the message. */
 const excerpt = ({ message }: Lead) => oneLine(message, 160)
 
 /** Note that the visitor revoked consent, for every row with a number; empty if not. */

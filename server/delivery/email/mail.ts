@@ -13,7 +13,6 @@ export interface Letterhead {
   from: string
   to: readonly string[]
   siteUrl: URL
-  /** The time zone of all times. */
   timeZone: string
 }
 
@@ -141,7 +140,6 @@ function button({ label, href }: Action, ground: string, text: string, size: num
 </td></tr></table>`
 }
 
-/** Doubts about what was typed. */
 export const warnings = (lines: readonly string[]): Part => ({
   html: paragraph(
     `margin:0 0 20px;font-size:15px;line-height:22px;font-weight:600;color:${colors.action}`,
@@ -180,7 +178,6 @@ export function factTable(facts: readonly Fact[]): Part {
   }
 }
 
-/** One of the requests in a list. */
 export interface Entry {
   name: string
   lines: readonly string[]

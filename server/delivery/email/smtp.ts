@@ -61,7 +61,6 @@ function notInMailTo(recipient: string): Outcome {
   return { result: 'refused', error }
 }
 
-/** Properties that nodemailer adds to an error. */
 interface MailError {
   code?: string
   command?: string

@@ -2,7 +2,6 @@ import type { ConsentEvent, ConsentStatement, Instant } from '../../domain/lead.
 import { type Columns, fromRow, instant, oneOf, text } from '../columns.ts'
 import { execute, type Sql, selectValues } from '../database.ts'
 
-/** Columns of an entry in the consent record. */
 export const consentColumns: Columns<ConsentEvent> = {
   kind: oneOf('given', 'revoked'),
   at: instant,
@@ -40,7 +39,6 @@ export async function publishStatement(
   )
 }
 
-/** Every statement that was ever published. */
 export function consentStatements(sql: Sql): Promise<ConsentStatement[]> {
   return sql.rows('SELECT hash, seller, statement FROM consent_statements')
 }

@@ -118,7 +118,6 @@ export async function acceptInvitation(
   return true
 }
 
-/** Stores a challenge until it expires. */
 export async function addChallenge(
   sql: Sql,
   hash: string,
@@ -210,7 +209,6 @@ export async function sessions(sql: Sql, now: Instant): Promise<Session[]> {
   return rows.map(toSession)
 }
 
-/** Extends a session. */
 export const keepSession = execute<[id: string, now: Instant, expiresAt: Instant]>(
   'UPDATE desk_sessions SET seen_at = $2, expires_at = $3 WHERE id = $1',
 )

@@ -25,7 +25,6 @@ const deliveryColumns: Columns<Delivery> = {
   deliveredAt: optional(instant),
 }
 
-/** Leads that were read, and rows that can't be. */
 export interface ReadLeads {
   leads: Lead[]
   unreadable: UnreadableLead[]
