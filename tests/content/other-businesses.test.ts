@@ -165,6 +165,12 @@ describe('a referral service in another state', () => {
     assert.ok(terms.includes(`${address.stateName} law governs these terms`))
   })
 
+  test('shows a different picture for each new city', () => {
+    const list = readFileSync(join(inTampa.dist, 'locations.html'), 'utf8')
+    const pictures = new Set([...list.matchAll(/\/pictures\/([\w-]+)\./g)].map(([, name]) => name))
+    assert.equal(pictures.size, tampa.cities.length, [...pictures].join(', '))
+  })
+
   test('drops removed services with every reference, and warns of it', () => {
     assert.equal(inTampa.read().services.length, tampa.services)
     assert.match(said.join('\n'), /^content\/pests\/\S+\.md: removed$/m)
