@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { business, desk } from '../../model/content/content.ts'
+import { business, claims, desk } from '../../model/content/content.ts'
 import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
@@ -78,9 +78,11 @@ test('article > starts from a title, and is found by its text', async ({ page })
 })
 
 test('claim > shows in its collapsed section that it is off', async ({ page }) => {
+  const index = Object.values(claims).findIndex(({ shown }) => shown)
+  test.skip(index < 0, 'every claim is off')
   await openDesk(page, folder, '/desk/site')
   await page.getByRole('link', { name: site.shortcuts.claims }).first().click()
-  const part = page.getByRole('group').first()
+  const part = page.getByRole('group').nth(index)
   const summary = part.locator('summary').first()
   await summary.click()
   await part.getByRole('switch').uncheck()
