@@ -11,16 +11,10 @@ const project = resolve(import.meta.dirname, '../..')
 export const builtSite = resolve(project, process.env.DIST_DIR ?? 'dist')
 
 export const services = model.services.map((service) => ({
-  id: service.id,
-  name: service.name,
+  ...service,
   path: `/services/${service.id}`,
   checklistPath: `/services/${service.id}/checklist`,
   picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
-  benefits: service.benefits,
-  facts: service.facts,
-  steps: service.steps,
-  signs: service.signs,
-  subject: service.subject,
   words: JSON.stringify(service).length,
 }))
 
@@ -32,13 +26,8 @@ export const locations = model.locations.map((location) => ({
 }))
 
 export const articles = model.articles.map((article) => ({
-  id: article.id,
-  title: article.title,
+  ...article,
   path: `/blog/${article.id}`,
-  date: article.date,
-  category: article.category,
-  excerpt: article.excerpt,
-  services: article.services,
   words: article.body.length,
   /** The lines wrapped in double asterisks. */
   headings: [...article.body.matchAll(/^\*\*([^*]+)\*\*$/gm)].map(([, text = '']) => text),
@@ -54,11 +43,8 @@ export const listsOfArticles = Array.from(
 )
 
 export const pests = model.pests.map((pest) => ({
-  id: pest.id,
-  name: pest.name,
+  ...pest,
   path: `/identify/${pest.id}`,
-  alert: pest.alert,
-  picture: pest.picture,
   words: JSON.stringify(pest).length,
 }))
 
