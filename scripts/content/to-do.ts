@@ -120,7 +120,7 @@ export function mustBeConfirmed({ business, claims, law, pests }: Content): Item
     [
       pests.length > 0,
       'Pest pages',
-      `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, or remove the files.`,
+      `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, with the months in which each pest is about, or remove the files.`,
     ],
     [
       true,
