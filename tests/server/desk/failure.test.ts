@@ -26,7 +26,8 @@ async function fetchProblem(sessions: LeadStore['sessions']) {
     publishStatement: async () => {},
     access: async () => null,
   }
-  const site = { desk: new Map([['/desk/worker.js', {}]]) } as unknown as SiteTable
+  const files = new Map([['/desk/worker.js', {}]])
+  const site = { desk: files, build: { id: 'b' } } as unknown as SiteTable
   const { app } = await buildApp({
     config: readConfig({}),
     store: withTimeLimit({ ...open, sessions } as unknown as LeadStore, 5000),
