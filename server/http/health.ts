@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { carriesLead } from '../domain/lead.ts'
 import type { StoreSummary } from '../leads/sql/summary.ts'
-import type { LeadStore } from '../leads/store.ts'
+import { type LeadStore, withinTime } from '../leads/store.ts'
 import { strictContentSecurityPolicy } from './problem.ts'
 
 /** A check writes to the disk, so callers share its result for this long, in milliseconds. */
@@ -40,17 +39,12 @@ export function registerHealth(
 async function health(store: LeadStore): Promise<{ status: number; body: object }> {
   try {
     const check = store.checkWritable().then(() => store.summary())
-    const summary = await Promise.race([check, timeout()])
+    const summary = await withinTime(check, timeoutMs)
     const { unreadable } = summary
     return { status: 200, body: { status: 'ok', deliveries: deliveryCounts(summary), unreadable } }
   } catch {
     return { status: 503, body: { status: 'leads cannot be stored' } }
   }
-}
-
-async function timeout(): Promise<never> {
-  await delay(timeoutMs, undefined, { ref: false })
-  throw new Error('The database did not answer in time')
 }
 
 /** By channel, without recipients, and without notifications: a lost phone is no alarm. */

@@ -168,7 +168,8 @@ export function withTimeLimit(store: LeadStore, limitMs: number): LeadStore {
   })
 }
 
-function withinTime(work: Promise<unknown>, limitMs: number): Promise<unknown> {
+/** Rejects work on the store that takes longer, and marks what it rejects as a failure of the store. */
+export function withinTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       storeFailures.add(error)
