@@ -94,20 +94,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await statements
     .publish()
     .catch((err) => log.error({ err }, 'consent statement could not be stored yet'))
-  const reception = {
-    store,
-    statements,
-    destinations,
-    spamThreshold: config.SPAM_THRESHOLD,
-    siteUrl: config.SITE_URL,
-  }
   const { site } = parts
   let desk: Desk | undefined
   const onStored = () => {
     parts.onStored()
     desk?.look()
   }
-  await registerEstimates(app, config, reception, onStored, site?.problemPage)
+  const reception = { store, config, statements, destinations }
+  await registerEstimates(app, reception, onStored, site?.problemPage)
   const counters = await registerCounts(app, { store, config }, site)
   if (site) {
     registerSite(app, site)

@@ -146,7 +146,10 @@ function isPushService(address: string): boolean {
   )
 }
 
-/** A push subscription; its keys have 65 and 16 bytes (RFC 8291), as base64url. */
+/**
+ * Where a browser takes notifications, its public key of 65 bytes, and a secret of 16 bytes (RFC 8291),
+ * both as base64url.
+ */
 export const subscriptionSchema = z.strictObject({
   endpoint: text.max(1000).refine(isPushService),
   keys: z.strictObject({
@@ -154,6 +157,7 @@ export const subscriptionSchema = z.strictObject({
     auth: z.string().regex(/^[\w-]{22}$/),
   }),
 })
+export type PushSubscription = z.output<typeof subscriptionSchema>
 
 /** The server's push key, and the address of the device's subscription, if it has one. */
 export interface NotificationState {

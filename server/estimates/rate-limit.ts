@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import type { Config } from '../config.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
 
 /** Milliseconds. A change of the system clock must not turn a wait of minutes into days. */
@@ -37,9 +38,12 @@ export function rateLimiter(limit: number, now: () => number = monotonic) {
  *
  * @returns seconds to wait, or 0
  */
-export function estimateRateLimit(limits: { sender: number; address: number }) {
-  const bySender = rateLimiter(limits.sender)
-  const byAddress = rateLimiter(limits.address)
+export function estimateRateLimit({
+  RATE_LIMIT_SENDER,
+  RATE_LIMIT_ADDRESS,
+}: Pick<Config, 'RATE_LIMIT_SENDER' | 'RATE_LIMIT_ADDRESS'>) {
+  const bySender = rateLimiter(RATE_LIMIT_SENDER)
+  const byAddress = rateLimiter(RATE_LIMIT_ADDRESS)
   return (ip: string, request: EstimateRequest): number => {
     const network = networkOf(ip)
     const person = [request.phoneE164 ?? request.phone, request.email].join('\n').toLowerCase()

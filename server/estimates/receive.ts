@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { business } from '../../model/content/content.ts'
 import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, leadFieldNames } from '../../model/lead/fields.ts'
+import type { Config } from '../config.ts'
 import { pageAddress } from '../domain/addresses.ts'
 import { type Destination, type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
@@ -20,10 +21,9 @@ const longestVersion = 64
 
 export interface Reception {
   store: LeadStore
+  config: Config
   statements: ConsentStatements
   destinations: readonly Destination[]
-  spamThreshold: number
-  siteUrl: URL
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Reception {
  * @throws what the store throws; then the request isn't stored
  */
 export async function receiveEstimate(
-  { store, statements, destinations, spamThreshold, siteUrl }: Reception,
+  { store, config, statements, destinations }: Reception,
   request: EstimateRequest,
   fields: FormFields,
   { crossSite, ...sender }: Sender,
@@ -65,14 +65,14 @@ export async function receiveEstimate(
       name: request.name,
       phone: request.phone,
       // If it isn't a path of this site, it's kept as it was sent.
-      page: pageAddress(request.page, siteUrl) ?? request.page,
+      page: pageAddress(request.page, config.SITE_URL) ?? request.page,
       ...sender,
     },
   }
   return store.add(lead, destinations, {
     repeatSince: instant(now - repeatMs),
     activitySince: instant(now - activityMs),
-    spamThreshold,
+    spamThreshold: config.SPAM_THRESHOLD,
   })
 }
 

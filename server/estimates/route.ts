@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { estimatePath, estimateReceivedPath } from '../../model/lead/estimate.ts'
-import type { Config } from '../config.ts'
 import {
   answerProblem,
   type Problem,
@@ -32,16 +31,13 @@ const bodyProblems: Record<number, Problem> = {
  */
 export async function registerEstimates(
   app: FastifyInstance,
-  config: Config,
   reception: Reception,
   onStored: () => void,
   template: string | undefined,
 ): Promise<void> {
+  const { config } = reception
   const warnOfProxy = config.TRUST_PROXY === false ? proxyWarning() : () => {}
-  const secondsToWait = estimateRateLimit({
-    sender: config.RATE_LIMIT_SENDER,
-    address: config.RATE_LIMIT_ADDRESS,
-  })
+  const secondsToWait = estimateRateLimit(config)
 
   await app.register(async (scope) => {
     registerFormParsers(scope)

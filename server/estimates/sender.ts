@@ -1,14 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { Consent } from '../domain/lead.ts'
 import { plainIp } from './rate-limit.ts'
 
-/** HTTP headers about the sender of a request. */
-export interface Sender {
-  ip: string
-  userAgent: string
-  /** The origin of the page that sent it (`Origin`); empty if the browser didn't say. */
-  origin: string
-  /** How that origin relates to ours (`Sec-Fetch-Site`); empty if the browser didn't say. */
-  fetchSite: string
+/** Who sent a request, by its headers. */
+export interface Sender extends Pick<Consent, 'ip' | 'userAgent' | 'origin' | 'fetchSite'> {
   /** Whether a page of another site sent it, which doesn't show our consent statement. */
   crossSite: boolean
 }

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { PushSubscription } from '../../server/leads/sql/push.ts'
+import type { PushSubscription } from '../../model/desk/api.ts'
 
 /** Subscribed browser that decrypts pushes (RFC 8291). */
 export interface TestBrowser {

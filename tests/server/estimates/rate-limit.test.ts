@@ -26,7 +26,7 @@ test('rateLimiter > evicts the oldest keys when it is full', () => {
 
 test('estimateRateLimit > limits requests by sender network and by email address', () => {
   const sender = (phone: string) => ({ phone, phoneE164: null, email: 'x@y.ex' }) as EstimateRequest
-  const wait = estimateRateLimit({ sender: 1, address: 3 })
+  const wait = estimateRateLimit({ RATE_LIMIT_SENDER: 1, RATE_LIMIT_ADDRESS: 3 })
   const [address, other] = ['203.0.113.1', '203.0.113.2']
   assert.equal(wait(address, sender('1')), 0)
   assert.ok(wait(address, sender('1')) > 0)

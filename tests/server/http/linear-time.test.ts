@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
+import { readConfig } from '../../../server/config.ts'
+import { letterheadOf } from '../../../server/delivery/channels.ts'
 import { leadMessage } from '../../../server/delivery/email/lead.ts'
 import { csvLine } from '../../../server/display/text.ts'
 import type { Lead, NewLead } from '../../../server/domain/lead.ts'
@@ -38,15 +40,15 @@ async function handle(form: Record<string, string>): Promise<void> {
     },
     publishStatement: async () => {},
   } as unknown as LeadStore
-  const siteUrl = new URL('https://pests.example')
+  const config = readConfig({ SITE_URL: 'https://pests.example' })
   const statements = new ConsentStatements(store)
-  const reception = { store, statements, destinations: [], spamThreshold: 5, siteUrl }
+  const reception = { store, config, statements, destinations: [] }
   const picked = pickFields(Object.entries(form))
   const parsed = parseEstimate(picked)
   assert.ok('request' in parsed)
   await receiveEstimate(reception, parsed.request, picked, sender)
   const lead = storedLead(stored as Partial<Lead>)
-  const letterhead = { from: 'a@b.example', to: ['c@d.example'], siteUrl, timeZone: 'UTC' }
+  const letterhead = letterheadOf(config)
   leadMessage({ lead, round: 1, recipient: '', deskIsOpen: false }, letterhead)
   csvLine(Object.values(form))
 }
