@@ -197,14 +197,38 @@ function useSavedDraft(opened: SiteFile) {
   return { file, status, theirs, save, saveNow, drop }
 }
 
-/** Opens and shows the field that the address names, as in #field_phone. */
+/** Opens and shows the field that the address names, as in #field_phone, with the words to find selected. */
 function useFieldInAddress(): void {
   useEffect(() => {
-    const id = location.hash.slice(1)
-    const field = id && document.getElementById(id)
-    if (!field) return
-    if (field instanceof HTMLDetailsElement) field.open = true
-    else field.focus()
+    const [, id = '', paragraph] = /^#(.+?)(?:_(\d+))?$/.exec(location.hash) ?? []
+    const whole = document.getElementById(location.hash.slice(1)) ?? document.getElementById(id)
+    if (!whole) return
+    const field = (paragraph && whole.children[Number(paragraph)]) || whole
+    for (let part = field.closest('details'); part; ) {
+      part.open = true
+      part = part.parentElement?.closest('details') ?? null
+    }
+    whole.focus()
+    const words = new URLSearchParams(location.search).get('find')
+    if (words) selectWords(field, words.toLowerCase())
     field.scrollIntoView({ block: 'center' })
   }, [])
+}
+
+function selectWords(field: Element, words: string): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const at = field.value.toLowerCase().indexOf(words)
+    // An input for numbers, days or addresses has no selection.
+    if (at !== -1 && field.selectionStart !== null) field.setSelectionRange(at, at + words.length)
+    return
+  }
+  const texts = document.createTreeWalker(field, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const at = text.nodeValue?.toLowerCase().indexOf(words) ?? -1
+    if (at !== -1) {
+      getSelection()?.setBaseAndExtent(text, at, text, at + words.length)
+      return
+    }
+  }
 }

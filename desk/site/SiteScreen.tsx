@@ -25,8 +25,11 @@ const shortcuts = [
   { path: 'pages/home.yaml', field: '', label: words.site.shortcuts.home },
 ]
 
-export const filePath = (path: string, field = '') =>
-  `/site/files/${encodeURIComponent(path)}${field && `#field_${field}`}`
+/** @param find words to select in the field */
+const filePath = (path: string, field = '', find = '') => {
+  const query = find && `?${new URLSearchParams({ find })}`
+  return `/site/files/${encodeURIComponent(path)}${query}${field && `#field_${field}`}`
+}
 
 /** Start screen of editing the site: all files by name. */
 export default function SiteScreen() {
@@ -135,9 +138,9 @@ function Matches({ q }: { q: string }) {
   if (isSuccess && matches.length === 0) return <p role="status">{words.list.nothingFound}</p>
   return (
     <ul className={`${styles.files} ${styles.matches}`}>
-      {matches.map(({ path, name, excerpt }) => (
-        <li key={`${path} ${excerpt}`}>
-          <Link href={filePath(path)}>
+      {matches.map(({ path, field, name, excerpt }) => (
+        <li key={`${path} ${field}`}>
+          <Link href={filePath(path, field.join('_'), q)}>
             {name}
             <span>{excerpt}</span>
           </Link>

@@ -26,6 +26,7 @@ export function TextEditor(props: Props) {
   if (isRich) return <RichEditor {...props} />
   return (
     <textarea
+      id="field_body"
       className={styles.plain}
       aria-label={label}
       defaultValue={markdown}
@@ -42,7 +43,14 @@ function RichEditor({ label, markdown, boldHeadings, onChange }: Props) {
     content: readMarkdown(markdown, boldHeadings),
     // The page's policy forbids style elements.
     injectCSS: false,
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: {
+        id: 'field_body',
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+      },
+    },
     onUpdate: ({ editor: { state } }) =>
       onChange(writeMarkdown(state.doc.toJSON(), before.current, boldHeadings)),
   })

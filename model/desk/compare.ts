@@ -29,7 +29,7 @@ export function mergeTexts(...versions: [FileContent, FileContent, FileContent])
   return { value, body: versions[1].body === null ? null : `${body.join('\n\n')}\n` }
 }
 
-const paragraphsOf = ({ body }: FileContent) =>
+export const paragraphsOf = ({ body }: FileContent) =>
   body
     ?.trim()
     .split(/\n{2,}/)

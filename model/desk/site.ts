@@ -124,6 +124,8 @@ export const newArticleSchema = z.strictObject({ title: z.string().trim().min(1)
 /** GET search?q=. */
 export interface SiteMatch {
   path: string
+  /** Keys that lead to the field; body and a number for a paragraph. */
+  field: string[]
   name: string
   excerpt: string
 }

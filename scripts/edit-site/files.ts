@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
-import { compareTexts, type FileContent, isRecord } from '../../model/desk/compare.ts'
+import { compareTexts, type FileContent, isRecord, paragraphsOf } from '../../model/desk/compare.ts'
 import type {
   ContentFile,
   FileChoices,
@@ -183,28 +183,30 @@ export const pictureAddress = (name: string): string => `/desk/api/site/picture?
 /** Places in all files that have a text, at most this many. */
 const mostMatches = 100
 
-/** Finds a text in fields and bodies, whatever its case. */
+/** Finds fields and paragraphs with a text, whatever its case. */
 export function searchText(workspace: Workspace, q: string): SiteMatch[] {
-  const matches: SiteMatch[] = []
-  const words = q.toLowerCase()
   const facts = draftFacts(workspace)
-  for (const path of contentPaths(draftFolder(workspace)).filter((one) => !isPicture(one))) {
-    const { value, body } = readDraft(workspace, path)
-    const name = nameOf(path, value, facts)
-    for (const text of [...textsIn(value), body ?? '']) {
-      for (let at = text.toLowerCase().indexOf(words); at !== -1; ) {
+  const matches = contentPaths(draftFolder(workspace))
+    .filter((path) => !isPicture(path))
+    .flatMap((path) => {
+      const content = readDraft(workspace, path)
+      const name = nameOf(path, content.value, facts)
+      const texts = textsIn({ ...Object(content.value), body: paragraphsOf(content) }, [])
+      return texts.flatMap(([field, text]) => {
+        const at = text.toLowerCase().indexOf(q.toLowerCase())
+        if (at === -1) return []
         const excerpt = text.slice(Math.max(0, at - 60), at + q.length + 60).trim()
-        matches.push({ path, name, excerpt })
-        if (matches.length === mostMatches) return matches
-        at = text.toLowerCase().indexOf(words, at + 120)
-      }
-    }
-  }
-  return matches
+        return [{ path, field, name, excerpt }]
+      })
+    })
+  return matches.slice(0, mostMatches)
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
+/** The texts in a value, with the keys that lead to them. */
+const textsIn = (value: unknown, keys: string[]): [field: string[], text: string][] =>
+  typeof value === 'string'
+    ? [[keys, value]]
+    : Object.entries(Object(value)).flatMap(([key, one]) => textsIn(one, [...keys, key]))
 
 /** A small version of a picture of the draft, in a format that browsers show; undefined without one. */
 export async function readThumbnail(

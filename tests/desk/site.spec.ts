@@ -73,8 +73,26 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await page.getByLabel(site.search).fill('coin fits')
   await page.getByRole('main').getByRole('listitem').getByRole('link').click()
   await expect(text).toContainText('A coin fits through the gap.')
+  await expect(text).toBeFocused()
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('coin fits')
   await noViolations(page)
   await page.getByRole('button', { name: site.discard }).click()
+})
+
+test('search > opens the field with the words, in a collapsed section, and selects them', async ({
+  page,
+}) => {
+  await openDesk(page, folder, '/desk/site')
+  const words = desk.messages.templates.greeting.en.text.slice(0, 20)
+  await page.getByLabel(site.search).fill(words)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  const field = page.getByRole('textbox').and(page.locator(':focus'))
+  await expect(field).toHaveValue(new RegExp(`^${RegExp.escape(words)}`))
+  const selected = await field.evaluate((input: HTMLTextAreaElement) =>
+    input.value.slice(input.selectionStart, input.selectionEnd),
+  )
+  expect(selected).toBe(words)
+  await expect(field).toBeInViewport()
 })
 
 test('claim > shows in its collapsed section that it is off', async ({ page }) => {
