@@ -13,7 +13,9 @@ writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/^language: .*/m,
 const businessFile = join(folder, 'business.yaml')
 writeFileSync(
   businessFile,
-  readFileSync(businessFile, 'utf8').replace(/^legalLastUpdated: .*\n/m, ''),
+  readFileSync(businessFile, 'utf8')
+    .replace(/^legalLastUpdated: .*\n/m, '')
+    .replace(/^timeZone: .*/m, 'timeZone: America/Chicago'),
 )
 process.env.CONTENT_DIR = folder
 
@@ -25,6 +27,15 @@ test('desk > writes days, times and numbers in the language of the content', asy
   assert.equal(dateInWords('2026-11-20'), 'Fr., 20. Nov.')
   assert.match(momentInWords(noon, Date.parse(noon)), /, \d{2}:00$/)
   assert.equal(number(1234), '1.234')
+})
+
+test('desk > counts days by the calendar when the clocks change', async () => {
+  const { dayIn, dayInWords } = await import('../../desk/ui/time.ts')
+  const { words } = await import('../../desk/words.build.ts')
+  // November 1, 2026 has 25 hours.
+  const [begins, ends] = ['2026-11-01T00:30-05:00', '2026-11-01T23:30-06:00'].map(Date.parse)
+  assert.equal(dayIn(1, begins as number), '2026-11-02')
+  assert.equal(dayInWords('2026-10-31T12:00-05:00', ends as number), words.list.yesterday)
 })
 
 test('emails > write times in the language of the content', async () => {

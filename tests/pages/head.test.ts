@@ -34,6 +34,13 @@ describe('head', () => {
     assert.deepEqual(repeated(pages.map(({ meta }) => meta.description ?? '')), [])
   })
 
+  test('lets browsers fetch the pages of links ahead', () => {
+    for (const { path } of pages) {
+      const [rules] = readPage(path).querySelectorAll('script[type="speculationrules"]')
+      assert.ok(JSON.parse(textOf(rules)).prefetch.length > 0, path)
+    }
+  })
+
   test('keeps checklists out of search results', () => {
     for (const path of everyPath.filter((one) => !indexedPaths.includes(one))) {
       assert.equal(metaOf(readPage(path)).robots, 'noindex', path)

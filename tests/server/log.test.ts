@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, openSync, writeSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before, type TestContext, test } from 'node:test'
 import { openLog } from '../../server/log.ts'
 import { sendLead } from '../support/form.ts'
 import { freePort } from '../support/free-port.ts'
@@ -59,25 +59,33 @@ test('log > counts dropped lines, and logs their number later', async () => {
   closeSync(pipe.fd)
 })
 
-test('server > serves, stores and stops while no one reads its output', async (t) => {
+test('server > serves, stores and stops while its output takes no line', async (t) => {
   const pipe = openPipe('unread')
   const filler = openSync(pipe.path, O_WRONLY | O_NONBLOCK)
   assert.throws(() => {
     for (;;) writeSync(filler, 'x'.repeat(4096))
   }, /EAGAIN/)
+  const fullDisk = openSync('/dev/full', 'w')
+  t.after(() => {
+    for (const fd of [filler, pipe.fd, fullDisk]) closeSync(fd)
+  })
+  await Promise.all([pipe.fd, fullDisk].map((fd) => serveInto(t, fd)))
+})
+
+/** Starts a server that logs to a file descriptor, stores leads and stops it. */
+async function serveInto(t: TestContext, output: number): Promise<void> {
+  const own = join(folder, String(output))
+  await mkdir(own)
   const port = await freePort()
   const server = spawn(process.execPath, [programs.main, '--without-site'], {
-    env: environment(folder, { PORT: String(port) }),
-    stdio: ['ignore', pipe.fd, pipe.fd],
+    env: environment(own, { PORT: String(port) }),
+    stdio: ['ignore', output, output],
   })
-  t.after(() => {
-    server.kill('SIGKILL')
-    for (const fd of [filler, pipe.fd]) closeSync(fd)
-  })
+  t.after(() => server.kill('SIGKILL'))
   const url = `http://127.0.0.1:${port}`
   await waitUntil(async () => (await fetch(`${url}/healthz`)).ok, 'the server is up')
   const ids = await Promise.all(Array.from({ length: 20 }, () => sendLead(url)))
-  assert.equal((await listLeads(folder)).length, ids.length)
+  assert.equal((await listLeads(own)).length, ids.length)
   server.kill('SIGTERM')
   assert.deepEqual(await once(server, 'exit'), [0, null])
-})
+}

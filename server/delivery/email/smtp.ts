@@ -45,9 +45,9 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
     // Imported on first use: most of the owner's commands send no e-mail.
     const { createTransport } = await import('nodemailer')
     try {
-      const { rejected } = await createTransport(options).sendMail({ ...message, envelope, signal })
-      if (rejected.length === 0) return { result: 'delivered' }
-      return { result: 'refused', error: `the mail server refused ${rejected.join(', ')}` }
+      // Throws if the server refuses the one recipient.
+      await createTransport(options).sendMail({ ...message, envelope, signal })
+      return { result: 'delivered' }
     } catch (error) {
       if (signal.aborted) throw error
       return outcomeOf(error)

@@ -5,7 +5,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openStore } from '../../../server/leads/open-store.ts'
+import { backUp } from '../../../server/leads/sqlite/backup.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { environment, programs, temporaryFolder } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
@@ -73,6 +75,22 @@ test('leads export > ends without an error when its reader closes the pipe', asy
   const { child, closed } = startWithLittleMemory('export')
   child.stdout.once('data', () => child.stdout.destroy())
   assert.equal((await closed).stderr, '')
+})
+
+test('leads backup > ends while leads are stored all the time', async (t) => {
+  const [source, other] = [1, 2].map(() => new DatabaseSync(join(folder, 'leads.db')))
+  t.after(() => [source, other].map((database) => database?.close()))
+  let isDone = false
+  const backup = backUp(source as DatabaseSync, join(folder, 'busy.db')).finally(() => {
+    isDone = true
+  })
+  // As many changes as a copy in small steps would never get past.
+  for (let change = 0; change < 50_000 && !isDone; change += 1) {
+    other?.exec("UPDATE health SET checked_at = ''")
+    await nextTurn()
+  }
+  assert.ok(isDone, 'the backup goes on')
+  await backup
 })
 
 test('leads backup > leaves no incomplete backup when killed', async () => {

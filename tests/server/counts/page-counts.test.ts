@@ -29,7 +29,11 @@ before(async () => {
   const store = {
     addCounts: async ({ counts }: { counts: readonly Count[] }) => void written.push(...counts),
   } as unknown as LeadStore
-  const config = readConfig({ SITE_URL: 'https://pests.example' })
+  // A zone of the logs in which it is another day than at the business.
+  const today = dayOf(Date.now(), business.timeZone)
+  const zones = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  const TIME_ZONE = zones.find((zone) => dayOf(Date.now(), zone) !== today)
+  const config = readConfig({ SITE_URL: 'https://pests.example', TIME_ZONE })
   counters = await registerCounts(app, { store, config }, { files } as unknown as SiteTable)
 })
 after(async () => {

@@ -3,6 +3,7 @@ import { mock, test } from 'node:test'
 import { pino } from 'pino'
 import type { Channel } from '../../../server/delivery/channel.ts'
 import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
+import { settlementFor } from '../../../server/delivery/retry.ts'
 import type { Claim, Settlement } from '../../../server/domain/lead.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -115,4 +116,21 @@ test('dispatcher > delivers on other channels, and stops, while one channel hang
   }, 'the webhook has all leads')
   assert.ok(attempts > 0)
   await dispatcher.stop()
+})
+
+test('settlementFor > waits longer after each attempt, as long as the receiver asks, and gives up after the last', () => {
+  const waits = [10, 60]
+  const failed = { result: 'retry', error: 'busy' } as const
+  const after = (attempts: number, afterSeconds?: number) =>
+    settlementFor(
+      { ...failed, ...(afterSeconds !== undefined && { afterSeconds }) },
+      attempts,
+      waits,
+    )
+  assert.partialDeepStrictEqual(after(1), { state: 'pending', afterSeconds: 10 })
+  assert.partialDeepStrictEqual(after(2), { state: 'pending', afterSeconds: 60 })
+  assert.partialDeepStrictEqual(after(1, 30), { state: 'pending', afterSeconds: 30 })
+  assert.partialDeepStrictEqual(after(1, 1e9), { state: 'pending', afterSeconds: 24 * 60 * 60 })
+  assert.partialDeepStrictEqual(after(3), { state: 'failed' })
+  assert.partialDeepStrictEqual(after(3, 30), { state: 'failed' })
 })

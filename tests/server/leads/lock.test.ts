@@ -94,5 +94,12 @@ test('lock > delays no page and loses no lead or connection while PostgreSQL tab
       'SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database()',
     )
     assert.ok(rows[0].open <= 11, `${rows[0].open} connections`)
+    const waiting = `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await waitUntil(
+      async () => (await other.query(waiting)).rows.length === 0,
+      'the database gives up what no one waits for any more',
+      20_000,
+    )
   })
 })
