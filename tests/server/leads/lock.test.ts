@@ -22,7 +22,7 @@ const limitMs = 500
 async function assertWithstandsLock(
   databaseUrl: string,
   lock: () => Promise<() => unknown>,
-  whileLocked: (url: string) => unknown,
+  whileLocked: (url: string) => Promise<void>,
 ): Promise<void> {
   const store = await openForServer(databaseUrl, limitMs)
   const { url, close } = await startApp({}, { store })
@@ -42,8 +42,7 @@ async function assertWithstandsLock(
     assert.deepEqual(order, ['pages', 'lead'])
     assert.equal((await fetch(`${url}/healthz`)).status, 503)
     assert.equal((await postForm(url, validForm())).status, 503)
-    await whileLocked(url)
-    await unlock()
+    await whileLocked(url).finally(unlock)
 
     const again = await waitUntil(
       () => sendLead(url, form).catch(() => undefined),
@@ -73,7 +72,7 @@ test('lock > delays no page and loses no lead while another process locks the SQ
     other.exec('BEGIN EXCLUSIVE')
     return () => other.close()
   }
-  await assertWithstandsLock(url, lock, () => {})
+  await assertWithstandsLock(url, lock, async () => {})
 })
 
 test('lock > delays no page and loses no lead or connection while PostgreSQL tables are locked', async (t) => {
