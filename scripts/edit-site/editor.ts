@@ -86,7 +86,9 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
       const path = withDraft(workspace, (state) => {
         const taken = contentPaths(draft)
         const slug = firstFree(slugOf(title), (name) => !taken.includes(`blog/${name}.md`))
-        const value = { title, date: todayInWords(draft), ...emptyArticle }
+        const services = suggestService(workspace, title)
+        const category = 'Pest Control Tips'
+        const value = { title, excerpt: '', services, category, date: todayInWords(draft) }
         const content = serializeFile('.md', undefined, { value, body: '' })
         changeFile(workspace, state, `blog/${slug}.md`, content, by)
         return `blog/${slug}.md`
@@ -143,15 +145,22 @@ function serializeFile(...args: Parameters<typeof editText>): Buffer {
   }
 }
 
-/** Fields that an article must have, for its writer to fill in. */
-const emptyArticle = {
-  category: 'Pest Control Tips',
-  excerpt: '',
-  cardLink: '',
-  metaDescription: '',
-  summary: ['', '', ''],
-  services: [],
-  sources: [],
+/** The service whose name has most words of a title; else the one whose text says them most often. */
+function suggestService(workspace: Workspace, title: string): string[] {
+  const words = title.toLowerCase().match(/[a-z]{3,}/g) ?? []
+  const found = contentPaths(draftFolder(workspace)).flatMap((path) => {
+    const [, id] = /^services\/(.*)\.md$/.exec(path) ?? []
+    if (!id) return []
+    const text = String(readIfThere(join(draftFolder(workspace), path))).toLowerCase()
+    const scores = words.map((word) => {
+      const stem = word.replace(/s$/, '')
+      const isNamed = id.split('-').some((part) => part.replace(/s$/, '') === stem)
+      return Number(isNamed) + (text.split(stem).length - 1) / text.length
+    })
+    return { id, score: scores.reduce((sum, score) => sum + score, 0) }
+  })
+  const [best] = found.toSorted((a, b) => b.score - a.score)
+  return best ? [best.id] : []
 }
 
 /** Today's date in the time zone of the business, such as November 24, 2026. */

@@ -24,7 +24,7 @@ export const LatestArticle = ({ href, title, text, note, link }: Omit<Card, 'pic
       </a>
     </h2>
     <p>{text}</p>
-    <Onward>{link}</Onward>
+    {link && <Onward>{link}</Onward>}
   </section>
 )
 

@@ -65,7 +65,7 @@ export async function articlePage(article: Article) {
   const { html, contents } = await markdown(article.body)
   const related = relatedTo(article)
   const cards = (some: Article[]) => Promise.all(some.map((one) => articleCard(one)))
-  const { title, titleName = title, date, category, excerpt, metaDescription } = article
+  const { title, titleName = title, date, category, excerpt, metaDescription = excerpt } = article
   return {
     head: {
       title: titleName,

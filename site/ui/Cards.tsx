@@ -13,7 +13,7 @@ export interface Card {
   text?: string
   picture: PictureData
   /** Label of the link, beside the arrow. */
-  link: string
+  link?: string | undefined
   /** Short line above the title, such as a date. */
   note?: string
 }
@@ -50,7 +50,7 @@ export function Cards(props: Props) {
               </a>
             </Title>
             {text && <p>{text}</p>}
-            <Onward>{link}</Onward>
+            {link && <Onward>{link}</Onward>}
           </div>
         </li>
       ))}

@@ -8,7 +8,7 @@ import {
   metaDescription,
   optionalPicture,
   reference,
-  sources,
+  source,
   title,
 } from './text.ts'
 
@@ -24,27 +24,33 @@ const articleCategories = [
 /** The front matter of content/blog/<id>.md; the body is the article. */
 export const articleSchema = group('An article of the blog.', {
   title,
-  titleName: title
-    .optional()
-    .describe('A shorter title for the browser and search engines, where the whole would be cut.'),
-  date: spelledOutDate.describe('The day of the article.'),
-  category: z.enum(articleCategories),
   excerpt: line.describe('One or two sentences below the title and on the card.'),
-  cardLink: title
-    .describe('On the card that leads to the article: what a reader finds there.')
-    .meta({ examples: ['When and how to bait a lawn'] }),
-  metaDescription,
   ...optionalPicture,
-  figures,
-  alert: alert('Call 911 now if').describe('What cannot wait for the article, above it.'),
-  summary: z
-    .array(line)
-    .length(3, 'must have three entries')
-    .describe('Three sentences or so that answer the title.'),
   services: z
     .array(reference('service'))
     .min(1, 'must name a service')
     .max(3, 'must name at most three services')
-    .describe('Services that the article leads to: names of files in content/services.'),
-  sources,
+    .describe('One to three services that the article leads to.'),
+  category: z.enum(articleCategories),
+  date: spelledOutDate.describe('The day of the article.'),
+  summary: z
+    .array(line)
+    .max(3, 'must have at most three entries')
+    .default([])
+    .describe('Up to three sentences that answer the title, in a box above the text.'),
+  sources: z.array(source).default([]).describe('Where a reader can check the facts in the text.'),
+  titleName: title
+    .optional()
+    .describe('A shorter title for the browser and search engines, where the whole would be cut.'),
+  cardLink: title
+    .optional()
+    .describe('On the card that leads to the article: what a reader finds there.')
+    .meta({ examples: ['When and how to bait a lawn'] }),
+  metaDescription: metaDescription
+    .optional()
+    .describe(
+      'What search engines show under the title: 70 to 160 characters. Without it, they show the sentences below the title.',
+    ),
+  figures,
+  alert: alert('Call 911 now if').describe('What cannot wait for the article, above it.'),
 })

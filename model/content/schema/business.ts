@@ -6,7 +6,7 @@ import { group, latitude, line, longitude, stateCode, title, zipCode } from './t
 /** A time of day on a clock of 24 hours. */
 export const clockTime = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, written like 08:00 or 17:30')
   .meta({ examples: ['"08:00"'] })
 
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
@@ -37,7 +37,7 @@ const openingHours = z
       days: z.array(day).min(1, 'must name a day').describe('The days, one by one.'),
       times: openAndClose
         .nullable()
-        .describe('Empty for a day on which the office is closed.')
+        .describe('Leave them out, and these days are shown as closed.')
         .meta({ examples: ['{ opens: "08:00", closes: "18:00" }'] }),
     }),
   )
@@ -60,10 +60,12 @@ const specialHours = z
   .array(
     z.strictObject({
       date: z.iso.date('must be a day, written like 2026-12-25').meta({ examples: ['2026-12-25'] }),
-      label: title.describe('The occasion.').meta({ examples: ['Christmas Day'] }),
+      label: title
+        .describe('The occasion, as visitors read it.')
+        .meta({ examples: ['Christmas Day'] }),
       times: openAndClose
         .nullable()
-        .describe('Empty if the office stays closed.')
+        .describe('Leave them out, and the office is shown as closed on this day.')
         .meta({ examples: ['{ opens: "08:00", closes: "12:00" }'] }),
     }),
   )
@@ -128,12 +130,12 @@ export const businessSchema = z.strictObject({
   textMessages: z
     .boolean()
     .describe(
-      'true: the telephone number takes texts, and visitors are asked to send photos to it.',
+      'Whether the phone number takes texts. Visitors are then asked to send photos to it.',
     ),
   payment: group('How customers pay.', {
     methods: z
       .array(title)
-      .describe('How customers can pay; [] if they hear it before each visit.')
+      .describe('How customers can pay. Leave the list empty if they hear it before each visit.')
       .meta({ examples: ['[cash, check, card]'] }),
     deposit: line.nullable().describe('What is due in advance, in a sentence; else empty.'),
     cancellation: line
@@ -152,11 +154,11 @@ export const businessSchema = z.strictObject({
         .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
         .meta({ examples: ['https://www.facebook.com/your-business'] }),
     )
-    .describe("The business's own profiles elsewhere; [] where there are none."),
+    .describe("The business's own profiles elsewhere, if it has any."),
   referral: z
     .boolean()
     .describe(
-      'true: a referral service that passes requests on to independent contractors. false: a licensed company that does its own work. The footer, the legal pages and the about page follow.',
+      'On (true): a referral service that passes requests on to independent contractors. Off (false): a licensed company that does its own work. The footer, the legal pages and the about page follow.',
     ),
   licenseNumber: title
     .nullable()

@@ -35,7 +35,7 @@ export const guarantee = z.strictObject({
 
 /** One thing the business says about itself that a customer, a rival or the state may ask it to prove. */
 const claimSchema = z.strictObject({
-  shown: z.boolean().describe('false: the claim disappears from every page.'),
+  shown: z.boolean().describe('Whether pages show the claim.'),
   title: title.describe('Three to six words, as a heading or a badge.'),
   text: line.describe('A sentence or two that says the same thing in full.'),
   terms: line

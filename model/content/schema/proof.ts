@@ -21,7 +21,7 @@ const review = z.strictObject({
 
 const section = <Item extends z.ZodType>(item: Item) => ({
   title: title.describe('Above the list.'),
-  items: z.array(item).describe('[] while there are none: then nothing is shown.'),
+  items: z.array(item).describe('Nothing is shown while the list is empty.'),
 })
 
 /** content/proof.yaml: why a visitor can trust the business. Pages leave out what is empty. */

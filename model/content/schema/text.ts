@@ -37,7 +37,7 @@ export const prose = z.string().trim().min(1, 'must not be empty')
 /** The address part of a page, and the name of a content file or a picture. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like ant-control')
   .meta({ examples: ['ant-control'] })
 
 /** What content can name by an ID: an entry of a folder, a claim, or a picture. */
@@ -47,9 +47,7 @@ export type ReferenceKind = 'service' | 'pest' | 'article' | 'city' | 'claim' | 
 export const reference = (kind: ReferenceKind) => slug.meta({ refersTo: kind })
 
 /** The service that something leads to. */
-export const service = reference('service').describe(
-  'The service for it: the name of a file in content/services.',
-)
+export const service = reference('service').describe('The service that this leads to.')
 
 /** A list that isn't empty. */
 export const listOf = <Item extends z.ZodType>(item: Item, message = 'must have an entry') =>
@@ -81,7 +79,7 @@ export const source = z.strictObject({
 })
 
 const pictureName = reference('picture').describe(
-  'The name of a picture in pictures/masters, without its ending.',
+  'The name of a picture: of its file, without the ending.',
 )
 const pictureAlt = line.describe(
   'What the picture shows, for those who cannot see it. Every picture needs it.',

@@ -224,8 +224,10 @@ test('site editing > creates an article, lists what it still lacks, and finds it
   const answer = await post('article', { title: 'Ana’s first article!' })
   const article = (await answer.json()) as SiteFile
   assert.equal(article.path, 'blog/anas-first-article.md')
-  const lacking = article.problems.map(({ path }) => path[0])
-  assert.ok(lacking.includes('excerpt') && !lacking.includes('date'))
+  assert.deepEqual(
+    article.problems.map(({ path }) => path[0]),
+    ['excerpt', 'body'],
+  )
   const title = '{if city Nowhere}Not {end}Ana’s first in {region}'
   const { file: saved } = await save(article, { title })
   const { value } = await file('business.yaml')
@@ -238,6 +240,15 @@ test('site editing > creates an article, lists what it still lacks, and finds it
   }
   const gone = await post('discard', { path: article.path, version: saved.version })
   assert.equal(await gone.json(), null)
+})
+
+test('site editing > suggests the service that an article’s title names', async () => {
+  for (const { value: id } of (await file('site.yaml')).choices.service ?? []) {
+    const answer = await post('article', { title: id.replaceAll('-', ' ') })
+    const article = (await answer.json()) as SiteFile
+    assert.deepEqual((article.value as { services: string[] }).services, [id])
+    await post('discard', { path: article.path, version: article.version })
+  }
 })
 
 test('site editing > removes the metadata of a picture, and serves it', async () => {
