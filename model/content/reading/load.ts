@@ -7,12 +7,13 @@ import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './fi
 import { parseYaml } from './yaml.ts'
 
 /**
- * The content folder: CONTENT_DIR, or content/ in the project. The project is found by its package.json,
- * because the build of the site runs this module from a bundle elsewhere in the project.
+ * content/ in the project. The project is found by its package.json, because the build of the site runs
+ * this module from a bundle elsewhere in the project.
  */
-export const contentFolder = process.env.CONTENT_DIR
-  ? resolve(process.env.CONTENT_DIR)
-  : join(projectFolder(import.meta.url), 'content')
+const ownContent = join(projectFolder(import.meta.url), 'content')
+
+/** The content folder: CONTENT_DIR, or content/ in the project. */
+export const contentFolder = process.env.CONTENT_DIR ? resolve(process.env.CONTENT_DIR) : ownContent
 
 /** A content file as it is on disk, parsed but not checked. */
 export interface RawFile {
@@ -22,6 +23,8 @@ export interface RawFile {
   /** Undefined when the file is missing or isn't YAML. */
   value: unknown
   faults: Fault[]
+  /** What differs from this version of the program without being a mistake. */
+  notes?: Fault[]
   lineOf(path: readonly PropertyKey[]): number
 }
 
@@ -40,6 +43,7 @@ export interface RawContent {
 
 export function loadContent(folder: string): RawContent {
   const yaml = mapValues(yamlFiles, ({ file, schema }) => loadYaml(folder, file, schema))
+  yaml.desk = withOwnWords(yaml.desk, join(ownContent, yaml.desk.file))
   const { state } = Object(Object(yaml.business.value).address)
   const stateLaw = `law/${state}.yaml`
   if (existsSync(join(folder, stateLaw))) {
@@ -62,6 +66,32 @@ function loadYaml(folder: string, file: string, schema: z.ZodType): RawFile {
   if (!existsSync(path)) return { ...faultyFile(file, 'the file is missing'), schema }
   return { file, schema, ...parseYaml(readText(path), file) }
 }
+
+/**
+ * Takes words that are missing from the program's own file, and leaves out those it has no use for: an
+ * update of the program must not stop a business whose content is in a folder of its own.
+ */
+function withOwnWords(raw: RawFile, ownFile: string): RawFile {
+  if (raw.value === undefined || !existsSync(ownFile)) return raw
+  const notes: Fault[] = []
+  const merge = (value: unknown, own: unknown, path: string[]): unknown => {
+    if (!isObject(value) || !isObject(own)) return value
+    for (const key of Object.keys(value).filter((name) => !(name in own))) {
+      notes.push(faultAt(raw, [...path, key], 'is not used any more: remove it'))
+    }
+    const merged = Object.entries(own).map(([key, part]) => {
+      if (key in value) return [key, merge(value[key], part, [...path, key])]
+      notes.push(faultAt(raw, [...path, key], 'is missing, so that the original is used'))
+      return [key, part]
+    })
+    return Object.fromEntries(merged)
+  }
+  const own = parseYaml(readText(ownFile), raw.file).value
+  return { ...raw, value: merge(raw.value, own, []), notes }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const loadPages = (folder: string): RawContent['pages'] =>
   mapValues(markdownFolders, ({ folder: name, schema }) => {

@@ -110,6 +110,24 @@ describe('check-content', () => {
     await nameInServices(...services.slice(0, 3).map(() => 'about'))
   })
 
+  test("takes missing words of the desk from the program, and names words it doesn't use", async () => {
+    const file = join(folder, 'desk.yaml')
+    const text = readFileSync(file, 'utf8')
+    await writeFile(file, text.replace(/^site:\n {2}\w+:.*\n/m, 'site:\n  former: Words\n'))
+    const { faults, warnings } = await checkContent(folder)
+    await writeFile(file, text)
+    assert.deepEqual(faults, [])
+    for (const said of [
+      /desk\.yaml:\d+: site\.\w+: is missing/,
+      /site\.former: is not used any more/,
+    ]) {
+      assert.ok(
+        warnings.some((warning) => said.test(warning)),
+        warnings.join('\n'),
+      )
+    }
+  })
+
   test('asks whether the alternative text still fits a replaced picture', async () => {
     await add('about.jpg', files.jpg)
     const { warnings } = await checkContent(folder)
