@@ -133,27 +133,6 @@ test('site editing > treats a file that changes on disk as a concurrent change',
   assert.equal(await readFile(join(server.folder, 'edits/draft/site.yaml'), 'utf8'), before)
 })
 
-test('site editing > says that a publication is live once its build is served', async () => {
-  const link = join(server.folder, 'dist')
-  const state = join(server.folder, 'edits/state.json')
-  const publishedAt = async (at: number) => {
-    const ended = { kind: 'publish', at: new Date(at).toISOString(), error: null }
-    await writeFile(state, JSON.stringify({ changed: {}, building: null, ended, preview: null }))
-    return read<SiteOverview>('overview')
-  }
-  const live = await publishedAt(Date.now())
-  assert.deepEqual([live.building, live.ended?.error], [null, null])
-  await writeSite(server.folder, {}, 'http://localhost:3000', 'dist.builds/two/site')
-  await rm(link)
-  await symlink('dist.builds/two/site', link)
-  const starting = await publishedAt(Date.now())
-  assert.deepEqual([starting.building, starting.ended], ['publish', null])
-  const failed = await publishedAt(Date.now() - 3_600_000)
-  assert.deepEqual([failed.building, failed.ended?.error], [null, desk.siteProblems.notServed])
-  await rm(link)
-  await symlink('dist.builds/one/site', link)
-})
-
 test('site editing > reads and writes content files only, whatever the path', async () => {
   const { version, value } = await file('business.yaml')
   const paths = [
@@ -332,4 +311,24 @@ test('site editing > explains what to do when the server cannot build the site',
   const answer = await fetch(`${copied.url}/desk/api/site/overview`, { headers: { cookie } })
   assert.match(((await answer.json()) as SiteOverview).cannot ?? '', /without the tools/)
   await discard(copied)
+})
+
+test('site editing > says that a publication is live once its build is served', async () => {
+  const link = join(server.folder, 'dist')
+  const state = join(server.folder, 'edits/state.json')
+  const publishedAt = async (at: number) => {
+    const ended = { kind: 'publish', at: new Date(at).toISOString(), error: null }
+    await writeFile(state, JSON.stringify({ changed: {}, building: null, ended, preview: null }))
+    return read<SiteOverview>('overview')
+  }
+  const live = await publishedAt(Date.now())
+  assert.deepEqual([live.building, live.ended?.error], [null, null])
+  // The server never takes over a build for another address.
+  await writeSite(server.folder, {}, 'https://other.example', 'dist.builds/two/site')
+  await rm(link)
+  await symlink('dist.builds/two/site', link)
+  const starting = await publishedAt(Date.now())
+  assert.deepEqual([starting.building, starting.ended], ['publish', null])
+  const failed = await publishedAt(Date.now() - 3_600_000)
+  assert.deepEqual([failed.building, failed.ended?.error], [null, desk.siteProblems.notServed])
 })
