@@ -322,6 +322,9 @@ function Switch({ id, value, label, onChange }: WidgetProps) {
   )
 }
 
+/** "why-choose", as a file has it, in words. */
+const optionLabel = (label: string) => (/^[a-z][\w-]*$/.test(label) ? labelOf(label) : label)
+
 function Picker(props: WidgetProps) {
   const { id, value, schema, required, options, onChange, registry } = props
   if ((schema as ContentSchema).refersTo === 'picture') {
@@ -339,7 +342,7 @@ function Picker(props: WidgetProps) {
       {(!required || value === undefined) && <option value="">{words.site.none}</option>}
       {options.enumOptions?.map((one) => (
         <option key={one.value} value={one.value}>
-          {one.label}
+          {optionLabel(one.label)}
         </option>
       ))}
     </select>
@@ -361,7 +364,7 @@ function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
               onChange(all.filter((other) => (other === one ? target.checked : chosen.has(other))))
             }
           />
-          {one}
+          {optionLabel(one)}
         </label>
       ))}
     </fieldset>

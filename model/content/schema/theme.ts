@@ -6,27 +6,29 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/, 'must be a color of six small letters and digits behind a #')
   .meta({ examples: ['"#154e36"'] })
 
-const names = [
-  'page',
-  'card',
-  'sand',
-  'line',
-  'edge',
-  'ink',
-  'inkSoft',
-  'tint',
-  'brand',
-  'dark',
-  'darkest',
-  'action',
-  'actionDark',
-  'accent',
-  'field',
-  'disabled',
-  'alert',
-] as const
+const uses = {
+  page: 'The ground of a page.',
+  card: 'The ground of a card, and text on dark grounds.',
+  sand: 'The ground of a band that stands out.',
+  line: 'Light lines.',
+  edge: 'Strong lines.',
+  ink: 'Text.',
+  inkSoft: 'Text that says less.',
+  tint: 'The color of the business, very light.',
+  brand: 'The color of the business.',
+  dark: 'The color of the business, dark.',
+  darkest: 'The color of the business, darkest.',
+  action: 'Buttons that ask for an estimate.',
+  actionDark: 'The same under the pointer.',
+  accent: 'What stands out on dark grounds.',
+  field: 'The border of a box in a form.',
+  disabled: 'A button while a form is sent.',
+  alert: 'The ground of what went wrong in a form.',
+}
 
-export type ColorName = (typeof names)[number]
+export type ColorName = keyof typeof uses
+
+const names = Object.keys(uses) as ColorName[]
 
 /** Which color of text stands on which grounds. */
 const pairs: Partial<Record<ColorName, ColorName[]>> = {
@@ -44,7 +46,9 @@ const least = 4.5
 
 const colors = z
   .strictObject(
-    Object.fromEntries(names.map((name) => [name, color])) as Record<ColorName, typeof color>,
+    Object.fromEntries(
+      Object.entries(uses).map(([name, use]) => [name, color.describe(use)]),
+    ) as Record<ColorName, typeof color>,
   )
   .check(({ value, issues }) => {
     for (const [text, grounds] of Object.entries(pairs) as [ColorName, ColorName[]][]) {
