@@ -15,6 +15,7 @@ const benches: Record<string, string> = {
   pages: 'Pages',
   serving: 'Serving',
   leads: 'Requests for an estimate',
+  desk: 'The desk',
   footprint: 'Footprint',
   soak: 'Builds beside a server',
 }

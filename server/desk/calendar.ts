@@ -6,7 +6,7 @@ import { cityOf } from '../../model/place/city.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
-import type { DeskLead } from '../domain/desk.ts'
+import type { Lead } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -56,7 +56,7 @@ export function registerCalendar(
 const shownDays = 60
 
 /** Visits as iCalendar (RFC 5545), without what the customer wrote. */
-export function calendarOf(visits: readonly DeskLead[], site: URL, now: number): string {
+export function calendarOf(visits: readonly Lead[], site: URL, now: number): string {
   const lines = visits.flatMap((lead) => {
     const { visit } = lead
     if (visit === null) return []

@@ -1,7 +1,7 @@
 import { business, desk, form } from '../../model/content/content.ts'
 import { leadFieldNames } from '../../model/lead/fields.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { dayOf, localTime, timeOf } from '../../model/time/time-zone.ts'
+import { localTime } from '../../model/time/time-zone.ts'
 import { fieldText } from '../display/labels.ts'
 import { csvLine, paragraphs } from '../display/text.ts'
 import type { DeskLead, PageEnd } from '../domain/desk.ts'
@@ -30,8 +30,7 @@ export async function* spreadsheetOf(
 }
 
 function lineOf(lead: DeskLead): string {
-  const time = Date.parse(lead.receivedAt)
-  const received = `${dayOf(time, business.timeZone)} ${timeOf(time, business.timeZone)}`
+  const received = localTime(Date.parse(lead.receivedAt), business.timeZone).replace('T', ' ')
   const fields = leadFieldNames.map((name) =>
     name === 'message' ? paragraphs(lead.message) : fieldText(lead, name),
   )

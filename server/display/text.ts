@@ -4,6 +4,9 @@
 const control = /\p{Cc}/gu
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
+/** Counts characters as people do. Each one made costs as much as segmenting a paragraph. */
+const segmenter = new Intl.Segmenter('en')
+
 /**
  * A visitor's words on one line, for a subject, a terminal or a table cell.
  *
@@ -11,8 +14,9 @@ const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
  */
 export function oneLine(text: string, length = 200): string {
   const line = text.replace(control, ' ').replace(invisible, '').replace(/\s+/gu, ' ').trim()
+  if (line.length <= length) return line
   // Segmenting is slow, and a text may be 64 kB of combining marks.
-  const characters = Array.from(new Intl.Segmenter('en').segment(line.slice(0, length * 4)))
+  const characters = Array.from(segmenter.segment(line.slice(0, length * 4)))
   if (characters.length <= length && line.length <= length * 4) return line
   const kept = characters.slice(0, length - 1).map(({ segment }) => segment)
   return `${kept.join('')}…`

@@ -2,7 +2,7 @@ import type { Counts } from '../../../model/desk/api.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
-import { pushChannel } from '../../domain/lead.ts'
+import { type Lead, pushChannel } from '../../domain/lead.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'
 import { withOthers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
@@ -136,14 +136,14 @@ export async function openContacts(sql: Sql, person: string): Promise<DeskLead[]
 }
 
 /** Leads that a visit is booked for, or was, since a local time. */
-export async function visitsSince(sql: Sql, time: string): Promise<DeskLead[]> {
+export async function visitsSince(sql: Sql, time: string): Promise<Lead[]> {
   const rows = await sql.rows(
     `SELECT id FROM leads
      WHERE stage IN ('booked', 'done') AND visit_at >= $1 AND ${isVisible}
      ORDER BY visit_at, id LIMIT ${mostCounted}`,
     [time],
   )
-  return (await readDeskLeads(sql, rows)).leads
+  return (await readLeads(sql, rows)).leads
 }
 
 /**

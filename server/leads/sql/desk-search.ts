@@ -10,10 +10,10 @@ import type { Row, Sql } from '../database.ts'
  * where it ended.
  */
 
-const mostLeads = 5000
+const mostLeads = 3000
 const mostCharacters = 5_000_000
 /** Leads read by one statement, each with up to 64 kB of text. */
-const batchSize = 50
+const batchSize = 100
 const mostWords = 6
 
 const notSearched: readonly LeadFieldName[] = ['pageSource', 'page']
