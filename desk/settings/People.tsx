@@ -15,8 +15,8 @@ import { labelIn } from '../ui/labels.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
+import { Devices } from './Devices.tsx'
 import styles from './People.module.css'
-import { Devices } from './SettingsScreen.tsx'
 
 const { people: labels } = words
 /** Phones have a sheet for it; Firefox on a desktop hasn't. */

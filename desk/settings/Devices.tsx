@@ -1,0 +1,39 @@
+import { fillSlots } from '../../model/content/template.ts'
+import type { Access } from '../../model/desk/people.ts'
+import { useMe, usePost } from '../api/queries.ts'
+import { unsubscribe } from '../notifications/push.ts'
+import controls from '../ui/controls.module.css'
+import { Button } from '../ui/controls.tsx'
+import { momentInWords, useNow } from '../ui/time.ts'
+import { words } from '../words.build.ts'
+
+/** Devices that are signed in, each with a button that signs it out. */
+export function Devices({ devices }: { devices: Access['devices'] }) {
+  const { data: me } = useMe()
+  const change = usePost()
+  const now = useNow()
+  const { settings } = words
+  const signOut = async (id: string) => {
+    if (id === me?.device) await unsubscribe().catch(() => undefined)
+    await change(`devices/${id}/sign-out`, {})
+  }
+  return (
+    <ul className={controls.rows}>
+      {devices.map(({ id, device, seenAt }) => (
+        <li key={id}>
+          <p>
+            <strong>{device}</strong>
+            <span>
+              {id === me?.device
+                ? settings.this
+                : fillSlots(settings.seen, { time: momentInWords(seenAt, now) })}
+            </span>
+          </p>
+          <Button onClick={() => void signOut(id)}>
+            {id === me?.device ? settings.signOutHere : settings.signOut}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
