@@ -2,7 +2,6 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import {
   type ArrayFieldItemTemplateProps,
   type ArrayFieldTemplateProps,
-  ariaDescribedByIds,
   descriptionId,
   type ErrorSchema,
   errorId,
@@ -11,15 +10,14 @@ import {
   type OptionalDataControlsTemplateProps,
   type UiSchema,
   type ValidatorType,
-  type WidgetProps,
 } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
 import { buttonClass } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './ContentForm.module.css'
-import { type ContentSchema, contentValue, firstWords, formSchema, labelOf } from './form-schema.ts'
-import { PictureWidget } from './PictureWidget.tsx'
+import { contentValue, type FormContext, firstWords, formSchema, labelOf } from './form-schema.ts'
+import { widgets } from './widgets.tsx'
 
 interface Props {
   /** JSON Schema of the file, as editors read it. */
@@ -58,11 +56,6 @@ export function ContentForm({ schema, value, choices, problems, onChange }: Prop
       onChange={({ formData }) => onChange(contentValue(shown, formData))}
     />
   )
-}
-
-interface FormContext {
-  problems: readonly FileProblem[]
-  pictures: NonNullable<FileChoices['picture']>
 }
 
 /** The server checks. What could check here compiles schemas with eval, which the page's policy forbids. */
@@ -240,142 +233,4 @@ const templates = {
   ObjectFieldTemplate: ObjectPart,
   ArrayFieldTemplate: ListPart,
   ArrayFieldItemTemplate: ListItem,
-}
-
-/** Longest text that fits into one line of a phone: characters. */
-const oneLine = 36
-
-/** Input for text, numbers and days, with the keyboard that the value needs. */
-function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetProps) {
-  const shared = {
-    id,
-    required: required ?? false,
-    'aria-invalid': Boolean(rawErrors?.length),
-    'aria-describedby': ariaDescribedByIds(id),
-  }
-  const { format, pattern = '', isPast, type, maxLength = 0 } = schema as ContentSchema
-  const text = value === undefined || value === null ? '' : String(value)
-  const change = (typed: string) => onChange(typed === '' ? undefined : typed)
-  if (isPast) {
-    const day = Date.parse(`${text} 12:00 UTC`)
-    return (
-      <input
-        {...shared}
-        type="date"
-        value={Number.isNaN(day) ? '' : new Date(day).toISOString().slice(0, 10)}
-        onChange={({ target }) => change(spellOut(target.value))}
-      />
-    )
-  }
-  const special =
-    type === 'number' || type === 'integer'
-      ? { type: 'text', inputMode: 'decimal' as const }
-      : pattern.includes('[0-5]\\d')
-        ? { type: 'time' }
-        : pattern.includes('#')
-          ? { type: 'color' }
-          : { type: { email: 'email', date: 'date', uri: 'url' }[format ?? ''] ?? 'text' }
-  if (special.type === 'text' && type === 'string' && (maxLength > 100 || text.length > oneLine)) {
-    return (
-      <textarea {...shared} value={text} onChange={({ target }) => change(target.value)} rows={2} />
-    )
-  }
-  const isNumber = 'inputMode' in special
-  return (
-    <input
-      {...shared}
-      {...special}
-      value={text}
-      onChange={({ target }) => {
-        const number = Number(target.value)
-        onChange(
-          isNumber &&
-            target.value.trim() !== '' &&
-            !Number.isNaN(number) &&
-            !target.value.endsWith('.')
-            ? number
-            : target.value || undefined,
-        )
-      }}
-    />
-  )
-}
-
-/** 2025-03-06 as articles write it: March 6, 2025. */
-const spellOut = (day: string) =>
-  day &&
-  new Date(`${day}T12:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function Switch({ id, value, label, onChange }: WidgetProps) {
-  return (
-    <label className={styles.switch}>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={value === true}
-        checked={value === true}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  )
-}
-
-/** "why-choose", as a file has it, in words. */
-const optionLabel = (label: string) => (/^[a-z][\w-]*$/.test(label) ? labelOf(label) : label)
-
-function Picker(props: WidgetProps) {
-  const { id, value, schema, required, options, onChange, registry } = props
-  if ((schema as ContentSchema).refersTo === 'picture') {
-    const { pictures } = registry.formContext as FormContext
-    return <PictureWidget id={id} value={value} pictures={pictures} onChange={onChange} />
-  }
-  if (props.multiple) return <Checklist {...props} />
-  return (
-    <select
-      id={id}
-      value={value ?? ''}
-      aria-describedby={ariaDescribedByIds(id)}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    >
-      {(!required || value === undefined) && <option value="">{words.site.none}</option>}
-      {options.enumOptions?.map((one) => (
-        <option key={one.value} value={one.value}>
-          {optionLabel(one.label)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-/** Boxes to check, for a list of given values, in the order of those. */
-function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
-  const all = (options.enumOptions ?? []).map((one) => String(one.value))
-  const chosen = new Set<string>(value)
-  return (
-    <fieldset id={id} className={styles.checklist} aria-label={label}>
-      {all.map((one) => (
-        <label key={one}>
-          <input
-            type="checkbox"
-            checked={chosen.has(one)}
-            onChange={({ target }) =>
-              onChange(all.filter((other) => (other === one ? target.checked : chosen.has(other))))
-            }
-          />
-          {optionLabel(one)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const widgets = {
-  TextWidget: TextInput,
-  EmailWidget: TextInput,
-  URLWidget: TextInput,
-  DateWidget: TextInput,
-  CheckboxWidget: Switch,
-  SelectWidget: Picker,
 }

@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
+import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
 
 /** What a content file's JSON Schema says besides the standard's keywords. */
 export interface ContentSchema extends RJSFSchema {
@@ -12,6 +13,13 @@ export interface ContentSchema extends RJSFSchema {
 
 /** What a field that names something can name, by kind. */
 export type Choices = Record<string, readonly { value: string; label: string }[]>
+
+/** What every field of the form can read. */
+export interface FormContext {
+  /** Problems that the server found. */
+  problems: readonly FileProblem[]
+  pictures: NonNullable<FileChoices['picture']>
+}
 
 /**
  * Turns the JSON Schema of a content file into one that the form library shows well: labels from the
