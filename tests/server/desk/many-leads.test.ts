@@ -8,6 +8,7 @@ import { openPostgres } from '../../../server/leads/postgres/database.ts'
 import {
   deskLead,
   deskLeads,
+  deskTotals,
   openContacts,
   visitsSince,
 } from '../../../server/leads/sql/desk-leads.ts'
@@ -52,11 +53,14 @@ onBothStores('10,000 leads', (under) => {
     sql = noting(engine, (text, values = []) => asked.push({ text, values }))
   })
   after(() => engine.close())
-  const planOf = async ({ text, values }: (typeof asked)[number]) => {
-    const explain = sqliteFile(under.url) === null ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
-    const rows = await engine.rows(`${explain} ${text}`, values)
-    return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n')
-  }
+  /** @param canScan whether PostgreSQL may read a table as a whole, as it does with small ones */
+  const planOf = ({ text, values }: (typeof asked)[number], canScan = true) =>
+    engine.write(async ({ rows }) => {
+      const isPostgres = sqliteFile(under.url) === null
+      if (isPostgres && !canScan) await rows('SET LOCAL enable_seqscan = off')
+      const plan = await rows(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${text}`, values)
+      return plan.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n')
+    })
   const everything = /Seq Scan on leads|SCAN leads(?! USING INDEX)|leads_by_verdict/
 
   test('desk lists > page by key on an index', async () => {
@@ -75,18 +79,21 @@ onBothStores('10,000 leads', (under) => {
     }
   })
 
-  test('desk > reads customers, a request, open calls and the calendar from indexes', async () => {
-    // PostgreSQL may read a table this small as a whole.
-    if (sqliteFile(under.url) === null) return
+  test('desk > reads totals, customers, a request, open calls and the calendar from indexes', async () => {
     asked.length = 0
+    await deskTotals(sql, '2026-11-20')
     await deskLeads(sql, { view: 'all', search: '', now: '2026-11-20', limit: 1 })
     await deskLead(sql, 'lead5000')
     await openContacts(sql, 'Ana')
     await visitsSince(sql, '2026-11-20')
-    assert.ok(asked.length > 5)
+    assert.ok(asked.length > 9)
+    const used = []
     for (const statement of asked) {
-      const plan = await planOf(statement)
+      const plan = await planOf(statement, false)
       assert.doesNotMatch(plan, everything, `${statement.text}:\n${plan}`)
+      used.push(plan)
     }
+    // Any other index would be read from end to end for a customer.
+    for (const index of ['leads_by_phone', 'leads_by_email']) assert.ok(used.join().includes(index))
   })
 })
