@@ -51,7 +51,7 @@ try {
     const files = marked.map(({ file, lines }) => `content/${file}:${lines.join(',')}`)
     console.log(
       withRealPaths(
-        `\nNot needed: parts that hold elsewhere, marked {if state …}, {if region …} or {if city …}. Pages leave them out and read right without them. If you like, write your own there: ${files.join(' ')}`,
+        `\nNot needed: parts that hold elsewhere, marked {if state …}, {if region …} or {if city …}. Pages leave them out. If you like, write your own there: ${files.join(' ')}`,
       ),
     )
   }
