@@ -46,7 +46,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   }
   const { path, outside } = file
   const foreign = theirs ? { before: theirs.before, after: theirs.file } : outside
-  const useTheirs = async () => {
+  const takeTheirs = async () => {
     drop()
     if (!theirs) await discard.mutateAsync({ path, version: file.version }).catch(() => undefined)
     reload()
@@ -69,7 +69,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
       <p className={styles.status} role="status">
         {status || (isDraft ? site.draft : '')}
         {isDraft && (
-          <Button look="plain" onClick={() => void useTheirs()}>
+          <Button look="plain" onClick={() => void takeTheirs()}>
             {site.discard}
           </Button>
         )}
@@ -89,7 +89,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           <Button onClick={() => void keepBoth()}>
             {foreign.after ? site.keepBoth : site.keepMine}
           </Button>
-          <Button onClick={() => void useTheirs()}>{site.useTheirs}</Button>
+          <Button onClick={() => void takeTheirs()}>{site.useTheirs}</Button>
         </div>
       )}
       {whole.map(({ message }) => (

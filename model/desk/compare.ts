@@ -1,3 +1,5 @@
+import { isRecord } from '../record.ts'
+
 /** A content file as its fields and its text. */
 export interface FileContent {
   value: unknown
@@ -12,9 +14,6 @@ export interface WordChange {
   before: string
   after: string
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Differences between two versions of a file, by field and paragraph. */
 export const compareTexts = (before: FileContent, after: FileContent): WordChange[] => [

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { isRecord } from '../../model/desk/compare.ts'
 import type {
   FileChoice,
   fileVersionSchema,
@@ -10,6 +9,7 @@ import type {
   SiteFile,
   saveFileSchema,
 } from '../../model/desk/site.ts'
+import { isRecord } from '../../model/record.ts'
 import { masterOf, pictureMessage } from '../../site/pictures/own-picture.ts'
 import { findMasters } from '../../site/pictures/sources.ts'
 import { type BuildTargets, settleInterrupted, startBuild } from './build.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
-import { compareTexts, type FileContent, isRecord, paragraphsOf } from '../../model/desk/compare.ts'
+import { compareTexts, type FileContent, paragraphsOf } from '../../model/desk/compare.ts'
 import type {
   ContentFile,
   FileChoices,
@@ -12,6 +12,7 @@ import type {
   SiteMatch,
   SiteOverview,
 } from '../../model/desk/site.ts'
+import { isRecord } from '../../model/record.ts'
 import { findMasters, findOwnPictures } from '../../site/pictures/sources.ts'
 import { encodedFolder } from '../../site/pictures/store.ts'
 import { draftFacts, findProblems } from './check.ts'
@@ -183,7 +184,7 @@ export const pictureAddress = (name: string): string => `/desk/api/site/picture?
 /** Places in all files that have a text, at most this many. */
 const mostMatches = 100
 
-/** Finds fields and paragraphs with a text, whatever its case. */
+/** Finds the fields and paragraphs that contain a text, in upper or lower case. */
 export function searchText(workspace: Workspace, q: string): SiteMatch[] {
   const facts = draftFacts(workspace)
   const matches = contentPaths(draftFolder(workspace))

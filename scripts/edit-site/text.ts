@@ -10,7 +10,8 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { frontMatter } from '../../model/content/reading/load.ts'
-import { type FileContent, isRecord } from '../../model/desk/compare.ts'
+import type { FileContent } from '../../model/desk/compare.ts'
+import { isRecord } from '../../model/record.ts'
 
 /** Lines stay as long as they are. */
 const format = { lineWidth: 0, flowCollectionPadding: true } as const

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { isRecord } from '../../record.ts'
 import { projectFolder } from '../../settings/project.ts'
 import type { Fault } from './fault.ts'
 import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './files.ts'
@@ -68,20 +69,20 @@ function loadYaml(folder: string, file: string, schema: z.ZodType): RawFile {
 }
 
 /**
- * Takes words that are missing from the program's own file, and leaves out those it has no use for: an
- * update of the program must not stop a business whose content is in a folder of its own.
+ * Fills in missing words from the program's own file, and drops those the program doesn't use. An owner
+ * who keeps the content in another folder can then update the program and go on.
  */
 function withOwnWords(raw: RawFile, ownFile: string): RawFile {
   if (raw.value === undefined || !existsSync(ownFile)) return raw
   const notes: Fault[] = []
   const merge = (value: unknown, own: unknown, path: string[]): unknown => {
-    if (!isObject(value) || !isObject(own)) return value
+    if (!isRecord(value) || !isRecord(own)) return value
     for (const key of Object.keys(value).filter((name) => !(name in own))) {
-      notes.push(faultAt(raw, [...path, key], 'is not used any more: remove it'))
+      notes.push(faultAt(raw, [...path, key], "isn't used any more: remove it"))
     }
     const merged = Object.entries(own).map(([key, part]) => {
       if (key in value) return [key, merge(value[key], part, [...path, key])]
-      notes.push(faultAt(raw, [...path, key], 'is missing, so that the original is used'))
+      notes.push(faultAt(raw, [...path, key], "is missing, so the program's own text is shown"))
       return [key, part]
     })
     return Object.fromEntries(merged)
@@ -89,9 +90,6 @@ function withOwnWords(raw: RawFile, ownFile: string): RawFile {
   const own = parseYaml(readText(ownFile), raw.file).value
   return { ...raw, value: merge(raw.value, own, []), notes }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const loadPages = (folder: string): RawContent['pages'] =>
   mapValues(markdownFolders, ({ folder: name, schema }) => {

@@ -7,23 +7,23 @@ const color = z
   .meta({ examples: ['"#154e36"'] })
 
 const uses = {
-  page: 'The ground of a page.',
-  card: 'The ground of a card, and text on dark grounds.',
-  sand: 'The ground of a band that stands out.',
+  page: 'The background of a page.',
+  card: 'The background of a card, and text on dark backgrounds.',
+  sand: 'The background of a highlighted section.',
   line: 'Light lines.',
   edge: 'Strong lines.',
   ink: 'Text.',
-  inkSoft: 'Text that says less.',
+  inkSoft: 'Less important text.',
   tint: 'The color of the business, very light.',
   brand: 'The color of the business.',
   dark: 'The color of the business, dark.',
   darkest: 'The color of the business, darkest.',
   action: 'Buttons that ask for an estimate.',
-  actionDark: 'The same under the pointer.',
-  accent: 'What stands out on dark grounds.',
+  actionDark: 'The same buttons under the mouse.',
+  accent: 'Highlights on dark backgrounds.',
   field: 'The border of a box in a form.',
-  disabled: 'A button while a form is sent.',
-  alert: 'The ground of what went wrong in a form.',
+  disabled: 'The button while a form is being sent.',
+  alert: 'The background of an error in a form.',
 }
 
 export type ColorName = keyof typeof uses

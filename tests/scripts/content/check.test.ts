@@ -119,7 +119,7 @@ describe('check-content', () => {
     assert.deepEqual(faults, [])
     for (const said of [
       /desk\.yaml:\d+: site\.\w+: is missing/,
-      /site\.former: is not used any more/,
+      /site\.former: isn't used any more/,
     ]) {
       assert.ok(
         warnings.some((warning) => said.test(warning)),
