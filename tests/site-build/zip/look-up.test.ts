@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { business, locations } from '../../../model/content/content.ts'
 import { lookUpZip } from '../../../site/zip/answer-zip.ts'
+import { divideZips } from '../../../site/zip/divide-zips.ts'
 import { zipAreas, zipsTooFar } from '../../../site/zip/zip.build.ts'
 
 test('lookUpZip > finds cities, near and far areas, and codes without an area', () => {
@@ -29,4 +30,37 @@ test('zipAreas > contains the ZIP codes of the home office and of every city', (
 test('zipAreas > contains no duplicate ZIP code, and none outside the service area', () => {
   const all = [...zipAreas.map(({ zip }) => zip), ...zipsTooFar]
   assert.equal(new Set(all).size, all.length)
+})
+
+test('divideZips > serves what a city names, and leaves out what the owner excludes', () => {
+  const [home] = locations
+  assert.ok(home)
+  const others = zipAreas.filter(({ own }) => !own)
+  const [near, nextDoor] = others
+  const [far = ''] = zipsTooFar
+  if (!near || !nextDoor) return
+  const divided = divideZips({
+    business: { ...business, zipCodesNotServed: [near.zip, home.zipCodes[0] ?? ''] },
+    locations: [{ ...home, zipCodes: [...home.zipCodes, far] }],
+  })
+  const served = new Map(divided.served.map((area) => [area.zip, area.own]))
+  assert.equal(served.get(far), true)
+  assert.equal(served.get(home.zipCodes[0] ?? ''), true)
+  assert.equal(served.get(nextDoor.zip), false)
+  assert.ok(!served.has(near.zip) && divided.tooFar.includes(near.zip))
+})
+
+test('divideZips > names codes for the owner to decide: across a bay, and at the edge of a city', () => {
+  const sarasota = { latitude: 27.3365, longitude: -82.5307 }
+  const [city] = locations
+  assert.ok(city)
+  const { distant, close } = divideZips({
+    business: { ...business, coordinates: sarasota, serviceRadiusMiles: 30, zipCodesNotServed: [] },
+    locations: [
+      { ...city, ...sarasota, id: 'sarasota', zipCodes: ['34236'] },
+      { ...city, latitude: 27.0446, longitude: -82.2359, id: 'north-port', zipCodes: ['34286'] },
+    ],
+  })
+  assert.ok(distant.includes('337'))
+  assert.ok(close.includes('34288'))
 })
