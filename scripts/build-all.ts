@@ -52,25 +52,29 @@ async function publishAll(): Promise<void> {
       if (publication) writePublication(publication.workspace, publication.id, site)
     },
   }
+  let pages = 0
   await publish(links, settings, async ({ site, server }) => {
     await cp(await bundleProgram('server', sources), server, { recursive: true })
     // Later changes there must not stop a server that restarts before the next build.
     await writeFile(join(server, builtContent), JSON.stringify(current.content))
-    await buildSite(site)
+    pages = await buildSite(site)
     // A site without the server has no desk.
     if (FORM_RELAY_URL) return
     await cp(await bundleProgram('desk', sources), join(site, 'desk'), { recursive: true })
     await finishDesk(join(site, 'desk'))
   })
+  const server = FORM_RELAY_URL ? '' : `, and the server to ${links.server}`
+  console.log(`Built ${pages} pages to ${links.site}${server}.`)
 }
 
-async function buildSite(folder: string): Promise<void> {
+async function buildSite(folder: string): Promise<number> {
   const bundle = await bundleProgram(FORM_RELAY_URL ? 'relay-site' : 'site', sources)
-  const pages = join(bundle, programFolder)
-  await cp(bundle, folder, { recursive: true, filter: (file) => file !== pages })
+  const program = join(bundle, programFolder)
+  await cp(bundle, folder, { recursive: true, filter: (file) => file !== program })
   shareContent()
-  await renderPages(pages, folder, build.siteUrl)
+  const pages = await renderPages(program, folder, build.siteUrl)
   await finishSite(folder, build)
+  return pages
 }
 
 const warning = await relayIsSilent

@@ -14,8 +14,9 @@ process.on('disconnect', () => process.exit(1))
 const [part, folder = ''] = process.argv.slice(2)
 const outDir = resolve(folder)
 const root = resolve(import.meta.dirname, '..')
-// Read here: Vite, which would read it otherwise, leaves it no way to import anything later.
-const bundleSite = () => buildAstro({ ...config, configFile: false, outDir })
+// Read here: Vite, which would read it otherwise, leaves it no way to import anything later. Astro would
+// also report "0 pages built", since it renders none.
+const bundleSite = () => buildAstro({ ...config, configFile: false, outDir, logLevel: 'warn' })
 const bundles = {
   site: bundleSite,
   'relay-site': bundleSite,

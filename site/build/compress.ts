@@ -69,6 +69,9 @@ export function weighPages(sizes: ReadonlyMap<string, number>): {
       )
   return {
     tooHeavy: over(maxPageBytes, 'must go. Use fewer words.'),
-    overOneRoundTrip: over(firstRoundTripBytes, 'comes a round trip later.'),
+    overOneRoundTrip: over(
+      firstRoundTripBytes,
+      'comes a round trip later. To avoid that, shorten its longest texts.',
+    ),
   }
 }

@@ -71,18 +71,21 @@ export function keepProgram(): AstroIntegration {
  * Renders every page into a folder.
  *
  * @param program what `keepProgram` has kept
+ * @returns the number of pages
  */
-export async function renderPages(program: string, root: string, siteUrl: string): Promise<void> {
+export async function renderPages(program: string, root: string, siteUrl: string): Promise<number> {
   const app = await importApp(program)
   const { pages, scripts } = JSON.parse(await readFile(join(program, headsFile), 'utf8'))
   const destination = { write: ({ message }: { message: string }) => console.warn(message) }
   app.setInternals({ pagesByKeys: new Map(pages) })
   app.setOptions({ settings: { scripts }, logger: { options: { destination } } })
-  for (const { pathname, route } of await new StaticPaths(app).getAll()) {
+  const paths = await new StaticPaths(app).getAll()
+  for (const { pathname, route } of paths) {
     const file =
       route.type === 'endpoint' ? pathname : pathname === '/' ? '/index.html' : `${pathname}.html`
     const response = await app.render(new Request(new URL(file, siteUrl)), { routeData: route })
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), await response.bytes())
   }
+  return paths.filter(({ route }) => route.type === 'page').length
 }
