@@ -61,16 +61,16 @@ export function addEntry(
   // Notes at the end stand apart, as the desk writes them.
   const fields = fieldsOf(schema, known, '').replace(/(?:#.*\n)+$/, '\n$&')
   writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
-  const isListed = addToOrder(contentFolder, folder, id)
+  const isListed = addToSiteList(contentFolder, ['order', folder], id)
   return `content/${folder}/${id}.md: added${isListed ? ', and to the order of lists in content/site.yaml' : ''}. Its notes say what each field holds.`
 }
 
-/** Adds an entry to the end of its list in site.yaml, if there is one. Articles go by date. */
-function addToOrder(contentFolder: string, folder: string, id: string): boolean {
+/** Adds an entry to the end of a list in site.yaml, if there is one. Articles go by date. */
+export function addToSiteList(contentFolder: string, field: string[], id: string): boolean {
   const path = join(contentFolder, 'site.yaml')
   const source = readFileSync(path)
   const text = readText('site.yaml', source)
-  const list = Object(Object(text.value).order)[folder]
+  const list = field.reduce<unknown>((value, key) => Object(value)[key], text.value)
   if (!Array.isArray(list)) return false
   list.push(id)
   writeFileSync(path, editText('site.yaml', source, text))

@@ -5,7 +5,7 @@ import { references } from '../../model/content/reading/cross-references.ts'
 import type { Content } from '../../model/content/reading/files.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { editText, readText } from '../edit-site/text.ts'
-import { folders, type Kind } from './add.ts'
+import { addToSiteList, folders, type Kind } from './add.ts'
 import { findOtherPlaces } from './other-places.ts'
 
 type Path = readonly PropertyKey[]
@@ -28,6 +28,9 @@ export function removeEntries(folder: string, files: readonly string[]): string[
     for (const file of removed) {
       words.push(...wordsFor(file, entries.find((entry) => entry.file === file)?.value))
       rmSync(join(folder, file))
+      if (file.startsWith('services/')) {
+        addToSiteList(folder, ['removedServices'], parsePath(file).name)
+      }
       changes.push(`content/${file}: removed`, ...removeLinks(folder, file))
     }
     const isGone = (kind: string, name: string) =>

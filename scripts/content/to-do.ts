@@ -16,10 +16,15 @@ type Row = [applies: boolean, about: string, todo: string]
 const itemsOf = (rows: Row[]): Item[] =>
   rows.filter(([applies]) => applies).map(([, about, todo]) => ({ about, todo }))
 
+/** Whether a host or an address is of a domain that no one can have (RFC 2606). */
+const isFictitious = (name: string) =>
+  /(^|[.@])example(\.(com|net|org))?$|\.(test|invalid)$/.test(name)
+
 /** Settings that are certainly not ready. */
 export function mustBeSet({ business, claims, law }: Content, config: Config): Item[] {
   const { email, licenseNumber, licenseOpinion, phone, referral, socialProfiles } = business
   const { goLive } = law
+  const sender = config.MAIL_FROM?.replace(/.*<|>/g, '') ?? ''
   return itemsOf([
     [
       /555-?01\d\d/.test(phone.display),
@@ -27,12 +32,17 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
       `${phone.display} is a fictitious number. Set phone in content/business.yaml.`,
     ],
     [
-      email.endsWith('.example'),
+      isFictitious(email),
       'E-mail',
       `${email} cannot receive mail. Set email in content/business.yaml.`,
     ],
     [
-      socialProfiles.some((profile) => new URL(profile).host.endsWith('.example')),
+      [sender, ...config.MAIL_TO].some((address) => address !== email && isFictitious(address)),
+      'Settings',
+      'MAIL_FROM or MAIL_TO has an address that no one can have. Set your own.',
+    ],
+    [
+      socialProfiles.some((profile) => isFictitious(new URL(profile).hostname)),
       'Profiles',
       'socialProfiles in content/business.yaml are fictitious. Set your own, or leave the list empty.',
     ],
@@ -53,9 +63,9 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
       ],
     ),
     [
-      config.SITE_URL.protocol !== 'https:',
+      config.SITE_URL.protocol !== 'https:' || isFictitious(config.SITE_URL.hostname),
       'Domain',
-      `SITE_URL is ${config.SITE_URL.origin}. Set it to the public https address and build again.`,
+      `SITE_URL is ${config.SITE_URL.origin}. Set it to your own public https address and build again.`,
     ],
     [
       !config.SMTP_URL && !config.RELAY_URL && !config.WEBHOOK_URL,

@@ -59,6 +59,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const language = typeof site.language === 'string' ? site.language : 'en-US'
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const numbers = Array.isArray(site.numbers) ? site.numbers.map(String) : []
+  const removed = Array.isArray(site.removedServices) ? site.removedServices : []
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {
     if (!times) return []
@@ -120,6 +121,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       checks: checks.length > 0,
       relay: Boolean(process.env.FORM_RELAY_URL),
       pests: pages.pests.length > 0,
+      ...Object.fromEntries(removed.map((id) => [`service ${id}`, false])),
       ...Object.fromEntries(pages.services.map(({ id }) => [`service ${id}`, true])),
       ...Object.fromEntries(claims.map(({ id, shown }) => [`claim ${id}`, shown])),
     },

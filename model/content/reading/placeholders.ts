@@ -60,12 +60,9 @@ const placeFacts: Record<string, string> = { state: 'state code', region: 'regio
 /** A condition that holds in one place only, and the part of a text that depends on it. */
 export const placeCondition = /\{if (state|region|city) ([^{}]+)\}/g
 
-/**
- * Whether the business is in the place of a condition; undefined for any other condition. Services that
- * it has are conditions of their own, so any other is a service that it doesn't have.
- */
+/** Whether the business is in the place of a condition; undefined for any other condition. */
 export function isIn(condition: string, words: Facts['words']): boolean | undefined {
-  const [, kind = '', place] = /^(state|region|city|service) (.+)$/.exec(condition) ?? []
+  const [, kind = '', place] = /^(state|region|city) (.+)$/.exec(condition) ?? []
   return place === undefined ? undefined : words[placeFacts[kind] ?? ''] === place
 }
 
@@ -109,7 +106,11 @@ export function fillPlaceholders(
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
         const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 3 })
-        fault(index, `there is no condition "${condition}"`, `{if ${nearest ?? 'referral'}}`)
+        const removed = condition.startsWith('service ')
+          ? ', nor is such a service among removedServices in content/site.yaml'
+          : ''
+        const example = `{if ${nearest ?? 'referral'}}`
+        fault(index, `there is no condition "${condition}"${removed}`, example)
       }
       open = { offset: index, holds: holds ?? false, isElse: false }
     } else if (name === 'else' || name === 'end') {

@@ -42,6 +42,10 @@ export const siteSchema = group('Words that stand on more than one page.', {
     locations: z.array(reference('city')),
     pests: z.array(reference('pest')),
   }),
+  removedServices: z
+    .array(title)
+    .default([])
+    .describe('Services that the business no longer has: {if service …} may still name them.'),
   skipLink: title.describe('The first stop of the Tab key.'),
   callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
   header: z.strictObject({

@@ -59,10 +59,18 @@ test('texts > are complete and make no offer when every claim is off', () => {
   assert.deepEqual(found, [])
 })
 
-test('{if service} > shows the first part while there is such a service, {else} without', () => {
+test('{if service} > shows the first part while there is such a service, {else} once it is removed', () => {
   const [{ id = '' } = {}] = readContent(contentFolder).content.services
   const text = ` "{if service ${id}}Kept.{end}{if service none-such}There.{else} Gone.{end}"`
-  assert.match(copyAfter(['site.yaml', field('disclaimer'), text]), /"Kept\. Gone\."/)
+  const changed: Parameters<typeof readChanged>[0] = [['site.yaml', field('disclaimer'), text]]
+  const { faults } = readChanged(changed)
+  assert.deepEqual(
+    faults.map(({ message }) => message.replace(/",.*/, '"')),
+    ['there is no condition "service none-such"'],
+  )
+  const removed = readChanged([...changed, ['site.yaml', field('removedServices'), ' [none-such]']])
+  assert.deepEqual(removed.faults, [])
+  assert.equal(removed.content.site.footer.disclaimer, 'Kept. Gone.')
 })
 
 test('sources > leave out one whose title holds in another state', () => {

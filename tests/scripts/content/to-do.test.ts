@@ -10,6 +10,7 @@ const env = {
   SITE_URL: 'https://www.lonepine.com',
   SMTP_URL: 'smtps://user:password@mail.lonepine.com',
   MAIL_FROM: 'site@lonepine.com',
+  MAIL_TO: 'office@lonepine.com',
 }
 const { content } = readContent(contentFolder)
 const { business, claims, proof } = content
@@ -78,6 +79,9 @@ describe('go-live', () => {
     const fictitious = { phone, email, socialProfiles: ['https://b.example/x'] }
     assert.deepEqual(toSet(fictitious), ['Telephone', 'E-mail', 'Profiles'])
     assert.deepEqual(toSet({}, { SITE_URL: 'http://localhost:3000' }), ['Domain'])
+    assert.deepEqual(toSet({}, { SITE_URL: 'https://pests.example' }), ['Domain'])
+    assert.deepEqual(toSet({}, { MAIL_FROM: 'Site <site@pests.example>' }), ['Settings'])
+    assert.deepEqual(toSet({}, { MAIL_TO: 'us@example.com' }), ['Settings'])
     assert.deepEqual(toSet({}, { SMTP_URL: '' }), ['Delivery'])
   })
 
