@@ -5,13 +5,15 @@
 import { current } from './reading/current.ts'
 import { ContentError } from './reading/fault.ts'
 import type { Content } from './reading/files.ts'
+import { seasonHere } from './reading/place-conditions.ts'
 import type { Claim, ClaimPlace } from './schema/claims.ts'
 import { dayOf } from './schema/date.ts'
 
 const { content, faults } = current
 if (faults.length > 0) throw new ContentError(faults)
 
-export type { Article, Location, Pest, Service } from './reading/files.ts'
+export type { Article, Location, Service } from './reading/files.ts'
+export type Pest = (typeof pests)[number]
 
 export const {
   about,
@@ -31,13 +33,20 @@ export const {
   locations,
   locationsPage,
   pestCalendar,
-  pests,
   proof,
   services,
   servicesPage,
   site,
   theme,
 }: Content = content
+
+const { region, address } = business
+
+/** The pests, each with its season where the business works. */
+export const pests = content.pests.map((pest) => ({
+  ...pest,
+  season: seasonHere(pest.seasons, { region, 'state code': address.state }),
+}))
 
 /** Articles, newest first. */
 export const articles = content.articles.toSorted(

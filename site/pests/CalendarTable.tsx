@@ -13,7 +13,7 @@ interface Props {
   }[]
 }
 
-const { anyMonth, pest, months, shortMonths, legend, headline } = pestCalendar
+const { pest, months, shortMonths, legend, headline } = pestCalendar
 
 /** Twelve months by the pests that have a season. The page's script marks the current month. */
 export function CalendarTable({ rows }: Props) {
@@ -54,11 +54,19 @@ export function CalendarTable({ rows }: Props) {
   )
 }
 
-/** The pests without a season. */
-export const InAnyMonth = ({ pests }: { pests: Link[] }) => (
-  <section className={styles.anyMonth}>
-    <h2>{anyMonth.title}</h2>
-    <p>{anyMonth.text}</p>
+/** Pests that have no row. */
+export const OtherPests = ({
+  title,
+  text,
+  pests,
+}: {
+  title: string
+  text: string
+  pests: Link[]
+}) => (
+  <section className={styles.others}>
+    <h2>{title}</h2>
+    <p>{text}</p>
     <ul>
       <LinkItems links={pests} />
     </ul>

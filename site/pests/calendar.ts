@@ -23,8 +23,13 @@ export const calendarRows = pests
   })
   .toSorted((a, b) => a.begins - b.begins)
 
-/** The pests without a season. */
-export const inAnyMonth = pests.filter(({ season }) => !season).map(pestLink)
+/** The pests without a season anywhere. */
+export const inAnyMonth = pests.filter(({ seasons }) => seasons.length === 0).map(pestLink)
+
+/** The pests whose season is known only for other places. */
+export const inUnknownMonths = pests
+  .filter(({ season, seasons }) => !season && seasons.length > 0)
+  .map(pestLink)
 
 /** Most pests in the short list of a month. */
 const mostInShort = 4

@@ -141,6 +141,17 @@ export async function pairOnCards(): Promise<PictureData[]> {
   return found.length === 2 ? found : []
 }
 
+/** When a pest is met: nothing if only its season elsewhere is known. */
+function seasonFact({ season, seasons }: Pest) {
+  if (!season && seasons.length > 0) return []
+  return [
+    {
+      label: season ? `${detail.season}: ${season.what}` : detail.season,
+      value: season ? seasonInWords(season, pestCalendar.months, detail) : detail.anyMonth,
+    },
+  ]
+}
+
 /** Data of a pest's page. */
 export async function pestPage(pest: Pest) {
   const path = pestPath(pest)
@@ -168,12 +179,7 @@ export async function pestPage(pest: Pest) {
         label: detail.where,
         value: list.format(pest.where.map(placeInList)),
       },
-      {
-        label: pest.season ? `${detail.season}: ${pest.season.what}` : detail.season,
-        value: pest.season
-          ? seasonInWords(pest.season, pestCalendar.months, detail)
-          : detail.anyMonth,
-      },
+      ...seasonFact(pest),
     ],
     sides: await sidesOf(pest),
     sources: pest.sources.map(({ url, ...source }) => ({

@@ -178,6 +178,18 @@ describe('a referral service in another state', () => {
     assert.match(said.join('\n'), /^Read these lines\..*\ncontent\/\S+:\d/m)
   })
 
+  test('has no calendar when no pest has a season there, but pages of the pests that live there', () => {
+    const { pests } = inTampa.read()
+    assert.ok(pests.length > 0)
+    for (const { range = ['FL'] } of pests) assert.ok(range.includes('FL'))
+    for (const [file, text] of inTampa.texts().filter(([name]) => !name.endsWith('.js'))) {
+      assert.doesNotMatch(file, /pest-calendar|pest-dates/)
+      assert.doesNotMatch(text, /\/pest-(calendar|dates)\b|<ol data-months/, file)
+    }
+    const page = readFileSync(join(inTampa.dist, `identify/${pests[0]?.id}.html`), 'utf8')
+    assert.ok(page.includes(`<title>${inTampa.read().business.name} - `))
+  })
+
   test('learns from go-live which law applies and what pages leave out', {
     skip: elsewhere,
   }, () => {
@@ -188,6 +200,7 @@ describe('a referral service in another state', () => {
     const path = RegExp.escape(relative('', inTampa.content))
     assert.match(stdout, new RegExp(`\\[ \\] Law: .*${path}/law/FL\\.yaml`))
     assert.match(stdout, new RegExp(`^Not needed: .* ${path}/blog/\\S+\\.md:\\d`, 'm'))
+    assert.match(stdout, new RegExp(`\\[ \\] Seasons: .*${path}/pests/\\S+\\.md`))
     assert.doesNotMatch(stdout, /still says/)
   })
 })

@@ -25,7 +25,8 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
     }
   })
 
-  test('mark their months in the calendar', () => {
+  test('mark their months in the calendar', (t) => {
+    if (!pests.some(({ season }) => season)) return t.skip('no pest has a season here')
     const rows = elements(readPage('/pest-calendar'), 'tbody tr')
     for (const { name, season } of pests) {
       if (!season) continue

@@ -23,7 +23,8 @@ const pages: Record<string, unknown> = {
   '/contact': [contact, claims('contact', 'email', 'footer')],
   '/services': { ...servicesPage, detail: {}, checklist: {} },
   '/locations': { ...locationsPage, detail: {} },
-  ...(pests.length > 0 && { '/identify': identifyPage.pair, '/pest-calendar': pestCalendar.intro }),
+  ...(pests.length > 0 && { '/identify': identifyPage.pair }),
+  ...(pests.some(({ season }) => season) && { '/pest-calendar': pestCalendar.intro }),
   ...Object.fromEntries([
     ...services.map(({ id, checklist: _, ...service }) => [`/services/${id}`, service]),
     ...services.map(({ id, checklist }) => [`/services/${id}/checklist`, checklist]),

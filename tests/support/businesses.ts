@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadContent } from '../../model/content/reading/load.ts'
 import { addEntry } from '../../scripts/content/add.ts'
 import { removeEntries } from '../../scripts/content/remove.ts'
 
@@ -82,7 +83,15 @@ export function writeBusiness(folder: string, { facts, cities, services }: Busin
     change(folder, 'business.yaml', new RegExp(`^( *(?:- )?${field}:).*`, 'm'), `$1 ${value}`)
   }
   const filesIn = (list: string) => readdirSync(join(folder, list)).map((file) => `${list}/${file}`)
-  const removed = [...filesIn('locations'), ...filesIn('services').slice(services)]
+  const notFound = loadContent(folder).pages.pests.filter(({ value }) => {
+    const { range = [facts.state] } = Object(value)
+    return !range.includes(facts.state)
+  })
+  const removed = [
+    ...filesIn('locations'),
+    ...filesIn('services').slice(services),
+    ...notFound.map(({ file }) => file),
+  ]
   return [
     ...removeEntries(folder, removed),
     ...cities.map(([name, ...zipCodes]) => addEntry(folder, 'city', name, zipCodes)),

@@ -59,8 +59,11 @@ export const aService = one(services.find(({ id }) => id === model.home.featured
 export const aCity = one(locations.at(-1))
 export const anArticle = one(articles[0])
 
-/** The lists of pests, which an owner may leave out with all of them. */
-export const pestLists = pests.length > 0 ? ['/identify', '/pest-calendar'] : []
+/** The lists of pests, which an owner may leave out with all of them, or without a season for the place. */
+export const pestLists = [
+  ...(pests.length > 0 ? ['/identify'] : []),
+  ...(pests.some(({ season }) => season) ? ['/pest-calendar'] : []),
+]
 
 /** The pest with the most words, one with an alert and one with a picture. */
 export const pestsToShow = [

@@ -4,6 +4,7 @@ import { guarantee as guaranteeSchema } from '../schema/claims.ts'
 import { lawSlots, lawTexts } from '../schema/law.ts'
 import { fillSlots } from '../template.ts'
 import type { RawContent } from './load.ts'
+import { seasonHere } from './place-conditions.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 
 /** Replace facts that are missing or wrong, so that all other texts can be checked in the same run. */
@@ -59,13 +60,15 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const language = typeof site.language === 'string' ? site.language : 'en-US'
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const numbers = Array.isArray(site.numbers) ? site.numbers.map(String) : []
-  const removed = Array.isArray(site.removedServices) ? site.removedServices : []
+  const removed = (kind: string, ids: unknown) =>
+    Object.fromEntries((Array.isArray(ids) ? ids : []).map((id) => [`${kind} ${id}`, false]))
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {
     if (!times) return []
     const slots = { opens: clock(times.opens), closes: clock(times.closes) }
     return `${label}, ${fillSlots(String(record(site.hours).range), slots)}`
   })
+  const place = { region: business.region, 'state code': state }
   const facts: Facts = {
     words: {
       name,
@@ -76,8 +79,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
         ? `${street}, ${city}, ${state} ${postalCode}`
         : `${city}, ${address.stateName}`,
       state: address.stateName,
-      'state code': state,
-      region: business.region,
+      ...place,
       'a region': `${/^[aeiou]/i.test(business.region) ? 'an' : 'a'} ${business.region}`,
       miles: String(business.serviceRadiusMiles),
       'arbitration county': business.arbitrationCounty,
@@ -121,8 +123,14 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       checks: checks.length > 0,
       relay: Boolean(process.env.FORM_RELAY_URL),
       pests: pages.pests.length > 0,
-      ...Object.fromEntries(removed.map((id) => [`service ${id}`, false])),
+      seasons: pages.pests.some(({ value }) => {
+        const { seasons } = record(value)
+        return Array.isArray(seasons) && seasonHere(seasons.map(Object), place) !== undefined
+      }),
+      ...removed('service', site.removedServices),
+      ...removed('pest', site.removedPests),
       ...Object.fromEntries(pages.services.map(({ id }) => [`service ${id}`, true])),
+      ...Object.fromEntries(pages.pests.map(({ id }) => [`pest ${id}`, true])),
       ...Object.fromEntries(claims.map(({ id, shown }) => [`claim ${id}`, shown])),
     },
   }

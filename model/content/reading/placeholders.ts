@@ -1,6 +1,7 @@
 import { closestMatch } from 'leven'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile } from './load.ts'
+import { isIn } from './place-conditions.ts'
 import { fieldAt } from './schema-faults.ts'
 
 /** Placeholders of texts, so that each fact of the business is written once. */
@@ -54,18 +55,6 @@ const isEmptied = (entry: unknown, raw: unknown): boolean =>
     ? entry === '' && raw !== ''
     : Object.entries(Object(entry)).some(([key, field]) => field === '' && Object(raw)[key] !== '')
 
-/** Facts behind the conditions "state TX", "region North Texas" and "city Carrollton". */
-const placeFacts: Record<string, string> = { state: 'state code', region: 'region', city: 'city' }
-
-/** A condition that holds in one place only, and the part of a text that depends on it. */
-export const placeCondition = /\{if (state|region|city) ([^{}]+)\}/g
-
-/** Whether the business is in the place of a condition; undefined for any other condition. */
-export function isIn(condition: string, words: Facts['words']): boolean | undefined {
-  const [, kind = '', place] = /^(state|region|city) (.+)$/.exec(condition) ?? []
-  return place === undefined ? undefined : words[placeFacts[kind] ?? ''] === place
-}
-
 const braces = /\{([^{}\n]*)\}/g
 
 /**
@@ -102,13 +91,14 @@ export function fillPlaceholders(
     end = index + placeholder.length
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
-      const holds = conditions[condition] ?? isIn(condition, words)
+      const hasNoPests = condition.startsWith('pest ') && conditions.pests === false
+      const holds = conditions[condition] ?? (hasNoPests ? false : isIn(condition, words))
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
         const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 3 })
-        const removed = condition.startsWith('service ')
-          ? ', nor is such a service among removedServices in content/site.yaml'
-          : ''
+        const [, kind] = /^(service|pest) /.exec(condition) ?? []
+        const list = kind === 'pest' ? 'removedPests' : 'removedServices'
+        const removed = kind ? `, nor is such a ${kind} among ${list} in content/site.yaml` : ''
         const example = `{if ${nearest ?? 'referral'}}`
         fault(index, `there is no condition "${condition}"${removed}`, example)
       }

@@ -1,9 +1,10 @@
 import { type Coordinates, distance } from '../../place/distance.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawContent, type RawFile } from './load.ts'
+import type { Facts } from './placeholders.ts'
 
 const sitePages = ['', '/services', '/locations', '/about', '/blog', '/contact']
-const pestPages = ['/identify', '/pest-calendar', '/pest-dates.ics']
+const calendarPages = ['/pest-calendar', '/pest-dates.ics']
 
 /** Finds links to pages of the site that don't exist, and cities and ZIP codes that are too far away. */
 export function placeFaults(
@@ -43,13 +44,17 @@ const isPlace = (place: unknown): place is Coordinates => {
   return typeof latitude === 'number' && typeof longitude === 'number'
 }
 
-export function pagePaths({ pages }: RawContent): Set<string> {
+export function pagePaths(
+  { pages }: RawContent,
+  { pests, seasons }: Facts['conditions'],
+): Set<string> {
   const paths = (folder: string, list: readonly { id: string }[]) =>
     list.map(({ id }) => `${folder}/${id}`)
   const services = paths('/services', pages.services)
   return new Set([
     ...sitePages,
-    ...(pages.pests.length > 0 ? pestPages : []),
+    ...(pests ? ['/identify'] : []),
+    ...(seasons ? calendarPages : []),
     ...services,
     ...services.map((path) => `${path}/checklist`),
     ...paths('/locations', pages.locations),

@@ -6,6 +6,7 @@ import type { Content } from './files.ts'
 import { loadContent, type RawFile, type RawPage } from './load.ts'
 import { fillTexts } from './placeholders.ts'
 import { pagePaths, placeFaults } from './places.ts'
+import { rangeFaults } from './ranges.ts'
 import { schemaFaults } from './schema-faults.ts'
 
 export interface Reading {
@@ -23,7 +24,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   const raw = loadContent(folder)
   const siteFacts = readFacts(raw)
   const faults: Fault[] = []
-  const paths = pagePaths(raw)
+  const paths = pagePaths(raw, siteFacts.conditions)
 
   function checkFields(file: RawFile, facts = siteFacts): unknown {
     faults.push(...file.faults)
@@ -62,7 +63,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   ]) as Content
   const files = [...Object.values(raw.yaml), ...Object.values(raw.pages).flat()]
   faults.push(...crossFileFaults(files, siteFacts, buildFacts))
-  faults.push(...placeFaults(raw, buildFacts.zipCenters))
+  faults.push(...placeFaults(raw, buildFacts.zipCenters), ...rangeFaults(raw))
   return { content, faults: faults.toSorted(byPlace) }
 }
 

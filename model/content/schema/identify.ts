@@ -98,6 +98,7 @@ export const calendarSchema = group('The words of the pest calendar.', {
   year: title.describe('The way to the calendar, from other pages.'),
   legend: title,
   anyMonth: titled.describe('Above the pests without a season.'),
+  unknown: titled.describe('Above the pests with a season elsewhere only.'),
   subscribe: titledLink,
   file: group('The calendar to subscribe to.', { name: title, event: template('name', 'what') }),
   identify: titledLink,

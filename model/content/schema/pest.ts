@@ -10,6 +10,7 @@ import {
   service,
   slug,
   source,
+  stateCode,
   title,
 } from './text.ts'
 
@@ -88,6 +89,23 @@ const months = z.array(
   z.int().min(1, 'must lie between 1 and 12').max(12, 'must lie between 1 and 12'),
 )
 
+const season = z
+  .strictObject({
+    in: title
+      .describe('Where this is true: a region as in business.yaml, or a state in two letters.')
+      .meta({ examples: ['North Texas'] }),
+    what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
+    seen: months.min(1, 'must have a month'),
+    peak: months.describe('The months of `seen` in which it is seen most.').default([]),
+    reminder: line
+      .optional()
+      .describe('What to do when it begins; puts the date into the calendar to subscribe to.'),
+  })
+  .refine(({ seen, peak }) => peak.every((month) => seen.includes(month)), {
+    error: 'must be among the months of `seen`',
+    path: ['peak'],
+  })
+
 /** The front matter of content/pests/<id>.md; the body says what it means that one is seen. */
 export const pestSchema = group('A pest or a sign of one, for "What did you see?".', {
   name: title.describe('In the singular, without an article.'),
@@ -131,21 +149,15 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
     )
     .default([])
     .describe('What it is taken for. The other file names this one in turn.'),
-  season: z
-    .strictObject({
-      what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
-      seen: months.min(1, 'must have a month'),
-      peak: months.describe('The months of `seen` in which it is seen most.').default([]),
-      reminder: line
-        .optional()
-        .describe('What to do when it begins; puts the date into the calendar to subscribe to.'),
-    })
-    .refine(({ seen, peak }) => peak.every((month) => seen.includes(month)), {
-      error: 'must be among the months of `seen`',
-      path: ['peak'],
-    })
+  seasons: z
+    .array(season)
+    .default([])
+    .describe('When it is met, where a source says so. Without any: in any month.'),
+  range: z
+    .array(stateCode)
     .optional()
-    .describe('When it is met, where a source says so. Without it: in any month.'),
+    .describe('The states it lives in, by two letters. Without it: in all.')
+    .meta({ examples: [['OK', 'TX']] }),
   tonight: z
     .array(line)
     .length(3, 'must have three steps')

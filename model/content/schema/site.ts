@@ -46,6 +46,10 @@ export const siteSchema = group('Words that stand on more than one page.', {
     .array(title)
     .default([])
     .describe('Services that the business no longer has: {if service …} may still name them.'),
+  removedPests: z
+    .array(title)
+    .default([])
+    .describe('Pests that have no file any more: {if pest …} may still name them.'),
   skipLink: title.describe('The first stop of the Tab key.'),
   callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
   header: z.strictObject({

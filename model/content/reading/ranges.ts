@@ -1,0 +1,16 @@
+import type { Fault } from './fault.ts'
+import { faultAt, type RawContent } from './load.ts'
+
+/** Finds pests that don't live in the state of the business: one fault for all. */
+export function rangeFaults({ yaml: { business }, pages: { pests } }: RawContent): Fault[] {
+  const { state } = Object(Object(business.value).address)
+  const elsewhere = pests.filter(({ value }) => {
+    const { range } = Object(value)
+    return Array.isArray(range) && !range.includes(state)
+  })
+  if (!state || elsewhere.length === 0) return []
+  const ids = elsewhere.map(({ id }) => id).join(' ')
+  const count = elsewhere.length === 1 ? 'one pest' : `${elsewhere.length} pests`
+  const message = `the range of ${count} doesn't name ${state}. Remove what doesn't live with you: npm run content -- remove ${ids}. If one does, add ${state} to the range in its file`
+  return [faultAt(business, ['address', 'state'], message)]
+}
