@@ -1,5 +1,5 @@
 /** Finds what the texts of a content folder say about other places than those of the business. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '../../model/content/reading/files.ts'
@@ -15,8 +15,18 @@ interface Lines {
 
 const notes = [/^ *#(?!#).*$/gm, /<!--[\s\S]*?-->/g, /^(?:sources|seasons):\n(?:[ -].*\n)*/gm]
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
-const entryPart = /\{if (service|pest) ([^{}]+)\}[\s\S]*?(?=\{(?:else|end)\})/g
+/** A name of a file, as lists in YAML have it. */
+const fileName = /^ *(?:- )?(?:\w+: )?[a-z0-9]+(?:-[a-z0-9]+)+$/gm
 const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
+
+/** Parts of texts for services and pests that a content folder doesn't have. */
+export function hiddenPart(folder: string): RegExp {
+  const kept = globSync('{services,pests}/*.md', { cwd: folder }).map((file) =>
+    RegExp.escape(file.replace(/s\/(.*)\.md$/, ' $1')),
+  )
+  const here = `(?:${kept.join('|')})\\}`
+  return new RegExp(`\\{if (?!${here})(?:service|pest) [^]*?(?=\\{(?:else|end)\\})`, 'g')
+}
 
 /**
  * @returns parts of texts that are marked for another place, such as "{if state TX}", so pages leave them
@@ -40,9 +50,9 @@ export function findOtherPlaces(
     .toSorted()
     .map((file) => ({
       file,
-      text: notes.reduce((text, note) => text.replaceAll(note, blank), read(file)),
+      text: [...notes, fileName].reduce((text, note) => text.replaceAll(note, blank), read(file)),
     }))
-  const has = (kind: string, id: string) => existsSync(join(folder, `${kind}s/${id}.md`))
+  const hidden = hiddenPart(folder)
 
   const marked = files.flatMap(({ file, text }) => {
     const marks = [...text.matchAll(placeCondition)].filter(([mark]) => !isHere(mark))
@@ -52,7 +62,7 @@ export function findOtherPlaces(
   const named = files.flatMap(({ file, text }) => {
     const lines = text
       .replaceAll(markedPart, (part) => (isHere(part) ? part : blank(part)))
-      .replaceAll(entryPart, (part, kind, id) => (has(kind, id) ? part : blank(part)))
+      .replaceAll(hidden, blank)
       .split('\n')
     return (names.length > 0 ? names : elsewhere).flatMap((place) => {
       const flags = place === place.toLowerCase() ? 'i' : ''

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, parse as parsePath } from 'node:path'
 import { Document } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
-import type { Content } from '../../model/content/reading/files.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { editText, readText } from '../edit-site/text.ts'
 import { addToSiteList, folders, type Kind } from './add.ts'
-import { findOtherPlaces } from './other-places.ts'
+import { mentionsOf, wordsFor } from './mentions.ts'
+import { hiddenPart } from './other-places.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -25,6 +25,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
   const { yaml, pages } = loadContent(folder)
   const entries = Object.values(pages).flat()
   const words: string[] = []
+  const unlinked = new Map<string, Set<string>>()
   const stray = new Set<string>()
   let removed = [...files]
   while (removed.length > 0) {
@@ -33,7 +34,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       rmSync(join(folder, file))
       const list = removedLists[parsePath(file).dir]
       if (list) addToSiteList(folder, [list], parsePath(file).name)
-      changes.push(`content/${file}: removed`, ...removeLinks(folder, file))
+      changes.push(`content/${file}: removed`, ...removeLinks(folder, file, unlinked))
     }
     const isGone = (kind: string, name: string) =>
       removed.some((file) => file === `${folders[kind as Kind]}/${name}.md`)
@@ -77,38 +78,8 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       (file) =>
         `content/${file}: its first service is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
     )
-  return [...changes, ...articles, ...mentionsOf(folder, yaml.business.value, words)]
-}
-
-/** Words that give a text away as one about an entry. */
-function wordsFor(file: string, value: unknown): string[] {
-  const { name, mentions = [] } = Object(value)
-  if (file.startsWith('services/')) return mentions
-  return file.startsWith('pests/')
-    ? [name.toLowerCase()]
-    : file.startsWith('locations/')
-      ? [name]
-      : []
-}
-
-/** The texts that still mention what is gone, a line for each file. */
-function mentionsOf(folder: string, business: unknown, words: readonly string[]): string[] {
-  if (words.length === 0) return []
-  const { named } = findOtherPlaces(folder, business as Content['business'], [...new Set(words)])
-  const files = Object.entries(Object.groupBy(named, ({ file }) => file)).map(
-    ([file, found = []]) => {
-      const lines = new Set(found.flatMap(({ lines }) => lines).toSorted((a, b) => a - b))
-      return `content/${file}:${[...lines].join(', ')}: ${found.map(({ place }) => place).join(', ')}`
-    },
-  )
-  const again = [...new Set(named.map(({ place }) => `"${place}"`))].join(' ')
-  return files.length === 0
-    ? []
-    : [
-        'Read these lines. They may still promise what is gone:',
-        ...files,
-        `Later: npm run go-live -- ${again}`,
-      ]
+  const mentions = mentionsOf(folder, yaml.business.value, words, unlinked)
+  return [...changes, ...articles, ...mentions]
 }
 
 const valueAt = (value: unknown, path: Path) =>
@@ -136,17 +107,25 @@ function writeFields(folder: string, raw: RawFile, value: unknown): void {
   raw.value = value
 }
 
-/** Turns links to a page into plain words. */
-function removeLinks(folder: string, file: string): string[] {
+/**
+ * Turns links to a page into plain words, except in parts that pages leave out.
+ *
+ * @param unlinked Takes the lines that have lost a link, by file.
+ */
+function removeLinks(folder: string, file: string, unlinked: Map<string, Set<string>>): string[] {
   const { dir, name } = parsePath(file)
   const address = dir === 'pests' ? `/identify/${name}` : `/${dir}/${name}`
-  const link = new RegExp(`\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`, 'g')
+  const link = `\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`
+  const pattern = new RegExp(`${hiddenPart(folder).source}|${link}`, 'g')
   return globSync('**/*.{md,yaml}', { cwd: folder }).flatMap((other) => {
     const path = join(folder, other)
-    const text = readFileSync(path, 'utf8')
-    const count = text.match(link)?.length ?? 0
-    if (count === 0) return []
-    writeFileSync(path, text.replaceAll(link, '$1'))
-    return [`content/${other}: ${count === 1 ? 'a link' : `${count} links`} removed`]
+    const old = readFileSync(path, 'utf8')
+    const text = old.replaceAll(pattern, (part, words?: string) => words ?? part)
+    if (text === old) return []
+    writeFileSync(path, text)
+    const before = old.split('\n')
+    const lines = text.split('\n').filter((line, index) => line !== before[index])
+    unlinked.set(other, new Set([...(unlinked.get(other) ?? []), ...lines]))
+    return [`content/${other}: ${lines.length === 1 ? 'a link' : `${lines.length} links`} removed`]
   })
 }

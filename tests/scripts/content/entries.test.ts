@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
@@ -15,6 +15,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** A list of a file's lines with these among them. */
+const inFile = (file: string, ...lines: number[]) =>
+  new RegExp(`^content/${file}:${lines.map((line) => `(?=.*\\b${line}\\b)`).join('')}`, 'm')
+
 const { articles, business, services, site } = readContent(contentFolder).content
 
 describe('npm run content', () => {
@@ -26,16 +30,39 @@ describe('npm run content', () => {
     assert.deepEqual(content.site.order.locations, [...site.order.locations, 'port-example'])
   })
 
-  test('lists the texts that still mention a removed service, by file and line', (t) => {
+  test('lists what still offers a removed service apart from what only names it', (t) => {
     const service = services.find(({ mentions }) => mentions.length > 0)
-    if (!service) return t.skip('no service has mentions')
+    const article = articles.find((one) => !one.services.includes(service?.id ?? ''))
+    if (!service || !article) return t.skip('no service has mentions')
+    const [word = ''] = service.mentions
+    const path = join(folder, article.file)
+    const lines = [
+      `A ${word} walks by.`,
+      `{Contractor} treats each ${word}.`,
+      `Read [our page](/services/${service.id}) first.`,
+      `{if service ${service.id}}We treat a ${word}: [see](/services/${service.id}).{end} Good.`,
+    ]
+    const [fields = '', body = ''] = readFileSync(path, 'utf8').split(/(?<=\n---\n)/)
+    writeFileSync(path, `${fields}${lines.join('\n\n')}\n\n**Topic**\n\n${body.length} words.\n`)
     const said = removeEntries(folder, [service.file])
     assert.deepEqual(readContent(folder).faults, [])
-    const start = said.indexOf('Read these lines. They may still promise what is gone:')
-    assert.ok(start > 0, said.join('\n'))
-    const lists = said.slice(start + 1, -1)
-    assert.ok(lists.length > 0)
-    for (const line of lists) assert.match(line, /^content\/\S+:\d+(, \d+)*: /)
+    const now = readFileSync(path, 'utf8').split('\n')
+    assert.ok(now.includes('Read our page first.'))
+    assert.ok(now.includes(lines[3] ?? ''))
+    const lineOf = (text: string) => now.indexOf(text) + 1
+    const [offered = '', named = ''] = said
+      .join('\n')
+      .split(/^(?:Rewrite these lines|These only name it).*$/m)
+      .slice(1)
+    assert.match(
+      offered,
+      inFile(article.file, lineOf(lines[1] ?? ''), lineOf('Read our page first.')),
+    )
+    assert.match(named, inFile(article.file, lineOf(lines[0] ?? '')))
+    assert.doesNotMatch(
+      offered + named,
+      new RegExp(`${article.file}:.*\\b${lineOf(lines[3] ?? '')}\\b`),
+    )
     assert.match(said.at(-1) ?? '', /^Later: npm run go-live -- "/)
   })
 
