@@ -17,7 +17,13 @@ import {
 } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/text.ts'
 import type { CustomerRequest, DeskLead, LeadEvent } from '../domain/desk.ts'
-import { type ConsentEvent, carriesLead, type Delivery, type Destination } from '../domain/lead.ts'
+import {
+  agreedToTexts,
+  type ConsentEvent,
+  carriesLead,
+  type Delivery,
+  type Destination,
+} from '../domain/lead.ts'
 
 /** Leads as the desk shows them: without control characters, and with nothing to dial but numbers. */
 
@@ -44,7 +50,7 @@ export function cardOf({ others, ...lead }: DeskLead): LeadCard {
     mailTo: lead.emailNormalised,
     email: oneLine(lead.email, 100),
     revoked: lead.consentRevokedAt !== null,
-    mayText: lead.consentAt !== null,
+    mayText: agreedToTexts(lead),
     others: others.map(requestOf),
     customerSince: bought.at(-1)?.receivedAt ?? null,
   }

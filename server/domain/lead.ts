@@ -73,6 +73,10 @@ export interface Lead extends ReceivedRequest, DeskState {
   deliveries: Delivery[]
 }
 
+/** Whether the visitor agreed to texts, by a statement that is known to have been on the page. */
+export const agreedToTexts = ({ consentAt, flags }: Lead): boolean =>
+  consentAt !== null && !flags.includes('statement-unknown')
+
 /** A row that another program damaged, and the reason it can't be read. */
 export interface UnreadableLead {
   id: string

@@ -13,7 +13,7 @@ import {
 } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/text.ts'
 import { isPlainAddress, normaliseEmail, pageAddress } from '../../domain/addresses.ts'
-import type { Lead } from '../../domain/lead.ts'
+import { agreedToTexts, type Lead } from '../../domain/lead.ts'
 import { type Parcel, parcelId } from '../channel.ts'
 import {
   type Action,
@@ -88,8 +88,8 @@ export function callAction({ phoneE164 }: Lead): Action | null {
 
 /** A text message with its first words, and when to text; null without consent. */
 function textAction(lead: Lead) {
-  const { phoneE164, consentAt, consentRevokedAt } = lead
-  if (phoneE164 === null || consentAt === null || consentRevokedAt !== null) return null
+  const { phoneE164, consentRevokedAt } = lead
+  if (phoneE164 === null || !agreedToTexts(lead) || consentRevokedAt !== null) return null
   const visitor = {
     name: oneLine(lead.name, 80),
     service: oneLine(lead.service, 80),

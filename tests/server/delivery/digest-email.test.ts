@@ -73,6 +73,7 @@ test('email > offers a text message with a greeting when the visitor allows text
     { consentRevokedAt: '2026-11-20T16:00:00.000Z' },
     { consentAt: null },
     { phoneE164: null },
+    { flags: ['statement-unknown' as const] },
   ]) {
     const other = await leadMail(changes)
     assert.doesNotMatch(other.html + other.text, /sms:/)
