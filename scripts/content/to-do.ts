@@ -116,6 +116,11 @@ export function mustBeConfirmed(content: Content): Item[] {
       `Confirm how customers pay: ${business.payment.methods.join(', ') || 'the site says that they are told before the visit'} (payment.methods).`,
     ],
     [
+      true,
+      'Visits',
+      'The site says how work goes: each visit begins with an inspection, a written estimate comes before any work, and treatment only where it is needed. Confirm it, or change content/pages/home.yaml (process), about.yaml (values) and the steps of content/services.',
+    ],
+    [
       business.textMessages,
       'Texts',
       `The site asks visitors to text photos to ${business.phone.display}. Confirm that someone reads them, or set textMessages to false.`,

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
 import { People, type Person, Reviews, Statements } from '../ui/Proof.tsx'
-import { Columns, Section } from '../ui/Section.tsx'
+import { Band, Columns, Section } from '../ui/Section.tsx'
 import { Prose } from '../ui/Text.tsx'
 import styles from './About.module.css'
 
@@ -18,6 +18,14 @@ interface Props {
 /** All sections of the about page. */
 export function AboutText({ reading, places, people }: Props) {
   const shown = claimsShownIn('about')
+  const commitments = claimsShownIn('commitments').map(({ text }) => text)
+  const contact = (
+    <Note title={about.contact.title} text={about.contact.text}>
+      <Button href="/contact#estimate" look="estimate">
+        {about.contact.link}
+      </Button>
+    </Note>
+  )
   return (
     <>
       <Section title={about.story.title}>
@@ -58,16 +66,16 @@ export function AboutText({ reading, places, people }: Props) {
           <Statements items={proof.checks.items} />
         </Section>
       )}
-      <Section title={about.commitments.title}>
-        <Columns>
-          <Statements items={about.commitments.items} />
-          <Note title={about.contact.title} text={about.contact.text}>
-            <Button href="/contact#estimate" look="estimate">
-              {about.contact.link}
-            </Button>
-          </Note>
-        </Columns>
-      </Section>
+      {commitments.length > 0 ? (
+        <Section title={about.commitments.title}>
+          <Columns>
+            <Statements items={commitments} />
+            {contact}
+          </Columns>
+        </Section>
+      ) : (
+        <Band>{contact}</Band>
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ const places: Record<
   hero: { page: () => 'index', shows: ({ title }) => [title] },
   faq: { page: () => 'index', shows: ({ text }) => [text] },
   about: { page: () => 'about', shows: ({ text }) => [text] },
+  commitments: { page: () => 'about', shows: ({ text }) => [text] },
   footer: { page: () => 'about', shows: ({ text }) => [text] },
   email: { page: () => 'contact', shows: ({ text }) => [text] },
   contact: { page: () => 'contact', shows: ({ text }) => [text] },

@@ -13,6 +13,7 @@ const claimPlaces = [
   'contact',
   'email',
   'city',
+  'commitments',
 ] as const
 
 /** The pictograms that a claim may stand beside. */

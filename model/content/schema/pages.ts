@@ -231,7 +231,7 @@ export const aboutSchema = group('The words of the about page.', {
       .default([])
       .describe('Places that the text speaks of: names of files in content/locations.'),
   }),
-  commitments: z.strictObject({ title, items: listOf(line) }),
+  commitments: z.strictObject({ title }).describe('Above the claims with that place.'),
   contact: titledLink,
 })
 

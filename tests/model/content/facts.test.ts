@@ -57,6 +57,10 @@ test('texts > are complete and make no offer when every claim is off', () => {
     .map(({ metaDescription }) => metaDescription)
     .filter((text) => / {2}/.test(text) || offers.some((offer) => text.includes(offer)))
   assert.deepEqual(found, [])
+  const { claims, ...rest } = content
+  const texts = JSON.stringify(rest)
+  const made = Object.values(claims).filter(({ text }) => texts.includes(text))
+  assert.deepEqual(made, [])
 })
 
 test('{if service} > shows the first part while there is such a service, {else} once it is removed', () => {
