@@ -13,7 +13,11 @@ interface Lines {
   lines: number[]
 }
 
-const notes = [/^ *#(?!#).*$/gm, /<!--[\s\S]*?-->/g, /^(?:sources|seasons):\n(?:[ -].*\n)*/gm]
+const notes = [
+  /^ *#(?!#).*$/gm,
+  /<!--[\s\S]*?-->/g,
+  /^(?:sources|seasons|removed\w+):\n(?:[ -].*\n)*/gm,
+]
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
 /** A name of a file, as lists in YAML have it. */
 const fileName = /^ *(?:- )?(?:\w+: )?[a-z0-9]+(?:-[a-z0-9]+)+$/gm

@@ -92,7 +92,7 @@ export function fillPlaceholders(
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
       const hasNoPests = condition.startsWith('pest ') && conditions.pests === false
-      const holds = conditions[condition] ?? (hasNoPests ? false : isIn(condition, words))
+      const holds = conditions[condition] ?? (hasNoPests || isIn(condition, words))
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
         const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 3 })
