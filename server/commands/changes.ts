@@ -1,6 +1,6 @@
 import type { Change } from '../../model/desk/api.ts'
+import { eraseFromOutbox } from '../delivery/outbox.ts'
 import type { Destination, Lead } from '../domain/lead.ts'
-import { eraseEverywhere } from '../retention/retention.ts'
 import {
   type Command,
   type CommandContext,
@@ -110,8 +110,8 @@ have to show it; --with-consent removes it too. Delete delivered e-mails and bac
     const withConsent = Boolean(options['with-consent'])
     if (!options['dry-run']) {
       const by = { actor: '', now, destinations: [] }
+      await eraseFromOutbox(config.OUTBOX_DIR, ids)
       for (const id of ids) await store.changeLead(id, { kind: 'erase' }, by)
-      await eraseEverywhere(store, config.OUTBOX_DIR, ids, now)
       if (withConsent) await store.deleteConsent(ids, now, 'erased on request')
       if (ids.length > 0 && !(await store.scrub())) warn(copiesLeft)
     }

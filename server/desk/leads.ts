@@ -11,11 +11,11 @@ import { phoneSource } from '../../model/lead/estimate.ts'
 import { mapLeadFields } from '../../model/lead/fields.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
+import { eraseFromOutbox } from '../delivery/outbox.ts'
 import type { ChangeResult } from '../domain/desk.ts'
 import { type Destination, type NewLead, newLeadId } from '../domain/lead.ts'
 import { normalisePhone } from '../estimates/schema.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { eraseEverywhere } from '../retention/retention.ts'
 import { cardOf, detailOf } from './cards.ts'
 
 /** Leads on a page of the list. */
@@ -92,11 +92,10 @@ export async function change(
   if (wish.kind === 'resend' && !destinations.some(({ channel }) => channel === wish.channel)) {
     return 'conflict'
   }
+  // Files first: if one can't be removed, nothing is erased, and the person can try again.
+  if (wish.kind === 'erase') await eraseFromOutbox(config.OUTBOX_DIR, [id])
   const result = await store.changeLead(id, wish, { actor, now, destinations })
-  if (result === 'done' && wish.kind === 'erase') {
-    await eraseEverywhere(store, config.OUTBOX_DIR, [id], now)
-    await store.scrub()
-  }
+  if (result === 'done' && wish.kind === 'erase') await store.scrub()
   return result
 }
 

@@ -5,7 +5,6 @@ import { dayOf } from '../../model/time/time-zone.ts'
 import { every, type Task } from '../background.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
-import type { Instant } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
 
@@ -14,18 +13,6 @@ const dayMs = 24 * hourMs
 /** Leads erased in one step, and the pause between steps in milliseconds, for other work. */
 const stepSize = 100
 const pauseMs = 100
-
-/** Erases leads' personal data from the database and from the outbox folder. */
-export async function eraseEverywhere(
-  store: LeadStore,
-  outbox: string,
-  ids: readonly string[],
-  now: Instant,
-): Promise<void> {
-  // Files first: if one can't be removed, the lead can still be found the next time.
-  await eraseFromOutbox(outbox, ids)
-  await store.erase(ids, now)
-}
 
 export interface RetentionRound {
   /** How many leads lost their personal data, and how many their consent evidence. */
@@ -63,7 +50,11 @@ export async function applyRetention(
   const leads = await inSteps(
     RETENTION_DAYS,
     (before) => store.leadsBefore(before, stepSize),
-    (ids) => eraseEverywhere(store, OUTBOX_DIR, ids, at),
+    async (ids) => {
+      // Files first: if one can't be removed, the lead can still be found the next time.
+      await eraseFromOutbox(OUTBOX_DIR, ids)
+      await store.erase(ids, at)
+    },
   )
   const consents = await inSteps(
     CONSENT_RETENTION_DAYS,

@@ -6,6 +6,7 @@ import type { Sql, SqlValue } from '../database.ts'
 import { revokeConsent } from './consent.ts'
 import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
+import { eraseLeads } from './erasure.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
 async function releaseLead(sql: Sql, id: string, destinations: readonly Destination[]) {
@@ -95,7 +96,8 @@ function stepsOf(
   switch (change.kind) {
     case 'stage':
       return {
-        set: ', stage = $3, contacted_by = NULL',
+        // Without a visit, a booked lead comes first in the list of the week.
+        set: ", stage = $3, contacted_by = NULL, visit_at = coalesce(visit_at, '')",
         where: 'AND stage = $2',
         values: [change.from, change.to],
         detail: change.to,
@@ -127,7 +129,7 @@ function stepsOf(
       return {
         set: ', visit = $3, visit_at = $4',
         where: "AND coalesce(visit, '') = $2",
-        values: [from ?? '', to ?? null, change.to && startOf(change.to)],
+        values: [from ?? '', to ?? null, change.to ? startOf(change.to) : ''],
         detail: to ?? '',
       }
     }
@@ -151,7 +153,7 @@ function stepsOf(
     case 'revoke':
       return { finish: () => revokeConsent(sql, id, now, change.note ?? actor) }
     case 'erase':
-      return {}
+      return { finish: () => eraseLeads(sql, [id], now) }
   }
 }
 
