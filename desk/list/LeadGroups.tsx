@@ -5,7 +5,7 @@ import type { View } from '../../model/lead/stages.ts'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
-import { dateInWords, dayIn, dayInWords, useNow, windowInWords } from '../ui/time.ts'
+import { dayIn, dayInWords, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './List.module.css'
 
@@ -31,8 +31,8 @@ export function LeadGroups({ leads, calls, due, callNext, view, person, current 
   const groups = Map.groupBy(rows, ([{ receivedAt, followUpOn, visit, ...lead }]) => {
     if (top.some(({ id }) => id === lead.id)) return words.list.callNext
     if (due.some(({ id }) => id === lead.id)) return words.list.due
-    if (view === 'follow-up' && followUpOn !== null) return dateInWords(followUpOn.slice(0, 10))
-    if (isPlan(view) && visit !== null) return visitDayInWords(visit.day, now)
+    if (view === 'follow-up' && followUpOn !== null) return followUpInWords(followUpOn, now)
+    if (isPlan(view)) return visitDayInWords(visit?.day, now)
     return dayInWords(receivedAt, now)
   })
   return [...groups].map(([title, members]) => (
@@ -76,10 +76,9 @@ function byCustomer(leads: readonly LeadCard[]): Row[] {
 /** Whether a list is of visits, by their times. */
 const isPlan = (view: View | 'search') => view === 'today' || view === 'week'
 
-function visitDayInWords(day: string, now: number): string {
-  const today = dayIn(0, now)
-  if (day < today) return words.list.late
-  return day === today ? words.list.today : dateInWords(day)
+function visitDayInWords(day: string | undefined, now: number): string {
+  if (day === undefined) return words.list.noDay
+  return day < dayIn(0, now) ? words.list.late : followUpInWords(day, now)
 }
 
 /** What a row says of a lead that isn't new: the time of its visit in a list of visits, or the stage. */

@@ -2,14 +2,7 @@ import { useEffect, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Visit } from '../../model/desk/api.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
-import {
-  dayAfter,
-  dayBefore,
-  dayOf,
-  instantOf,
-  isWithin,
-  timeOf,
-} from '../../model/time/time-zone.ts'
+import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
 import { facts, words } from '../words.build.ts'
 
 const { clock, quiet } = words
@@ -101,18 +94,19 @@ export const dateInWords = (date: string, hasYear = false): string =>
     day: 'numeric',
   })
 
-/** A follow-up in words, which is a date or a local time: "Fri, Nov 20, 4:30 PM". */
-export const followUpInWords = (followUp: string): string =>
-  [
-    dateInWords(followUp.slice(0, 10)),
-    ...(followUp.length > 10 ? [spoken(followUp.slice(11))] : []),
-  ].join(', ')
+/**
+ * A follow-up in words, which is a date or a local time: "Fri, Nov 20, 4:30 PM".
+ *
+ * @param now leaves out the date on that day: "Today, 4:30 PM"
+ */
+export function followUpInWords(followUp: string, now?: number): string {
+  const [day = '', time] = followUp.split('T')
+  const isToday = now !== undefined && day === dayIn(0, now)
+  const date = isToday ? words.list.today : dateInWords(day)
+  return time === undefined ? date : `${date}, ${spoken(time)}`
+}
 
-/** The instant at which a follow-up is due. */
-export const followUpTime = (followUp: string): string =>
-  new Date(instantOf(followUp.slice(0, 10), followUp.slice(11) || '00:00', timeZone)).toISOString()
-
-/** A time window in words: "8:00 – 10:00 AM". */
+/** A time window in words: "8 – 10 AM", "8:30 – 10:00 AM". */
 export const windowInWords = (
   { from, until }: Pick<Visit, 'from' | 'until'>,
   locale: string = language,
@@ -120,10 +114,10 @@ export const windowInWords = (
   new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     hour: 'numeric',
-    minute: '2-digit',
-  }).formatRange(...([from, until].map(timeInUtc) as [number, number]))
+    ...([from, until].every((time) => time.endsWith(':00')) ? {} : { minute: '2-digit' }),
+  }).formatRange(timeInUtc(from), timeInUtc(until))
 
-/** A visit in words: "Fri, Nov 20, 8:00 – 10:00 AM, Sam, $180". */
+/** A visit in words: "Fri, Nov 20, 8 – 10 AM, Sam, $180". */
 export const visitInWords = ({ day, from, until, who, cents }: Visit): string =>
   [dateInWords(day), windowInWords({ from, until }), who, cents !== null && moneyInWords(cents)]
     .filter(Boolean)

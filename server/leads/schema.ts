@@ -228,6 +228,11 @@ const migrations: readonly Migration[] = [
     sqlite: [],
     postgres: [],
   },
+  {
+    both: ["UPDATE leads SET visit_at = '' WHERE stage = 'booked' AND visit_at IS NULL"],
+    sqlite: [],
+    postgres: [],
+  },
 ]
 
 /** The version of tables that this program reads and writes. */

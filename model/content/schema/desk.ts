@@ -78,8 +78,8 @@ const site = words(
 
 const list = words(
   'heading nobodyWaits empty nothingFound add search searchHint clear callNext due download today',
-  'yesterday live asking offline more failedOne failedText nameless triedOnce late noMessage loading',
-  'broken nobodyWaitsText emptyText nothingFoundText waiting{count} requests{count} since{year}',
+  'yesterday live asking offline more failedOne failedText nameless triedOnce late noDay noMessage',
+  'loading broken nobodyWaitsText emptyText nothingFoundText waiting{count} requests{count} since{year}',
   'newOnes{count} tried{count} failedMany{count} spamBecause{reasons}',
 )
 

@@ -29,8 +29,9 @@ const isAlarming = `(d.channel <> '${pushChannel}' OR NOT EXISTS (SELECT 1 FROM 
   WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
   AND other.state IN ('pending', 'delivered')))`
 
-/** One value for the requests of a customer, as far as one request tells. */
-const customer = 'coalesce(phone_e164, email_normalised, id)'
+/** One value for the requests of a customer, as far as one request tells; its own for one kept apart. */
+const customer = `CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
+  ELSE coalesce(phone_e164, email_normalised, id) END`
 
 /** Not put off, with a number, and without a wish not to be called. */
 const canBeCalled = `follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
@@ -47,8 +48,9 @@ export function viewCondition(view: View, bound = '$1'): string {
       return `stage = 'new' AND ${isVisible} AND (follow_up_on IS NULL OR follow_up_on <= ${bound})`
     case 'follow-up':
       return isPutOff
-    // Visits that were to be done before, too, until they're marked.
+    // Visits that were to be done before, too, until they're marked. Those without a day sort first.
     case 'today':
+      return `${viewCondition('week', bound)} AND visit_at > ''`
     case 'week':
       return `stage = 'booked' AND visit_at < ${bound} AND ${isVisible}`
     case 'all':

@@ -60,14 +60,17 @@ onBothStores('requests of one customer', (under) => {
     assert.equal(await change(one, { kind: 'apart', other: 'nothing' }), 'done')
   })
 
-  test('customers to call > are counted once for all their requests', async () => {
+  test('customers to call > are counted once for all their requests, unless one is kept apart', async () => {
     const store = await under.empty()
-    for (const changes of [{}, {}, { phoneE164: '+12145550009' }, { phoneE164: null }]) {
-      await store.add(newLead(changes), [], asItIs)
-    }
-    const { 'to-call': toCall } = await store.deskTotals(today)
+    const leads = [{}, {}, { phoneE164: '+12145550009' }, { phoneE164: null }].map(newLead)
+    for (const lead of leads) await store.add(lead, [], asItIs)
+    const total = async () => (await store.deskTotals(today))['to-call']
+    assert.equal(await total(), 3)
+    const [one, other] = leads.map(({ id }) => id) as [string, string]
+    const by = { actor: 'Ana', now, destinations: [] }
+    await store.changeLead(one, { kind: 'apart', other }, by)
+    assert.equal(await total(), 4)
     await store.close()
-    assert.equal(toCall, 3)
   })
 
   test('next lead to call > has waited longest, has a number, and may be called', async () => {
