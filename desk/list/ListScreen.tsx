@@ -29,14 +29,18 @@ export function ListScreen({ person, current }: Props) {
   const [view, setView] = useState<View>('to-call')
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
-  const { data, isPending, isPlaceholderData, isError, ...next } = useLeads(view, q)
+  const { data, dataUpdatedAt, isPending, isPlaceholderData, isError, ...next } = useLeads(view, q)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = next
   const pages = data?.pages ?? []
   const [first] = pages
   const leads = pages.flatMap((page) => page.leads)
   const isKnown = first !== undefined && !isPlaceholderData && q === ''
   const due = first?.due ?? []
-  const { isShown, held, show } = useHeld(isKnown ? view : undefined, [...due, ...leads])
+  const { isShown, held, show } = useHeld(
+    isKnown ? view : undefined,
+    [...due, ...leads],
+    dataUpdatedAt,
+  )
   const top = useRef<HTMLHeadingElement>(null)
   const findsMore = q !== '' && hasNextPage && leads.length < wantedMatches
   // One page of a search covers a few thousand requests, and may hold no match.
@@ -47,7 +51,7 @@ export function ListScreen({ person, current }: Props) {
   const { list } = words
   // The page has one main element: the open lead, if there is one.
   const Element = current === undefined ? 'main' : 'section'
-  const { 'to-call': toCall = 0, failed = 0 } = first?.counts ?? {}
+  const { failed = 0 } = first?.counts ?? {}
   const canOffer = current === undefined && view === 'to-call' && q === ''
   // Browsers refuse a badge for what isn't installed.
   const badge = first?.counts['to-call']
@@ -57,10 +61,8 @@ export function ListScreen({ person, current }: Props) {
   return (
     <Element id="list" className={styles.list} aria-label={list.heading}>
       <header className={styles.head}>
-        <h1 ref={top}>
-          {toCall === 0 ? list.nobodyWaits : fillSlots(list.waiting, { count: countOf(toCall) })}
-        </h1>
-        <ConnectionStatus />
+        <h1 ref={top}>{first ? waitingInWords(first.counts['to-call']) : list.heading}</h1>
+        <ConnectionStatus isError={isError} />
       </header>
       {canOffer && <NotificationOffer place="top" />}
       <div className={styles.tools}>
@@ -141,6 +143,9 @@ export function ListScreen({ person, current }: Props) {
 /** The server counts up to 1,000. */
 const countOf = (count: number) => (count >= 1000 ? '1,000+' : String(count))
 
+const waitingInWords = (count: number) =>
+  count === 0 ? words.list.nobodyWaits : fillSlots(words.list.waiting, { count: countOf(count) })
+
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
@@ -150,9 +155,10 @@ function useDebounced(value: string): string {
   return debounced
 }
 
-/** Shows whether the list updates live. */
-function ConnectionStatus() {
-  const connection = useConnection()
+/** Shows whether the list updates live. After an error, it polls. */
+function ConnectionStatus({ isError }: { isError: boolean }) {
+  const live = useConnection()
+  const connection = isError && live === 'live' ? 'asking' : live
   return (
     <p className={styles.connection} data-connection={connection} role="status">
       {words.list[connection]}

@@ -36,7 +36,7 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
     const leads = answer.leads.filter(({ name }) => name === noor || name === ivy)
     const due = leads.slice(0, isDue ? 1 : 0).map((one) => ({
       ...{ ...one, id: 'due', name: 'Due', others: [], receivedAt: '2026-11-01T12:00:00.000Z' },
-      followUpOn: '2999-11-20T16:30',
+      followUpOn: '2026-11-20',
     }))
     await route.fulfill({
       response,
