@@ -78,13 +78,13 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
             </blockquote>
           )}
           <MapLink lead={lead} />
-          <StageChoice lead={lead} />
+          {!lead.spam && <StageChoice lead={lead} />}
           {(lead.stage === 'booked' || lead.stage === 'done') && (
             <VisitSection key={lead.stage} lead={lead} now={now} />
           )}
           <Messages lead={lead} person={person} now={now} />
           <OtherRequests lead={lead} now={now} />
-          {!closedStages.includes(lead.stage) && <FollowUp lead={lead} now={now} />}
+          {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} now={now} />}
         </>
       )}
       <div className={styles.columns}>

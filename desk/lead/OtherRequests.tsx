@@ -40,12 +40,13 @@ function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
     if (stage === 'earlier') return
     void changeOther({ kind: 'stage', from: other.stage, to: stage }, words.stages[stage])
   }
+  const subject = subjectOf(other)
   // Names differ if two people share a number.
-  const name = nameOf(other) === nameOf(lead) ? undefined : nameOf(other)
+  const name = subject === '' || nameOf(other) === nameOf(lead) ? undefined : nameOf(other)
   return (
     <li>
       <Link href={`/leads/${other.id}`}>
-        <strong>{subjectOf(other) || nameOf(other)}</strong>
+        <strong>{subject || nameOf(other)}</strong>
         {other.stage === 'new' ? (
           <Wait lead={other} now={now} />
         ) : (

@@ -11,7 +11,7 @@ const street = new RegExp(
 export function streetAddressIn(texts: readonly string[]): string | undefined {
   for (const text of texts) {
     const [found] = street.exec(text) ?? []
-    if (found !== undefined) return found
+    if (found !== undefined) return found.replace(/\.$/, '')
   }
   return undefined
 }
