@@ -1,5 +1,5 @@
 /** Finds the lines of a content folder that still speak of entries which are gone. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../model/content/reading/files.ts'
 import { findOtherPlaces } from './other-places.ts'
@@ -23,7 +23,7 @@ const offeringField =
   /^ *(- )?(title|titleName|metaDescription|description|shortDescription|headline|intro|facts|benefits|clue|call):/
 
 /** The name of a service, which always offers it. */
-const offeringWord = /\b(control|removal|treatment|maintenance|extermination)$/
+const offeringWord = /\b(control|removal|treatment|maintenance|inspection|extermination)$/
 
 /** A sentence about a visit, or one in which the business speaks. */
 const offeringSentence =
@@ -47,6 +47,8 @@ export function mentionsOf(
   const offered: string[] = []
   const harmless: string[] = []
   for (const file of new Set([...unlinked.keys(), ...Object.keys(byFile)])) {
+    // An article that lost its only service is gone itself.
+    if (!existsSync(join(folder, file))) continue
     const text = readFileSync(join(folder, file), 'utf8').split('\n')
     const found = (byFile[file] ?? []).flatMap(({ place, lines }) =>
       lines.map((line) => ({ line, place, isOffer: isOffer(text[line - 1] ?? '', place) })),

@@ -20,7 +20,7 @@ const notes = [
 ]
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
 /** A name of a file, as lists in YAML have it. */
-const fileName = /^ *(?:- )?(?:\w+: )?[a-z0-9]+(?:-[a-z0-9]+)+$/gm
+const fileName = /^ *(?:- [a-z0-9-]+|(?:- )?\w+: [a-z0-9]+(?:-[a-z0-9]+)+)$/gm
 const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
 
 /** Parts of texts for services and pests that a content folder doesn't have. */

@@ -24,6 +24,14 @@ export function removeEntries(folder: string, files: readonly string[]): string[
   const changes: string[] = []
   const { yaml, pages } = loadContent(folder)
   const entries = Object.values(pages).flat()
+  const { featured } = Object(yaml.home.value)
+  const kept = pages.services.filter(({ file }) => !files.includes(file))
+  if (kept.length < featured?.services.length) {
+    const least = featured.services.length
+    throw new Error(
+      `The home page features ${least} services: keep that many, or add others first.`,
+    )
+  }
   const words: string[] = []
   const unlinked = new Map<string, Set<string>>()
   const stray = new Set<string>()

@@ -66,6 +66,22 @@ describe('npm run content', () => {
     assert.match(said.at(-1) ?? '', /^Later: npm run go-live -- "/)
   })
 
+  test('removes an article with its only service, though it links to it', (t) => {
+    const article = articles.find(
+      (one) => one.services.length === 1 && one.body.includes(`/services/${one.services[0]}`),
+    )
+    if (!article) return t.skip('no article has one service')
+    const said = removeEntries(folder, [`services/${article.services[0]}.md`])
+    assert.ok(said.includes(`content/${article.file}: removed`), said.join('\n'))
+    assert.deepEqual(readContent(folder).faults, [])
+  })
+
+  test('changes nothing when too few services would be left for the home page', () => {
+    const all = services.map(({ file }) => file)
+    assert.throws(() => removeEntries(folder, all.slice(1)), /features \d+ services/)
+    assert.equal(readContent(folder).content.services.length, all.length)
+  })
+
   test('offers to remove an article whose first service is gone', (t) => {
     const article = articles.find((one) => one.services.length > 1)
     if (!article) return t.skip('each article has one service')
