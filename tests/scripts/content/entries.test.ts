@@ -34,7 +34,7 @@ describe('npm run content', () => {
     const service = services.find(({ mentions }) => mentions.length > 0)
     const article = articles.find((one) => !one.services.includes(service?.id ?? ''))
     if (!service || !article) return t.skip('no service has mentions')
-    const [word = ''] = service.mentions
+    const word = service.mentions.find((one) => !one.includes(' ')) ?? ''
     const path = join(folder, article.file)
     const lines = [
       `A ${word} walks by.`,
