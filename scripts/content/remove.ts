@@ -133,7 +133,10 @@ function removeLinks(folder: string, file: string, unlinked: Map<string, Set<str
     writeFileSync(path, text)
     const before = old.split('\n')
     const lines = text.split('\n').filter((line, index) => line !== before[index])
-    unlinked.set(other, new Set([...(unlinked.get(other) ?? []), ...lines]))
+    // The name of a city reads well without its link.
+    if (dir !== 'locations') {
+      unlinked.set(other, new Set([...(unlinked.get(other) ?? []), ...lines]))
+    }
     return [`content/${other}: ${lines.length === 1 ? 'a link' : `${lines.length} links`} removed`]
   })
 }
