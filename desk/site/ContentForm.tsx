@@ -1,5 +1,6 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import {
+  ADDITIONAL_PROPERTY_FLAG,
   type ArrayFieldItemTemplateProps,
   type ArrayFieldTemplateProps,
   descriptionId,
@@ -13,10 +14,16 @@ import {
 } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
-import { buttonClass } from '../ui/controls.tsx'
+import { Button } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './ContentForm.module.css'
-import { contentValue, type FormContext, firstWords, formSchema, labelOf } from './form-schema.ts'
+import {
+  type ContentSchema,
+  contentValue,
+  type FormContext,
+  firstWords,
+  formSchema,
+} from './form-schema.ts'
 import { widgets } from './widgets.tsx'
 
 interface Props {
@@ -124,8 +131,10 @@ function Part({ path, title, value, description, problems, children }: PartProps
   return (
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
       <summary>
-        <strong>{title}</strong>
-        <span>{isOff(value) ? words.site.off : firstWords(value) || words.site.none}</span>
+        <strong>{title ?? (firstWords(value) || words.site.newEntry)}</strong>
+        <span>
+          {isOff(value) ? words.site.off : title && (firstWords(value) || words.site.none)}
+        </span>
       </summary>
       {description && <p>{description}</p>}
       {children}
@@ -138,7 +147,8 @@ const isOff = (value: unknown) => (value as { shown?: boolean } | null | undefin
 
 interface PartProps extends Pick<FormContext, 'problems'> {
   path: readonly (string | number)[]
-  title: string
+  /** Left out for an entry of a list, which is named by its first words. */
+  title?: string | undefined
   value: unknown
   description: string | undefined
   children: ReactNode
@@ -150,10 +160,20 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   const { path } = fieldPathId
   if (path.length === 0) return fields
   const name = path.at(-1)
+  if ((schema as ContentSchema).choice) {
+    return (
+      <fieldset className={styles.choice}>
+        <legend>{schema.title}</legend>
+        {optionalDataControl}
+        {fields}
+      </fieldset>
+    )
+  }
+  const isEntry = typeof name === 'number' || ADDITIONAL_PROPERTY_FLAG in schema
   return (
     <Part
       path={path}
-      title={typeof name === 'number' ? String(name + 1) : (schema.title ?? labelOf(String(name)))}
+      title={isEntry ? undefined : schema.title}
       value={formData}
       description={schema.description}
       problems={(registry.formContext as FormContext).problems}
@@ -175,11 +195,7 @@ function ListPart(props: ArrayFieldTemplateProps) {
       problems={(registry.formContext as FormContext).problems}
     >
       {items}
-      {canAdd && (
-        <button type="button" className={buttonClass('outline')} onClick={onAddClick}>
-          {words.site.add}
-        </button>
-      )}
+      {canAdd && <Button onClick={onAddClick}>{words.site.add}</Button>}
     </Part>
   )
 }
@@ -200,9 +216,9 @@ function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps
           <summary aria-label={`${words.site.entry} ${index + 1}`}>⋯</summary>
           <div>
             {actions.map(({ label, run }) => (
-              <button key={label} type="button" className={buttonClass('soft')} onClick={run}>
+              <Button key={label} look="soft" onClick={run}>
                 {label}
-              </button>
+              </Button>
             ))}
           </div>
         </details>
@@ -216,15 +232,20 @@ const uiSchema: UiSchema = {
   'ui:submitButtonOptions': { norender: true },
 }
 
-/** Adds or removes an optional part of a file. */
-function OptionalPart({ onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
-  const run = onAddClick ?? onRemoveClick
-  if (!run) return null
-  return (
-    <button type="button" className={buttonClass('outline')} onClick={run}>
-      {onAddClick ? words.site.fillIn : words.site.leaveOut}
-    </button>
-  )
+/** Adds or removes an optional part of a file, or chooses between the names that its schema has for both. */
+function OptionalPart({ onAddClick, onRemoveClick, schema }: OptionalDataControlsTemplateProps) {
+  const { choice } = schema as ContentSchema
+  const choices = [
+    { isChosen: !onRemoveClick, name: choice?.empty ?? words.site.leaveOut, run: onRemoveClick },
+    { isChosen: !onAddClick, name: choice?.filled ?? words.site.fillIn, run: onAddClick },
+  ]
+  return choices
+    .filter(({ isChosen }) => choice || !isChosen)
+    .map(({ name, isChosen, run }) => (
+      <Button key={name} aria-pressed={choice && isChosen} onClick={run}>
+        {name}
+      </Button>
+    ))
 }
 
 const templates = {

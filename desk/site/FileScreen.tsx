@@ -4,7 +4,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import { compareTexts, type FileContent, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
-import { Button } from '../ui/controls.tsx'
+import { Button, Disclosure } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
@@ -97,6 +97,11 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           {message}
         </p>
       ))}
+      {/\{\w/.test(JSON.stringify([opened.value, opened.body])) && (
+        <Disclosure summary={site.braces}>
+          <p>{site.bracesText}</p>
+        </Disclosure>
+      )}
       {content.body !== null && (
         <TextEditor
           label={site.text}
@@ -134,12 +139,18 @@ function useSavedDraft(opened: SiteFile) {
     waiting: undefined as FileContent | undefined,
   }).current
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isSaving = useRef(false)
+  const underWay = useRef<Promise<SiteFile | undefined>>(undefined)
 
-  const send = async (): Promise<SiteFile | undefined> => {
+  const send = async () => {
+    if (underWay.current) return undefined
+    underWay.current = sendWaiting()
+    return underWay.current.finally(() => {
+      underWay.current = undefined
+    })
+  }
+  const sendWaiting = async (): Promise<SiteFile | undefined> => {
     const { waiting, version, before } = latest
-    if (!waiting || isSaving.current) return undefined
-    isSaving.current = true
+    if (!waiting) return undefined
     latest.waiting = undefined
     setStatus(words.site.saving)
     try {
@@ -162,7 +173,6 @@ function useSavedDraft(opened: SiteFile) {
       else setStatus(error instanceof HttpError ? error.message : words.site.notSaved)
       return undefined
     } finally {
-      isSaving.current = false
       if (latest.waiting && latest.waiting !== waiting && !latest.theirs) schedule()
     }
   }
@@ -179,9 +189,10 @@ function useSavedDraft(opened: SiteFile) {
     setStatus(words.site.saving)
     if (!latest.theirs) schedule()
   }
-  const saveNow = (content: FileContent) => {
+  const saveNow = async (content: FileContent) => {
     clearTimeout(timer.current)
     latest.waiting = content
+    await underWay.current
     return send()
   }
   const flush = useRef(send)

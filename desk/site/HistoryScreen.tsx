@@ -30,7 +30,7 @@ export function HistoryScreen() {
       </Link>
       <h1>{history.heading}</h1>
       {isPending && <p role="status">{words.list.loading}</p>}
-      {publications?.length === 0 && <p>{history.none}</p>}
+      {publications?.length === 0 && <p className={styles.status}>{history.none}</p>}
       {publications?.map(({ id, at, by, changes, canUndo }) => (
         <Section
           key={id}

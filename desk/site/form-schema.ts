@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
+import { words } from '../words.build.ts'
 
 /** What a content file's JSON Schema says besides the standard's keywords. */
 export interface ContentSchema extends RJSFSchema {
@@ -9,6 +10,8 @@ export interface ContentSchema extends RJSFSchema {
   nullable?: boolean
   /** Whether the value is a day, spelled out. */
   isPast?: boolean
+  /** Names of the choice between leaving a group empty and filling it in: "Closed all day", "Open". */
+  choice?: { empty: string; filled: string }
 }
 
 /** What a field that names something can name, by kind. */
@@ -67,10 +70,12 @@ export function formSchema(schema: ContentSchema, choices: Choices, name?: strin
   return own
 }
 
-/** "metaDescription" as a person reads it: "Meta description". */
+/** What a person calls a field: by `labels` in content/desk.yaml, or "cardLink" as "Card link". */
 export function labelOf(name: string): string {
-  const words = name.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+  const known = words.site.labels[name]
+  if (known) return known
+  const text = name.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 }
 
 /** The value of a form as the content file holds it: null where a field may be empty and is. */
@@ -94,13 +99,14 @@ export function contentValue(schema: ContentSchema, value: unknown): unknown {
 const nullableKeys = ({ properties = {} }: ContentSchema) =>
   Object.keys(properties).filter((key) => (properties[key] as ContentSchema).nullable)
 
-/** The first words in a value, which say on a closed part what it holds. */
+/** The name of an entry or its first words, without parts that depend on a fact. */
 export function firstWords(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (value === null || typeof value !== 'object') return ''
-  return (
-    Object.values(value)
-      .map(firstWords)
-      .find((words) => words !== '') ?? ''
-  )
+  if (typeof value === 'string') return value.replaceAll(/\{if [^}]*\}.*?\{end\}/g, '')
+  if (typeof value === 'number') return String(value)
+  const { title, name, label, ...others } = Object(value)
+  for (const one of [title, name, label, ...Object.values(others)]) {
+    const found = firstWords(one ?? '')
+    if (found) return found
+  }
+  return ''
 }

@@ -38,7 +38,10 @@ function toProblem({ file, line, field, message, example }: Fault): FileProblem 
   // A fault in the text of a page has a line and no field.
   const inText = file.endsWith('.md') && line > 1 ? ['body'] : []
   const end = /[.!?]$/.test(message) ? '' : '.'
-  const text = `${message}${end}${example ? ` Example: ${example}` : ''}`
+  // A form shows an example's value only; lists and groups have a field for each value.
+  const value = example?.replace(/^\w+: /, '').replaceAll(/^["']|["']$/g, '')
+  const shown = value && !/^\[|: /.test(value) ? ` Example: ${value}` : ''
+  const text = /^is (missing|empty)/.test(message) ? 'fill this in.' : `${message}${end}${shown}`
   return {
     file,
     path: field ? keys : inText,

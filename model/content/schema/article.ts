@@ -24,13 +24,13 @@ const articleCategories = [
 /** The front matter of content/blog/<id>.md; the body is the article. */
 export const articleSchema = group('An article of the blog.', {
   title,
-  excerpt: line.describe('One or two sentences below the title and on the card.'),
+  excerpt: line.describe('One or two sentences below the title and in the list of articles.'),
   ...optionalPicture,
   services: z
     .array(reference('service'))
     .min(1, 'must name a service')
     .max(3, 'must name at most three services')
-    .describe('One to three services that the article leads to.'),
+    .describe('One to three services that the article links to.'),
   category: z.enum(articleCategories),
   date: spelledOutDate.describe('The day of the article.'),
   summary: z
@@ -39,18 +39,16 @@ export const articleSchema = group('An article of the blog.', {
     .default([])
     .describe('Up to three sentences that answer the title, in a box above the text.'),
   sources: z.array(source).default([]).describe('Where a reader can check the facts in the text.'),
-  titleName: title
-    .optional()
-    .describe('A shorter title for the browser and search engines, where the whole would be cut.'),
+  titleName: title.optional().describe('A shorter title for search results, which cut a long one.'),
   cardLink: title
     .optional()
-    .describe('On the card that leads to the article: what a reader finds there.')
+    .describe('The words that link to the article: what a reader finds there.')
     .meta({ examples: ['When and how to bait a lawn'] }),
   metaDescription: metaDescription
     .optional()
     .describe(
-      'What search engines show under the title: 70 to 160 characters. Without it, they show the sentences below the title.',
+      'What search engines show below the title: 70 to 160 characters. Empty shows the introduction.',
     ),
   figures,
-  alert: alert('Call 911 now if').describe('What cannot wait for the article, above it.'),
+  alert: alert('Call 911 now if').describe('What can’t wait: a box above the article.'),
 })

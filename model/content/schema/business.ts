@@ -28,17 +28,20 @@ const openAndClose = z
   .strictObject({ opens: clockTime, closes: clockTime })
   .refine(({ opens, closes }) => opens < closes, 'must open before it closes')
 
+/** What the site editor calls a day without times and one with them. */
+const choice = { empty: 'Closed all day', filled: 'Open' }
+
 const openingHours = z
   .array(
     z.strictObject({
       label: title
-        .describe('The days as people say them.')
+        .describe('How visitors read these days.')
         .meta({ examples: ['Monday to Friday'] }),
-      days: z.array(day).min(1, 'must name a day').describe('The days, one by one.'),
+      days: z.array(day).min(1, 'must name a day').describe('Which days these are.'),
       times: openAndClose
         .nullable()
-        .describe('Leave them out, and these days are shown as closed.')
-        .meta({ examples: ['{ opens: "08:00", closes: "18:00" }'] }),
+        .describe('Empty if you are closed on these days.')
+        .meta({ choice, examples: ['{ opens: "08:00", closes: "18:00" }'] }),
     }),
   )
   .min(1, 'must have an entry')
@@ -65,8 +68,8 @@ const specialHours = z
         .meta({ examples: ['Christmas Day'] }),
       times: openAndClose
         .nullable()
-        .describe('Leave them out, and the office is shown as closed on this day.')
-        .meta({ examples: ['{ opens: "08:00", closes: "12:00" }'] }),
+        .describe('Empty if you are closed on this day.')
+        .meta({ choice, examples: ['{ opens: "08:00", closes: "12:00" }'] }),
     }),
   )
   .refine(
@@ -88,36 +91,41 @@ export const businessSchema = z.strictObject({
       'must not contain " - ", which ends the name in titles',
     )
     .describe('The registered name, 4 to 60 characters. The consent of every visitor names it.'),
-  phone: phone.describe('The telephone number, as people write it.'),
+  phone: phone.describe('The number that customers call, as people write it.'),
   email: z
     .email('must be an e-mail address')
-    .describe('Where visitors write to, and where requests go unless MAIL_TO says otherwise.')
+    .describe(
+      'Where visitors write to and where you get their requests, unless the server is set to another address (MAIL_TO).',
+    )
     .meta({ examples: ['hello@your-domain.com'] }),
-  address: group('Where the business has its home.', {
+  address: group('Your home city, and your street if visitors may see it.', {
     street: title
       .nullable()
       .default(null)
-      .describe('Street and number, where visitors and search engines may see them; else empty.')
+      .describe('Street and number, if visitors and search engines may see them. Empty if not.')
       .meta({ examples: ['1200 Main Street, Suite 4'] }),
     city: title.describe('The home city.'),
     state: stateCode.describe('The state, in two letters.'),
     stateName: title.describe('The state, in full.').meta({ examples: ['Texas'] }),
     postalCode: zipCode,
   }),
-  coordinates: group('Where the home city lies, for search engines.', { latitude, longitude }),
+  coordinates: group(
+    'Where your home city is on the map, for search engines. Map apps show both numbers.',
+    { latitude, longitude },
+  ),
   region: title
     .max(21, 'must have at most 21 characters: many titles and descriptions name it')
-    .describe('What people call the area that the business works in.')
+    .describe('What people call the area you work in.')
     .meta({ examples: ['North Texas'] }),
   serviceRadiusMiles: z
     .number()
     .positive('must be more than 0')
-    .describe('Roughly how far from the home city the business drives, in miles.'),
+    .describe('Roughly how far you drive from your home city, in miles.'),
   zipCodesNotServed: z
     .array(z.string().regex(/^\d{3}(\d{2})?$/, 'must be five digits, or the first three of many'))
     .default([])
     .describe(
-      'ZIP codes within these miles that the business doesn’t drive to, such as across a bay. Three digits mean all that begin with them. Those of a city in locations are always served.',
+      'ZIP codes within these miles that you don’t drive to, such as across a bay. Three digits mean all that begin with them. You always serve those of a city with a page.',
     )
     .meta({ examples: ['["33711", "336"]'] }),
   timeZone: z
@@ -125,63 +133,67 @@ export const businessSchema = z.strictObject({
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
       error: 'must be the name of a time zone',
     })
-    .describe('The clock that the hours go by.')
+    .describe('The time zone of your office hours.')
     .meta({ examples: ['America/Chicago'] }),
-  hours: openingHours.describe('Office hours, in the order in which they are shown.'),
+  hours: openingHours.describe('Your office hours, in the order in which pages show them.'),
   specialHours: specialHours
     .default([])
-    .describe('Holidays and other days on which the office hours differ.'),
+    .describe('Holidays and other days with other hours. Pages show them from two weeks before.'),
   sameDayUntil: clockTime.describe(
-    'Until when a call usually still brings a visit on the same day; the claim says it.',
+    'How late someone can call and usually still get a visit that day.',
   ),
   textMessages: z
     .boolean()
     .describe(
-      'Whether the phone number takes texts. Visitors are then asked to send photos to it.',
+      'On (true) if your number takes texts. Pages then ask visitors to text photos to it.',
     ),
   payment: group('How customers pay.', {
     methods: z
       .array(title)
-      .describe('How customers can pay. Leave the list empty if they hear it before each visit.')
+      .describe(
+        'Cash, check, card and so on. Without an entry, pages say that customers hear it before the visit.',
+      )
       .meta({ examples: ['[cash, check, card]'] }),
-    deposit: line.nullable().describe('What is due in advance, in a sentence; else empty.'),
+    deposit: line
+      .nullable()
+      .describe('A sentence about what customers pay in advance. Empty if you don’t say.'),
     cancellation: line
       .nullable()
-      .describe('How a customer ends a plan of regular visits, in a sentence; else empty.'),
+      .describe('A sentence about how to cancel a plan of regular visits. Empty if you don’t say.'),
   }),
   priceRange: z
     .string()
     .regex(/^\${1,4}$/, 'must be $, $$, $$$ or $$$$')
-    .describe('How costly the business is, as directories print it.')
+    .describe('How expensive you are, from $ to $$$$, as directories show it.')
     .meta({ examples: ['$$'] }),
-  serviceType: title.describe('What the business does, for search engines.'),
+  serviceType: title.describe('What you do, for search engines.'),
   socialProfiles: z
     .array(
       z
         .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
         .meta({ examples: ['https://www.facebook.com/your-business'] }),
     )
-    .describe("The business's own profiles elsewhere, if it has any."),
+    .describe('The addresses of your own pages on Facebook, Google and the like.'),
   referral: z
     .boolean()
     .describe(
-      'On (true): a referral service that passes requests on to independent contractors. Off (false): a licensed company that does its own work. The footer, the legal pages and the about page follow.',
+      'On (true) if you pass requests on to independent contractors. Off (false) if you’re a licensed company and do the work. The footer, the legal pages and the About page change with it.',
     ),
   licenseNumber: title
     .nullable()
-    .describe('The license number of the state, once there is one; empty until then.'),
+    .describe('Your license number from the state. Empty until you have one.'),
   licenseOpinion: line
     .nullable()
     .describe(
-      'Who said that a referral service needs no license of its own, and when; else empty.',
+      'For a referral service without a license: who told you that you need none, and when.',
     ),
   arbitrationCounty: line
-    .describe('Where courts and arbitration sit, for the terms of service.')
+    .describe('The county whose courts and arbitration the terms of service name.')
     .meta({ examples: ['Dallas County, Texas'] }),
-  copyrightYear: z.int().min(1900).max(2100).describe('The year of the copyright line.'),
+  copyrightYear: z.int().min(1900).max(2100).describe('The year after the © in the footer.'),
   legalLastUpdated: spelledOutDate
     .nullable()
     .describe(
-      'Fixes "last updated" on the legal pages, which a lawyer will want; empty shows the day of the build.',
+      'The day after “last updated” on the legal pages. Empty shows the day you last published.',
     ),
 })

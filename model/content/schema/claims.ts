@@ -29,42 +29,51 @@ export const claimIcons = [
 
 /** The terms of a guarantee. */
 export const guarantee = z.strictObject({
-  lasts: title.describe('How long.').meta({ examples: ['3 months'] }),
-  pests: line.describe('The pests it covers.').meta({ examples: ['roaches, ants and mice'] }),
-  honoredBy: title.describe('Who comes back.').meta({ examples: ['the contractor you paid'] }),
+  lasts: title.describe('How long the guarantee lasts.').meta({ examples: ['3 months'] }),
+  pests: line.describe('Which pests it covers.').meta({ examples: ['roaches, ants and mice'] }),
+  honoredBy: title
+    .describe('Who comes back if the pests do.')
+    .meta({ examples: ['the contractor you paid'] }),
 })
 
 /** One thing the business says about itself that a customer, a rival or the state may ask it to prove. */
 const claimSchema = z.strictObject({
-  shown: z.boolean().describe('Whether pages show the claim.'),
-  title: title.describe('Three to six words, as a heading or a badge.'),
-  text: line.describe('A sentence or two that says the same thing in full.'),
+  shown: z.boolean().describe('Off (false) takes the claim off every page.'),
+  title: title.describe('The claim in three to six words.'),
+  text: line.describe('The same in a sentence or two.'),
   terms: line
     .optional()
-    .describe('What a customer asks next, such as how long it holds and for what; in answers.'),
-  offer: line
-    .optional()
-    .describe('The same in two or three words, for {offers} in search results.'),
-  icon: z.enum(claimIcons).optional().describe('Beside the claim in the list of reasons.'),
+    .describe('What customers ask next, such as how long it lasts. Answers add it.'),
+  offer: line.optional().describe('The claim in two or three words, for search results.'),
+  icon: z.enum(claimIcons).optional().describe('The symbol beside the claim.'),
   stat: z
     .strictObject({
-      figure: title.describe('The number as it is printed large.'),
+      figure: title.describe('The number, shown large.'),
       label: title.describe('What it counts.'),
     })
     .optional()
-    .describe('For claims that are figures.'),
-  places: z.array(z.enum(claimPlaces)).min(1, 'must name a place').describe('Where it is shown.'),
+    .describe('For a claim that’s a number, like 20+ years.'),
+  places: z
+    .array(z.enum(claimPlaces))
+    .min(1, 'must name a place')
+    .describe('Where pages and emails show the claim.'),
   guarantee: guarantee
     .nullish()
-    .describe('The terms of a guarantee, which every text that promises it prints.'),
-  evidence: line.describe('What you must have on file before you show it.'),
-  caution: line.optional().describe('Why a lawyer should look at it first, where that is so.'),
+    .describe('What your written guarantee says. Every page that promises it prints this.'),
+  evidence: line.describe(
+    'What you must have on file before you show the claim. Visitors don’t see this.',
+  ),
+  caution: line
+    .optional()
+    .describe('Why a lawyer should look at the claim first. Visitors don’t see this.'),
   smallPrint: line
     .optional()
-    .describe("What a referral service's small print says against it; go-live asks to settle it."),
+    .describe(
+      'Where your own small print says the opposite. `npm run go-live` waits until someone settles it.',
+    ),
   settled: line
     .optional()
-    .describe('Who settled whether the claim or the small print holds, and when.'),
+    .describe('Who decided whether the claim or the small print is right, and when.'),
 })
 
 /** content/claims.yaml: each claim by its id. */

@@ -59,7 +59,7 @@ const messages = words('heading sent{time}')
 
 const site = words(
   'heading search mostUsed conflict discard draft saving notSaved someone useTheirs keepMine keepBoth text',
-  'optional none off fillIn leaveOut add entry up down remove',
+  'optional none off fillIn leaveOut add entry newEntry up down remove braces bracesText:line',
   'changedBy{person} changedMeanwhile{person} changedOutside:line removedOutside:line',
 )
   .extend({
@@ -73,6 +73,7 @@ const site = words(
       'changesOneFile{count} changes{count}{files} problems{count} legalText:line',
     ),
     history: words('heading none undo undone published{person}{time}'),
+    labels: z.record(z.string(), title),
   })
   .describe('Changing the site.')
 

@@ -5,19 +5,19 @@ import { group, template, title, titles } from './text.ts'
 
 /** content/email.yaml. */
 export const emailSchema = group('The e-mails to the owner: of each request, and each morning.', {
-  subject: template('lead').describe('{lead}: name, service and city, as far as they are known.'),
-  subjectUnknown: title.describe('Where neither name nor service nor city is known.'),
+  subject: template('lead').describe('The subject. {lead} becomes name, service and city.'),
+  subjectUnknown: title.describe('The subject when no name, service or city is known.'),
   headline: title,
-  nameless: title.describe('In the place of a name that was left blank.'),
-  call: template('number').describe('The button that dials.'),
-  text: template('number').describe('The button that writes a text message.'),
+  nameless: title.describe('Instead of a name, when there is none.'),
+  call: template('number').describe('The button that calls the customer.'),
+  text: template('number').describe('The button that starts a text message.'),
   textAllowed: template('until', 'untilSunday', 'from').describe(
-    'Below it: that the visitor agreed, and when a text may be sent.',
+    'Below that button: the visitor agreed, and when you may text.',
   ),
   desk: title.describe('The link to the request in the desk.'),
-  serviceIn: template('service', 'place').describe('Below the name.'),
-  nothingNamed: title.describe('Below the name, when no service and no city is known.'),
-  unknown: title.describe('In the place of a detail that no one gave.'),
+  serviceIn: template('service', 'place').describe('The line below the name.'),
+  nothingNamed: title.describe('The line below the name, when no service or city is known.'),
+  unknown: title.describe('Instead of an answer that the visitor left out.'),
   forms: titles(
     'homepage-hero',
     'services-page',
@@ -35,15 +35,15 @@ export const emailSchema = group('The e-mails to the owner: of each request, and
   flags: titles(...leadFlags).describe('What to look out for.'),
   reply: titles('reaches', 'reachesNobody'),
   request: template('id').describe('The last line.'),
-  digest: group('The e-mail that comes in the morning, when there is something to say.', {
-    closedDays: clockTime.describe('When it comes on days on which the office is closed.'),
+  digest: group('The email you get in the morning, if there’s news.', {
+    closedDays: clockTime.describe('When it comes on days when you’re closed.'),
     subject: template('news'),
     headline: title,
     waiting: template('count'),
     failed: template('count'),
     spam: template('count'),
     came: template('count'),
-    unmarked: template('days').describe('Below waiting requests, while no one uses the desk.'),
+    unmarked: template('days').describe('Below the waiting requests, if no one uses the desk.'),
     since: template('time'),
     followUp: title,
     error: template('channel', 'error').describe('Why a delivery failed.'),

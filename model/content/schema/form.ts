@@ -4,7 +4,7 @@ import { group, line, metaDescription, prose, template, title, titled } from './
 
 const label = z.strictObject({ label: title })
 const required = label.extend({
-  missing: line.describe('What the visitor reads when it was left empty.'),
+  missing: line.describe('What a visitor reads who leaves it empty.'),
 })
 
 type RequiredName = (typeof requiredFields)[number]
@@ -18,71 +18,74 @@ const fields = mapLeadFields((name) =>
 export const formSchema = group('The words of the form that asks for an estimate.', {
   fields: z
     .strictObject(fields)
-    .describe('The fields of a request, as the form, the e-mails and the desk call them.'),
+    .describe('What the form, the emails and the desk call the fields of a request.'),
   consent: required.extend({
-    instead: line.describe('Below the statement, which is stored without it: the other way.'),
+    instead: line.describe('Below what visitors agree to: the way to reach you without agreeing.'),
   }),
-  received: title.describe('When a request came: in e-mails and in the desk.'),
-  honeypot: title.describe('For a person who sees the box that only programs fill in.'),
-  zip: group('Whether the business drives to a ZIP code. {place} is a city like "Plano, TX".', {
+  received: title.describe('Before the time of a request, in emails and in the desk.'),
+  honeypot: title.describe('For a person who sees the hidden box that only spam programs fill in.'),
+  zip: group('Whether you drive to a ZIP code. {place} becomes a city like "Plano, TX".', {
     label: title,
     hint: line.describe('Below the field, before an answer.'),
-    own: template('zip').describe('The ZIP code is of a city with a page; a link follows.'),
-    near: template('zip').describe('It is within the service area; a link to a city follows.'),
-    tooFar: template('zip').describe('It is outside; the telephone number follows.'),
-    unknown: template('zip').describe('It has no area; the telephone number follows.'),
-    sent: group('What a request says of the place, as the owner reads it.', {
+    own: template('zip').describe('For a city with a page of its own. A link follows.'),
+    near: template('zip').describe(
+      'For another place within your area. A link to the nearest city follows.',
+    ),
+    tooFar: template('zip').describe('For a place outside your area. Your phone number follows.'),
+    unknown: template('zip').describe(
+      'For a ZIP code without a place, such as a company’s. Your phone number follows.',
+    ),
+    sent: group('How a request tells you the place.', {
       own: template('zip', 'place'),
       near: template('zip', 'place'),
       tooFar: template('zip'),
       unknown: template('zip'),
     }),
   }),
-  send: title.describe('The button.'),
-  number: titled.describe('Beside the box of consent: who gets the number.'),
-  next: group(
-    'Below the button and where a request is stored: who calls and when, what it costs.',
-    {
-      title,
-      call: group('Who calls and when. {time} is what the clock of the office shows.', {
-        anyTime: line.describe('At any hour: what a visitor without JavaScript reads.'),
-        open: template('time', 'closes').describe('While the office is open.'),
-        today: template('time', 'opens').describe('Before it opens.'),
-        tomorrow: template('time', 'opens').describe('On the evening before a day of work.'),
-        later: template('time', 'opens', 'day').describe('Before a day on which it is closed.'),
-      }),
-      items: z
-        .array(line)
-        .min(1, 'must have one to three entries')
-        .max(3, 'must have one to three entries')
-        .describe('What it costs, and what else comes.'),
-      urgent: line.describe('For a visitor who cannot wait.'),
-      text: group('The way to write a text message, where the number takes them.', {
-        lead: title,
-        link: title,
-      }),
-    },
-  ),
-  sending: title.describe('The button, while the request is under way.'),
-  relay: group('For a form-to-email relay.', {
-    subject: title.describe('The subject of the e-mail that the relay sends.'),
-    frame: title.describe('Names the hidden frame in which it answers.'),
+  send: title.describe('The button that sends the form.'),
+  number: titled.describe('Beside the box that visitors check: who gets their number.'),
+  next: group('What happens next: below the button, and again once you have the request.', {
+    title,
+    call: group('Who calls and when. {time} becomes the time at your office.', {
+      anyTime: line.describe('At any hour, for a browser that can’t tell the time.'),
+      open: template('time', 'closes').describe('While the office is open.'),
+      today: template('time', 'opens').describe('Before it opens.'),
+      tomorrow: template('time', 'opens').describe('On the evening before a day when you’re open.'),
+      later: template('time', 'opens', 'day').describe('Before a day when you’re closed.'),
+    }),
+    items: z
+      .array(line)
+      .min(1, 'must have one to three entries')
+      .max(3, 'must have one to three entries')
+      .describe('What it costs, and what else happens.'),
+    urgent: line.describe('For a visitor who cannot wait.'),
+    text: group('How to text instead, if your number takes texts.', {
+      lead: title,
+      link: title,
+    }),
   }),
-  failure: group('When a request was not sent.', {
+  sending: title.describe('The button while the request is being sent.'),
+  relay: group('For a site whose form is sent through a form-to-email service (relay).', {
+    subject: title.describe('The subject of the email that the service sends.'),
+    frame: title.describe('What a screen reader calls the hidden frame with its answer.'),
+  }),
+  failure: group('When a request couldn’t be sent.', {
     lead: line,
-    noAnswer: line.describe('When no answer came that says why.'),
-    kept: line.describe('What the visitor can do now, before the telephone number.'),
+    noAnswer: line.describe('When no one knows why.'),
+    kept: line.describe('What the visitor can do now. Your phone number follows.'),
   }),
   success: titled
     .extend({
-      unconfirmed: line.describe('On a site without its server, where a mail relay has it.'),
+      unconfirmed: line.describe('The same on a site without a server of its own.'),
       close: title,
-      closeIcon: title.describe('Names the X of the dialog.'),
+      closeIcon: title.describe('What a screen reader calls the X that closes it.'),
     })
-    .describe('When a request is stored.'),
+    .describe('When you have the request.'),
   problemPage: titled
     .extend({ metaDescription, kept: line })
-    .describe('The form again, for a visitor without JavaScript whose request was not stored.'),
+    .describe(
+      'The page with the form again, when a request from a browser without JavaScript had a mistake.',
+    ),
 })
 
 /** content/consent.yaml. */
@@ -90,9 +93,7 @@ export const consentSchema = group('The consent to be called and texted.', {
   statement: prose
     .min(100, 'must say what the visitor agrees to, in at least 100 characters')
     .refine((text) => !text.includes('\n'), 'must be one paragraph')
-    .describe(
-      'What a visitor agrees to by checking the box. The exact text is stored with every request.',
-    ),
+    .describe('What visitors agree to by checking the box. Every request keeps the exact text.'),
   links: group('The sentence below it, with links to the legal pages.', {
     lead: title,
     privacy: title,

@@ -34,11 +34,13 @@ export const locationSchema = group('A city of the service area.', {
   headline: title,
   documentTitle: title
     .optional()
-    .describe("The title in the browser's tab and in search results, in place of the shared one."),
+    .describe(
+      'The title in the browser and in search results, if it should differ from that of other cities.',
+    ),
   neighborhoods: z
     .array(title)
     .default([])
-    .describe('Neighborhoods that the contractor serves, each named in a source.'),
+    .describe('Neighborhoods you serve. A source must name each.'),
   commonCalls: z
     .array(
       z.strictObject({
@@ -48,21 +50,18 @@ export const locationSchema = group('A city of the service area.', {
     )
     .max(3, 'must have at most three entries')
     .default([])
-    .describe('What to call about, above the pests.'),
+    .describe('Up to three reasons why people here call.'),
   pests: z
     .array(
       z.strictObject({
         name: title,
         service,
-        looksLike: z
-          .array(reference('pest'))
-          .default([])
-          .describe('What it looks like: names of files in content/pests.'),
+        looksLike: z.array(reference('pest')).default([]).describe('Which pests it may be.'),
         why: line,
       }),
     )
     .default([])
-    .describe("What this city's houses, soil, water and trees bring."),
+    .describe('The pests that this city’s houses, soil, water and trees bring.'),
   faqs: z.array(faq).default([]),
-  sources: z.array(source).default([]).describe('Sources of the text.'),
+  sources: z.array(source).default([]).describe('Where a reader can check the facts in the text.'),
 })

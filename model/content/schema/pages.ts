@@ -29,13 +29,13 @@ export const homeSchema = group('The words of the home page.', {
     form: titled,
     ...picture,
   }),
-  figures: title.describe('Names the band of figures for those who cannot see it.'),
+  figures: title.describe('What a screen reader calls the row of large numbers.'),
   whyChoose: titled,
   featured: titled.extend({
     services: z
       .array(reference('service'))
       .length(4, 'must name four services')
-      .describe('Four files of content/services, in the order in which they are shown.'),
+      .describe('Four services, in the order in which the page shows them.'),
     all: title,
   }),
   process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
@@ -45,9 +45,7 @@ export const homeSchema = group('The words of the home page.', {
         faq.extend({
           claims: z
             .array(z.string().meta({ refersTo: 'claim' }))
-            .describe(
-              'Claims of content/claims.yaml that begin the answer; those that are switched off are left out.',
-            ),
+            .describe('Claims that begin the answer, while they’re switched on.'),
         }),
       )
       .length(5, 'must have five questions'),
@@ -70,7 +68,7 @@ export const servicesSchema = group(
               service,
               serviceSection: slug
                 .optional()
-                .describe('The part of its page about this clue: a heading of the third level.'),
+                .describe('The heading on its page about this clue, in lower case with hyphens.'),
             }),
           ),
         }),

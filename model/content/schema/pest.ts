@@ -92,14 +92,16 @@ const months = z.array(
 const season = z
   .strictObject({
     in: title
-      .describe('Where this is true: a region as in business.yaml, or a state in two letters.')
+      .describe('Where this is true: your region, or a state in two letters.')
       .meta({ examples: ['North Texas'] }),
     what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
     seen: months.min(1, 'must have a month'),
-    peak: months.describe('The months of `seen` in which it is seen most.').default([]),
+    peak: months.describe('The busiest of these months (1 to 12).').default([]),
     reminder: line
       .optional()
-      .describe('What to do when it begins; puts the date into the calendar to subscribe to.'),
+      .describe(
+        'What to do when the season begins. The pest calendar that people subscribe to has it.',
+      ),
   })
   .refine(({ seen, peak }) => peak.every((month) => seen.includes(month)), {
     error: 'must be among the months of `seen`',
@@ -108,13 +110,15 @@ const season = z
 
 /** The front matter of content/pests/<id>.md; the body says what it means that one is seen. */
 export const pestSchema = group('A pest or a sign of one, for "What did you see?".', {
-  name: title.describe('In the singular, without an article.'),
+  name: title.describe('In the singular, without “a” or “the”.'),
   kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
   group: z.enum(pestGroups).describe('The heading under which it is listed.'),
   service,
   serviceSection: slug
     .optional()
-    .describe('The part of its page about this pest: a heading of the third level.')
+    .describe(
+      'The heading on the page of the service that is about this pest, in lower case with hyphens.',
+    )
     .meta({ examples: ['roaches'] }),
   metaDescription,
   summary: line.describe('What it looks like: below the title and in the list.'),
@@ -122,7 +126,7 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
   pictureWidth: millimeters
     .optional()
     .describe(
-      'How many millimeters of life the picture is wide, at the animal; puts a ruler below it.',
+      'How many millimeters of real life the picture shows from left to right. The page then draws a ruler.',
     ),
   size: z
     .strictObject({
@@ -132,41 +136,41 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
     })
     .refine(({ from, to }) => from <= to, 'must not end below where it begins')
     .describe('How long it is, in millimeters; the pages add inches.'),
-  where: traits(pestPlaces).describe('Where it is met.'),
-  does: traits(pestBehaviors).describe('What it is seen or heard to do.'),
+  where: traits(pestPlaces).describe('Where people find it.'),
+  does: traits(pestBehaviors).describe('What people see or hear it do.'),
   leaves: traits(pestTraces).describe('What it leaves behind.'),
   marks: z
     .array(z.strictObject({ part: title, look: line }))
     .min(3, 'must have at least three entries')
     .max(5, 'must have at most five entries')
-    .describe('How to know it, the most telling first.'),
+    .describe('How to recognize it, the surest sign first.'),
   lookalikes: z
     .array(
       z.strictObject({
-        pest: reference('pest').describe('The name of another file in content/pests.'),
+        pest: reference('pest').describe('The other pest.'),
         difference: line.describe('How this one differs from that one, in one sentence.'),
       }),
     )
     .default([])
-    .describe('What it is taken for. The other file names this one in turn.'),
+    .describe('What people confuse it with. The other pest must name this one, too.'),
   seasons: z
     .array(season)
     .default([])
-    .describe('When it is met, where a source says so. Without any: in any month.'),
+    .describe('The months in which people see it, if a source says so. Empty means any month.'),
   range: z
     .array(stateCode)
     .optional()
-    .describe('The states it lives in, by two letters. Without it: in all.')
+    .describe('The states it lives in, in two letters. Empty means all.')
     .meta({ examples: [['OK', 'TX']] }),
   tonight: z
     .array(line)
     .length(3, 'must have three steps')
-    .describe('What to do until morning, without any product.'),
-  alert: alert('Call 911 for').describe('What cannot wait until morning.'),
+    .describe('Three things to do until morning, without any product.'),
+  alert: alert('Call 911 for').describe('What can’t wait until morning: a box above the page.'),
   sources: listOf(
     source.extend({
-      publisher: title.describe('Who stands behind it.'),
-      shows: line.describe('What of this page can be checked there.'),
+      publisher: title.describe('The university, agency or newspaper.'),
+      shows: line.describe('What a reader can check there.'),
     }),
     'must name a source',
   ),

@@ -29,29 +29,31 @@ export const serviceSchema = group('A service.', {
   name: title,
   titleName: title
     .optional()
-    .describe(
-      "The name in the browser's title and in search results, where it differs from `name`.",
-    ),
+    .describe('The name in the browser and in search results, if it should differ from `name`.'),
   without: z
     .array(z.string().meta({ refersTo: 'claim' }))
     .default([])
-    .describe('Claims of content/claims.yaml that this page leaves out.')
+    .describe('Claims that aren’t true of this service. Its page leaves them out.')
     .meta({ examples: ['[sameDay]'] }),
-  offersNote: line.optional().describe('What an offer does not cover, below the offers.'),
+  offersNote: line
+    .optional()
+    .describe('A sentence below the offers, such as a fee they don’t cover.'),
   subject: title
-    .describe('What the service is against, in the plural, for headings.')
+    .describe('What the service is against, in the plural. Headings use it.')
     .meta({ examples: ['ants'] }),
   mentions: z
     .array(title)
     .default([])
     .describe(
-      'Words for what it treats, in the singular: `npm run content -- remove` lists the texts that still have them.',
+      'Words for what it treats. If you remove the service, `npm run content -- remove` finds the texts that still have them.',
     )
     .meta({ examples: ['[rat, mouse, mice]'] }),
   cardLink: title
-    .describe('On the card that leads to the page: what a reader finds there.')
+    .describe('The words that link to the page: what a reader finds there.')
     .meta({ examples: ['How ants are treated'] }),
-  shortDescription: line.describe('One or two whole sentences: on the card and below the title.'),
+  shortDescription: line.describe(
+    'One or two sentences below the title and on the card that links to the page.',
+  ),
   metaDescription,
   ...optionalPicture,
   facts: z
@@ -62,7 +64,9 @@ export const serviceSchema = group('A service.', {
       }),
     )
     .length(4, 'must have four entries')
-    .describe('How long it takes, what to prepare, children and pets, what the inspection costs.'),
+    .describe(
+      'Four facts: how long it takes, what to prepare, children and pets, what the inspection costs.',
+    ),
   signs: z
     .array(
       z.strictObject({
@@ -81,12 +85,12 @@ export const serviceSchema = group('A service.', {
       (signs) => picturedIn(signs) % 2 === 0,
       'must have an even number of details, since they stand in pairs',
     )
-    .describe('What to look for, and what it tells.'),
+    .describe('What to look for, and what it means.'),
   steps: z
     .array(z.strictObject({ title, text: line, detail: detail.optional() }))
     .min(3, 'must have at least three entries')
     .max(5, 'must have at most five entries')
-    .describe('How the work goes, in order; the approach says what they leave out.'),
+    .describe('What happens, step by step. The text below “Approach” says the rest.'),
   benefits: z.array(title).min(3, 'must have at least three entries'),
   faqs: group('Answers to the three questions that are the same on every service page.', {
     seeADifference: prose,

@@ -27,7 +27,7 @@ export const siteSchema = group('Words that stand on more than one page.', {
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language')
-    .describe('The language of the words, as browsers name it.')
+    .describe('The language of the site, in the short form browsers use.')
     .meta({ examples: ['en-US'] }),
   numbers: z
     .array(title)
@@ -37,7 +37,7 @@ export const siteSchema = group('Words that stand on more than one page.', {
     'Who inspects and treats, as {contractor} in all texts: with `referral: true`, and without.',
     { referral: title, own: title },
   ),
-  order: group('The order of lists, by the names of files. Others come last.', {
+  order: group('The order of lists. What isn’t here comes last.', {
     services: z.array(reference('service')),
     locations: z.array(reference('city')),
     pests: z.array(reference('pest')),
@@ -45,12 +45,12 @@ export const siteSchema = group('Words that stand on more than one page.', {
   removedServices: z
     .array(title)
     .default([])
-    .describe('Services that the business no longer has: {if service …} may still name them.'),
+    .describe('Services you no longer have, which texts may still name ({if service …}).'),
   removedPests: z
     .array(title)
     .default([])
-    .describe('Pests that have no file any more: {if pest …} may still name them.'),
-  skipLink: title.describe('The first stop of the Tab key.'),
+    .describe('Pests that no longer have a page, which texts may still name ({if pest …}).'),
+  skipLink: title.describe('The link that people who use a keyboard reach first.'),
   callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
   header: z.strictObject({
     navigation: title.describe('Names the navigation for those who cannot see it.'),

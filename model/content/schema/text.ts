@@ -47,7 +47,7 @@ export type ReferenceKind = 'service' | 'pest' | 'article' | 'city' | 'claim' | 
 export const reference = (kind: ReferenceKind) => slug.meta({ refersTo: kind })
 
 /** The service that something leads to. */
-export const service = reference('service').describe('The service that this leads to.')
+export const service = reference('service').describe('The service that this links to.')
 
 /** A list that isn't empty. */
 export const listOf = <Item extends z.ZodType>(item: Item, message = 'must have an entry') =>
@@ -59,11 +59,11 @@ export const metaDescription = line
   .overwrite((text) => text.replaceAll(/ {2,}/g, ' '))
   .min(70, 'must have at least 70 characters')
   .max(160, 'must have at most 160 characters')
-  .describe('What search engines show under the title: 70 to 160 characters.')
+  .describe('What search engines show below the title: 70 to 160 characters.')
 
 /** A place where a reader can check a fact that the copy states. */
 export const source = z.strictObject({
-  title: words(200).describe('Who says it, and where.'),
+  title: words(200).describe('Who says it, and in what.'),
   url: z
     .url({
       protocol: /^https?$/,
@@ -74,15 +74,15 @@ export const source = z.strictObject({
       error: ({ input }) =>
         `leads to ${new URL(String(input)).host}, a pest control company: cite a university, an agency or a news report`,
     })
-    .describe('The address of the page.')
+    .describe('The web address of the page.')
     .meta({ examples: ['https://citybugs.tamu.edu/factsheets/'] }),
 })
 
 const pictureName = reference('picture').describe(
-  'The name of a picture: of its file, without the ending.',
+  'The picture (the name of its file, without the ending).',
 )
 const pictureAlt = line.describe(
-  'What the picture shows, for those who cannot see it. Every picture needs it.',
+  'A sentence for people who can’t see the picture. Every picture needs one.',
 )
 
 /** A picture of a page. */
@@ -101,26 +101,31 @@ export const detail = z
     picture: title
       .meta({ refersTo: 'picture' })
       .optional()
-      .describe("The picture that it is cut from; without it the page's."),
+      .describe("The picture that this is a part of. Empty for the page's."),
     x: share,
     y: share,
     width: share,
-    alt: line
-      .optional()
-      .describe('What it shows, for those who cannot see it; without it what the words say.'),
+    alt: line.optional().describe('What this part shows, if the words beside it don’t say so.'),
   })
-  .describe('A part of a picture, three to two.')
+  .describe(
+    'A part of a picture, half as wide again as high. x and y are its upper left corner and width its size, each from 0 to 1.',
+  )
 
 /** Pictures within a text. */
 export const figures = z
   .array(
     detail.extend({
-      section: z.int().positive().describe('Below which heading it stands, counted from 1.'),
-      alt: line.describe('What it shows, for those who cannot see it.'),
+      section: z
+        .int()
+        .positive()
+        .describe('The number of the heading it goes below; 1 is the first.'),
+      alt: line.describe('What this part shows, for people who can’t see it.'),
     }),
   )
   .default([])
-  .describe('Parts of pictures within the text, at most one in each section.')
+  .describe(
+    'Pictures within the text, each a part of a larger one. At most one below each heading.',
+  )
 
 /** A heading with a sentence below it. */
 export const titled = z.strictObject({ title, text: line })
@@ -130,7 +135,9 @@ export const titledLink = titled.extend({ link: title })
 
 /** First fields of a page about a topic. */
 export const pageHead = {
-  title: title.describe('The name of the page, behind the name of the business in titles.'),
+  title: title.describe(
+    'The name of the page, after the name of your business, in the browser and in search results.',
+  ),
   metaDescription,
 }
 export const pageIntro = { ...pageHead, headline: title, intro: line }

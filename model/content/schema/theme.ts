@@ -14,12 +14,12 @@ const uses = {
   edge: 'Strong lines.',
   ink: 'Text.',
   inkSoft: 'Less important text.',
-  tint: 'The color of the business, very light.',
-  brand: 'The color of the business.',
-  dark: 'The color of the business, dark.',
-  darkest: 'The color of the business, darkest.',
+  tint: 'Your color, very light.',
+  brand: 'Your color.',
+  dark: 'Your color, dark.',
+  darkest: 'Your color, darkest.',
   action: 'Buttons that ask for an estimate.',
-  actionDark: 'The same buttons under the mouse.',
+  actionDark: 'The same buttons while the mouse is over them.',
   accent: 'Highlights on dark backgrounds.',
   field: 'The border of a box in a form.',
   disabled: 'The button while a form is being sent.',
@@ -72,13 +72,16 @@ export const themeSchema = group('The colors and the mark.', {
         path: z
           .string()
           .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be the path of an SVG picture')
+          .describe('The outline of the shape (`d` of an SVG path).')
           .meta({ examples: ['"M2 2h28v28H2Z"'] }),
-        color: z.enum(names),
-        onDark: z.enum(names),
+        color: z.enum(names).describe('Its color on light backgrounds.'),
+        onDark: z.enum(names).describe('Its color on dark backgrounds.'),
       }),
     )
     .min(1, 'must have a shape')
-    .describe('Shapes of an SVG picture of 32 by 32, from the lowest.'),
+    .describe(
+      'The logo as the shapes of a drawing (SVG, 32 by 32), from back to front. Ask whoever drew your logo for them.',
+    ),
 })
 
 /**
