@@ -108,7 +108,8 @@ const rules: Rule[] = [
 ]
 
 test('copy > makes no claim that the law or the facts forbid', () => {
-  const files = copyIn('**/*.{md,yaml}').filter(({ file }) => !file.endsWith('claims.yaml'))
+  // The desk's words are the owner's: its fields are named after the claims.
+  const files = copyIn('**/*.{md,yaml}').filter(({ file }) => !/(claims|desk)\.yaml$/.test(file))
   const faults = files.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, index) =>
       rules

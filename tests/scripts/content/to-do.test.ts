@@ -22,6 +22,7 @@ const date = 'March 6, 2025'
 const ready = {
   ...content,
   locations: content.locations.filter(({ pests }) => pests.length > 0),
+  pests: content.pests.filter(({ seasons }) => seasons.length === 0),
   business: {
     ...business,
     phone: { display: '(405) 555-2368', e164: '+14055552368' },
