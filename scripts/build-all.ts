@@ -1,5 +1,8 @@
-/** Builds the site, the desk and the server: run by `build.ts`, whose end is the end of this process, too. */
-import './check-content.ts'
+/**
+ * Builds the site, the desk and the server: run by `build.ts`, whose end is the end of this process, too.
+ * The content is checked before: by `build.ts` or the desk.
+ */
+import '../model/content/stop-on-mistakes.ts'
 import { cp, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'

@@ -9,6 +9,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { removeLeftovers } from './publish/publish.ts'
 
+// After the imports: an interrupted publication is settled before the content is read.
+await import('./check-content.ts')
 const child = fork(join(import.meta.dirname, 'build-all.ts'))
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => child.kill(signal))

@@ -1,4 +1,4 @@
-/** Checks everything under content/ before every build, which imports this first. */
+/** Checks everything under content/, by itself or before a build. */
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { checkContent } from './content/check.ts'

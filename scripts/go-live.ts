@@ -48,11 +48,12 @@ try {
   print('To confirm before publishing:', toConfirm)
   print('Empty, so the site leaves it out:', leftEmpty(content))
   if (marked.length > 0) {
-    const files = marked.map(({ file, lines }) => `content/${file}:${lines.join(',')}`)
-    console.log(
-      withRealPaths(
-        `\nNot needed: parts that hold elsewhere, marked {if state …}, {if region …} or {if city …}. Pages leave them out. If you like, write your own there: ${files.join(' ')}`,
-      ),
+    print(
+      'Left out, because it holds elsewhere ({if state …}, {if region …} or {if city …}). If you like, write your own there:',
+      marked.map(({ file, lines }) => ({
+        about: `content/${file}`,
+        todo: `line ${lines.join(', ')}`,
+      })),
     )
   }
   console.log(`\n${missing.length} to set, ${toConfirm.length} to confirm: see above.`)

@@ -83,6 +83,7 @@ export function mustBeConfirmed(content: Content): Item[] {
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
   const sources = law.sources.map(({ url }) => url).join(' ')
+  const today = new Date().toISOString().slice(0, 10)
   return itemsOf([
     [
       true,
@@ -99,7 +100,11 @@ export function mustBeConfirmed(content: Content): Item[] {
     [
       true,
       'Hours, area',
-      `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${city}, and every city in content/locations.`,
+      `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${city}, and every city in content/locations.${
+        business.specialHours.some(({ date }) => date >= today)
+          ? ''
+          : ' On holidays the form promises a call, too: list the days on which you are closed under specialHours in content/business.yaml.'
+      }`,
     ],
     [
       true,
@@ -171,7 +176,9 @@ export function leftEmpty({ business, claims, locations, pests, proof }: Content
     .filter(({ seasons }) => seasons.length > 0 && !seasonHere(seasons, here))
     .map(({ file }) => `content/${file}`)
   const bare = locations.filter(({ pests }) => pests.length === 0).map(({ file }) => file)
-  const { methods, deposit, cancellation } = business.payment
+  const missing = Object.entries(business.payment)
+    .filter(([, value]) => !value || value.length === 0)
+    .map(([name]) => name)
   return itemsOf([
     [
       Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null),
@@ -204,9 +211,9 @@ export function leftEmpty({ business, claims, locations, pests, proof }: Content
       `These pests have months for other places only. Where a source names them for ${region}, add them to seasons: ${undated.join(', ')}.`,
     ],
     [
-      methods.length === 0 || !deposit || !cancellation,
+      missing.length > 0,
       'Payment',
-      'Set methods, deposit and cancellation under payment in content/business.yaml.',
+      `Set ${missing.join(', ')} under payment in content/business.yaml.`,
     ],
   ])
 }

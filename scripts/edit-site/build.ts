@@ -180,9 +180,7 @@ async function runBuild(
   })
   const failure = await ended
   if (failure === null) return null
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => line && !line.startsWith('Wording: '))
+  const lines = stripVTControlCharacters(output).split('\n').filter(Boolean)
   return [...lines.slice(-8), failure].filter(Boolean).join('\n') || 'failed'
 }
 

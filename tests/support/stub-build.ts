@@ -24,7 +24,6 @@ function endAt(moment: string): void {
 }
 
 if (STUB === 'fails') {
-  console.error('Wording: content/x.yaml:1: a warning.')
   console.error('A page weighs too much.')
   process.exit(1)
 }
