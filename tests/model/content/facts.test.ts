@@ -4,6 +4,8 @@ import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
+const own = readContent(contentFolder).content
+
 /** Texts of all pages and messages, some of them replaced. */
 function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
   const { content, faults } = readChanged(changes)
@@ -63,22 +65,27 @@ test('texts > are complete and make no offer when every claim is off', () => {
   assert.deepEqual(made, [])
 })
 
-test('{if service} > shows the first part while there is such a service, {else} once it is removed', () => {
-  const [{ id = '' } = {}] = readContent(contentFolder).content.services
-  const text = ` "{if service ${id}}Kept.{end}{if service none-such}There.{else} Gone.{end}"`
-  const changed: Parameters<typeof readChanged>[0] = [['site.yaml', field('disclaimer'), text]]
-  const { faults } = readChanged(changed)
-  assert.deepEqual(
-    faults.map(({ message }) => message.replace(/",.*/, '"')),
-    ['there is no condition "service none-such"'],
-  )
-  const removed = readChanged([
-    ...changed,
-    ['site.yaml', /^removedServices:( \[\])?$/m, 'removedServices:\n  - none-such'],
-  ])
-  assert.deepEqual(removed.faults, [])
-  assert.equal(removed.content.site.footer.disclaimer, 'Kept. Gone.')
-})
+for (const [kind, list, entries] of [
+  ['service', 'removedServices', own.services],
+  ['pest', 'removedPests', own.pests],
+] as const) {
+  test(`{if ${kind}} > shows the first part while there is such a ${kind}, {else} once it is removed`, (t) => {
+    if (entries.length === 0) return t.skip(`the content has no ${kind}`)
+    const text = ` "{if ${kind} ${entries[0]?.id}}Kept.{end}{if ${kind} none-such}There.{else} Gone.{end}"`
+    const changed: Parameters<typeof readChanged>[0] = [['site.yaml', field('disclaimer'), text]]
+    const { faults } = readChanged(changed)
+    assert.deepEqual(
+      faults.map(({ message }) => message.replace(/",.*/, '"')),
+      [`there is no condition "${kind} none-such"`],
+    )
+    const removed = readChanged([
+      ...changed,
+      ['site.yaml', new RegExp(`^${list}:( \\[\\])?$`, 'm'), `${list}:\n  - none-such`],
+    ])
+    assert.deepEqual(removed.faults, [])
+    assert.equal(removed.content.site.footer.disclaimer, 'Kept. Gone.')
+  })
+}
 
 test('sources > leave out one whose title holds in another state', () => {
   const [{ file = '', id = '', sources = [] } = {}] = readContent(contentFolder).content.services

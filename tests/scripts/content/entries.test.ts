@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const inFile = (file: string, ...lines: number[]) =>
   new RegExp(`^content/${file}:${lines.map((line) => `(?=.*\\b${line}\\b)`).join('')}`, 'm')
 
-const { articles, business, services, site } = readContent(contentFolder).content
+const { articles, business, pests, services, site } = readContent(contentFolder).content
 
 describe('npm run content', () => {
   test('adds a city to the end of the list of cities, with a page that has no mistake', () => {
@@ -80,6 +80,17 @@ describe('npm run content', () => {
     const all = services.map(({ file }) => file)
     assert.throws(() => removeEntries(folder, all.slice(1)), /features \d+ services/)
     assert.equal(readContent(folder).content.services.length, all.length)
+  })
+
+  test('removes a pest from the look-alikes of others, and from texts that name it in {if pest}', (t) => {
+    const pest = pests.find(({ lookalikes }) => lookalikes.length > 0)
+    if (!pest) return t.skip('no pest has a look-alike')
+    removeEntries(folder, [pest.file])
+    const { content, faults } = readContent(folder)
+    assert.deepEqual(faults, [])
+    assert.ok(content.site.removedPests.includes(pest.id))
+    const left = content.pests.flatMap(({ lookalikes }) => lookalikes.map((one) => one.pest))
+    assert.ok(left.length > 0 && !left.includes(pest.id))
   })
 
   test('offers to remove an article whose first service is gone', (t) => {
