@@ -101,6 +101,7 @@ function Field({
   const isSwitch = schema.type === 'boolean'
   const isGroup = schema.type === 'object' || (schema.type === 'array' && !schema.uniqueItems)
   if (isGroup && !rawErrors?.length) return children
+  const help = !isGroup && rawDescription && <p id={descriptionId(id)}>{rawDescription}</p>
   return (
     <div className={styles.field}>
       {displayLabel && label && (
@@ -109,8 +110,9 @@ function Field({
           {!required && !isSwitch && <span>{words.site.optional}</span>}
         </label>
       )}
-      {!isGroup && rawDescription && <p id={descriptionId(id)}>{rawDescription}</p>}
+      {!isSwitch && help}
       {children}
+      {isSwitch && help}
       {rawErrors?.length ? (
         <p id={errorId(id)} className={styles.problem} role="alert">
           {rawErrors.join(' ')}
@@ -124,6 +126,7 @@ function Field({
 function Part({ path, title, value, description, problems, children }: PartProps) {
   const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
   const details = useRef<HTMLDetailsElement>(null)
+  const content = Object.keys(value ?? {}).length > 0 ? firstWords(value) : words.site.none
   const isNewEntry = typeof path.at(-1) === 'number' && firstWords(value) === ''
   useEffect(() => {
     if ((isWrong || isNewEntry) && details.current) details.current.open = true
@@ -132,9 +135,7 @@ function Part({ path, title, value, description, problems, children }: PartProps
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
       <summary>
         <strong>{title ?? (firstWords(value) || words.site.newEntry)}</strong>
-        <span>
-          {isOff(value) ? words.site.off : title && (firstWords(value) || words.site.none)}
-        </span>
+        <span>{isOff(value) ? words.site.off : title && content}</span>
       </summary>
       {description && <p>{description}</p>}
       {children}

@@ -9,7 +9,7 @@ import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import styles from './Site.module.css'
-import { useSite, useSiteAction, useSiteFile } from './site-queries.ts'
+import { nameOf, useSite, useSiteAction, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 
 /** Pause in typing after which the draft is saved and checked: milliseconds. */
@@ -18,17 +18,9 @@ const saveAfterMs = 600
 /** Editor for the fields and text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
   const { data: file, dataUpdatedAt, error, refetch } = useSiteFile(path)
-  const { site } = words
   if (!file) return <p role="status">{error ? error.message : words.list.loading}</p>
-  return (
-    <>
-      <Link className={styles.link ?? ''} href="/site">
-        ‹ {site.heading}
-      </Link>
-      {/* A file that is read again replaces what the form started with. */}
-      <Editor key={dataUpdatedAt} file={file} reload={() => void refetch()} />
-    </>
-  )
+  // A file that is read again replaces what the form started with.
+  return <Editor key={dataUpdatedAt} file={file} reload={() => void refetch()} />
 }
 
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
@@ -65,15 +57,18 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   useFieldInAddress()
   return (
     <>
-      <h1>{file.name}</h1>
-      <p className={styles.status} role="status">
-        {status || (isDraft ? site.draft : '')}
+      <div className={styles.status}>
+        <Link className={styles.link ?? ''} href="/site">
+          ‹ {site.heading}
+        </Link>
+        <p role="status">{status || (isDraft ? site.draft : '')}</p>
         {isDraft && (
           <Button look="plain" onClick={() => void takeTheirs()}>
             {site.discard}
           </Button>
         )}
-      </p>
+      </div>
+      <h1>{nameOf(file)}</h1>
       {foreign && (
         <div role="alert" className={styles.note}>
           <p>

@@ -6,7 +6,7 @@ import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Site.module.css'
-import { useHistory, useSiteAction } from './site-queries.ts'
+import { nameOf, useHistory, useSiteAction } from './site-queries.ts'
 
 /** List of publications: who changed what and when, with the texts before and after. */
 export function HistoryScreen() {
@@ -36,9 +36,9 @@ export function HistoryScreen() {
           key={id}
           heading={fillSlots(history.published, { person: by, time: momentInWords(at, now) })}
         >
-          {changes.map(({ path, name, words: changed }) => (
-            <Disclosure key={path} summary={name}>
-              <Changes changes={changed} />
+          {changes.map((file) => (
+            <Disclosure key={file.path} summary={nameOf(file)}>
+              <Changes changes={file.words} />
             </Disclosure>
           ))}
           {canUndo && (

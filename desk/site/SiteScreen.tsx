@@ -14,7 +14,7 @@ import { FileScreen } from './FileScreen.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import styles from './Site.module.css'
-import { useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
+import { nameOf, useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
 
 /** Shortcuts to what owners change most: file and field. */
 const shortcuts = [
@@ -119,7 +119,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
         {files.map(({ path, name, changed, conflict: inConflict }) => (
           <li key={path}>
             <Link href={filePath(path)}>
-              {name}
+              {nameOf({ path, name })}
               {changed && (
                 <span className={inConflict ? styles.problem : ''}>
                   {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
@@ -141,7 +141,7 @@ function Matches({ q }: { q: string }) {
       {matches.map(({ path, field, name, excerpt }) => (
         <li key={`${path} ${field}`}>
           <Link href={filePath(path, field.join('_'), q)}>
-            {name}
+            {nameOf({ path, name })}
             <span>{excerpt}</span>
           </Link>
         </li>

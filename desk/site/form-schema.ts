@@ -99,9 +99,11 @@ export function contentValue(schema: ContentSchema, value: unknown): unknown {
 const nullableKeys = ({ properties = {} }: ContentSchema) =>
   Object.keys(properties).filter((key) => (properties[key] as ContentSchema).nullable)
 
-/** The name of an entry or its first words, without parts that depend on a fact. */
+/** The name of an entry or its first words, without parts that depend on a fact, colors and shapes. */
 export function firstWords(value: unknown): string {
-  if (typeof value === 'string') return value.replaceAll(/\{if [^}]*\}.*?\{end\}/g, '')
+  if (typeof value === 'string') {
+    return /^#\w{6}$|^M[\d ]/.test(value) ? '' : value.replaceAll(/\{if [^}]*\}.*?\{end\}/g, '')
+  }
   if (typeof value === 'number') return String(value)
   const { title, name, label, ...others } = Object(value)
   for (const one of [title, name, label, ...Object.values(others)]) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type {
+  ContentFile,
   FileChoice,
   Publication,
   SiteFile,
@@ -7,11 +8,16 @@ import type {
   SiteOverview,
 } from '../../model/desk/site.ts'
 import { fetchJson, HttpError } from '../api/client.ts'
+import { words } from '../words.build.ts'
 
 /** How often the desk asks how a build is going: milliseconds. */
 const buildPollMs = 1000
 
 const base = 'api/site'
+
+/** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
+export const nameOf = ({ path, name }: Pick<ContentFile, 'path' | 'name'>): string =>
+  words.site.labels[path] ?? name
 
 export const useSite = () =>
   useQuery({

@@ -91,7 +91,7 @@ export const businessSchema = z.strictObject({
       'must not contain " - ", which ends the name in titles',
     )
     .describe('The registered name, 4 to 60 characters. The consent of every visitor names it.'),
-  phone: phone.describe('The number that customers call, as people write it.'),
+  phone: phone.describe('The number customers call.'),
   email: z
     .email('must be an e-mail address')
     .describe(
@@ -144,9 +144,7 @@ export const businessSchema = z.strictObject({
   ),
   textMessages: z
     .boolean()
-    .describe(
-      'On (true) if your number takes texts. Pages then ask visitors to text photos to it.',
-    ),
+    .describe('Whether your number takes texts. If so, pages ask visitors to text photos to it.'),
   payment: group('How customers pay.', {
     methods: z
       .array(title)
@@ -177,7 +175,7 @@ export const businessSchema = z.strictObject({
   referral: z
     .boolean()
     .describe(
-      'On (true) if you pass requests on to independent contractors. Off (false) if you’re a licensed company and do the work. The footer, the legal pages and the About page change with it.',
+      'Whether you pass requests on to independent contractors, instead of doing the work as a licensed company. The footer, the legal pages and the About page change with it.',
     ),
   licenseNumber: title
     .nullable()

@@ -38,7 +38,7 @@ export const guarantee = z.strictObject({
 
 /** One thing the business says about itself that a customer, a rival or the state may ask it to prove. */
 const claimSchema = z.strictObject({
-  shown: z.boolean().describe('Off (false) takes the claim off every page.'),
+  shown: z.boolean().describe('Whether pages show the claim.'),
   title: title.describe('The claim in three to six words.'),
   text: line.describe('The same in a sentence or two.'),
   terms: line
