@@ -99,9 +99,9 @@ export function FigureTable({
   return (
     <Disclosure summary={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
-      <section className={styles.figures} tabIndex={0} aria-label={title}>
+      <figure className={styles.figures} tabIndex={0} aria-label={title}>
         <Table {...table} />
-      </section>
+      </figure>
     </Disclosure>
   )
 }

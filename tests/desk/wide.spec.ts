@@ -66,26 +66,3 @@ test('keyboard shortcuts > open, call, note and search in a wide window, and can
   await expect(help).toBeHidden()
   await expect(page).toHaveURL(new RegExp(newer))
 })
-
-test('every screen > has no accessibility violations at 1280 px, light and dark', async ({
-  page,
-}) => {
-  const day = { receivedAt: new Date().toISOString(), phoneE164: '+12146661280' }
-  await storeRequest(folder, { ...day, name: named('Bea') })
-  const id = await storeRequest(
-    folder,
-    { ...day, name: named('Bea') },
-    'the mail server answered 550',
-  )
-  // The list is beside the request.
-  for (const path of [`/leads/${id}`, '/report', '/settings']) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await openDesk(page, folder, `/desk${path}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await noViolations(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await noViolations(page, ['color-contrast'])
-    const shade = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(Number(shade.match(/\d+/g)?.[0])).toBeLessThan(100)
-  }
-})

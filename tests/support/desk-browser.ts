@@ -33,7 +33,8 @@ export async function noViolations(page: Page, rules?: string[]): Promise<void> 
   if (page.context().browser()?.browserType().name() !== 'chromium') return
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+  expect(found, page.url()).toEqual([])
 }
 
 /** The same, with a session that the test may end without affecting other tests. */
