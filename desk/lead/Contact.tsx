@@ -5,7 +5,7 @@ import { useChange } from '../api/queries.ts'
 import { buttonClass } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
-import styles from './Lead.module.css'
+import styles from './Contact.module.css'
 import { GuardedLink, MessageLink, warningFor } from './links.tsx'
 import { OpenContact } from './OpenContact.tsx'
 

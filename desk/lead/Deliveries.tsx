@@ -5,7 +5,7 @@ import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { channelLabel, deliveryInWords } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
-import styles from './Lead.module.css'
+import styles from './Details.module.css'
 
 /** Deliveries of a lead, with a button that sends it again. */
 export function Deliveries({ lead }: { lead: LeadDetail }) {

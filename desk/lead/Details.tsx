@@ -4,7 +4,7 @@ import { Disclosure } from '../ui/controls.tsx'
 import { momentInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import { Deliveries } from './Deliveries.tsx'
-import styles from './Lead.module.css'
+import styles from './Details.module.css'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead, now }: { lead: LeadDetail; now: number }) {

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { dayIn, followUpInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
-import styles from './Lead.module.css'
+import styles from './Day.module.css'
 
 /** Chooses the day on which a lead comes back to the top of the list. */
 export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {

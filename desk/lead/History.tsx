@@ -5,7 +5,7 @@ import { Button } from '../ui/controls.tsx'
 import { historyInWords } from '../ui/labels.ts'
 import { momentInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
-import styles from './Lead.module.css'
+import styles from './History.module.css'
 
 /** History of a lead, newest first, below a box for a note. */
 export function History({ lead, now }: { lead: LeadDetail; now: number }) {

@@ -5,6 +5,7 @@ import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
 import { hasStatus } from '../api/client.ts'
 import { useChange, useLead } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
 import { Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
@@ -48,50 +49,57 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
   const now = useNow()
   const { lead: labels } = words
   return (
-    <>
-      <h1 key={String(lead.erased)} ref={focusHeading} tabIndex={-1}>
-        {lead.erased ? labels.erased : nameOf(lead)}
-      </h1>
-      <p className={styles.subject}>
-        {subjectOf(lead)}
-        {lead.stage === 'new' && !lead.spam && !lead.erased && (
-          <Wait lead={lead} now={now} inSentence />
-        )}
-        <Customer lead={lead} />
-      </p>
-      {lead.spam && <SpamWarning lead={lead} />}
-      {lead.revokedAt !== null && (
-        <p className={styles.warning}>
-          {fillSlots(labels.revoked, { time: momentInWords(lead.revokedAt, now) })}
+    <div className={styles.lead}>
+      <div>
+        <h1 key={String(lead.erased)} ref={focusHeading} tabIndex={-1}>
+          {lead.erased ? labels.erased : nameOf(lead)}
+        </h1>
+        <p className={styles.subject}>
+          {subjectOf(lead)}
+          {lead.stage === 'new' && !lead.spam && !lead.erased && (
+            <Wait lead={lead} now={now} inSentence />
+          )}
+          <Customer lead={lead} />
         </p>
-      )}
-      {!lead.erased && (
-        <>
-          <Contact lead={lead} person={person} now={now}>
-            <MoreActions lead={lead} />
-          </Contact>
-          {lead.message === '' ? (
-            <p className={styles.noMessage}>{labels.noMessage}</p>
-          ) : (
-            <blockquote ref={makeFocusableWhenLong} className={styles.message}>
-              {lead.message}
-            </blockquote>
-          )}
-          <MapLink lead={lead} />
-          {!lead.spam && <StageChoice lead={lead} />}
-          {(lead.stage === 'booked' || lead.stage === 'done') && (
-            <VisitSection key={lead.stage} lead={lead} now={now} />
-          )}
-          <Messages lead={lead} person={person} now={now} />
-          <OtherRequests lead={lead} now={now} />
-          {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} now={now} />}
-        </>
-      )}
+        {lead.spam && <SpamWarning lead={lead} />}
+        {lead.revokedAt !== null && (
+          <p className={`${controls.alarm} ${styles.warning}`}>
+            {fillSlots(labels.revoked, { time: momentInWords(lead.revokedAt, now) })}
+          </p>
+        )}
+        {!lead.erased && (
+          <>
+            <Contact lead={lead} person={person} now={now}>
+              <MoreActions lead={lead} />
+            </Contact>
+            {lead.message === '' ? (
+              <p className={styles.noMessage}>{labels.noMessage}</p>
+            ) : (
+              <blockquote
+                ref={makeFocusableWhenLong}
+                className={`${controls.card} ${styles.message}`}
+              >
+                {lead.message}
+              </blockquote>
+            )}
+            <MapLink lead={lead} />
+            {!lead.spam && <StageChoice lead={lead} />}
+            {(lead.stage === 'booked' || lead.stage === 'done') && (
+              <VisitSection key={lead.stage} lead={lead} now={now} />
+            )}
+            <Messages lead={lead} person={person} now={now} />
+            <OtherRequests lead={lead} now={now} />
+            {!(lead.spam || closedStages.includes(lead.stage)) && (
+              <FollowUp lead={lead} now={now} />
+            )}
+          </>
+        )}
+      </div>
       <div className={styles.columns}>
         <History lead={lead} now={now} />
         <Details lead={lead} now={now} />
       </div>
-    </>
+    </div>
   )
 }
 
@@ -128,7 +136,7 @@ function MapLink({ lead: { message, history, location } }: { lead: LeadDetail })
 function SpamWarning({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
   return (
-    <div className={styles.warning}>
+    <div className={`${controls.alarm} ${styles.warning}`}>
       <p>{fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}</p>
       <Button
         look="primary"

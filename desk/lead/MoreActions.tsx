@@ -6,7 +6,7 @@ import { useChange } from '../api/queries.ts'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
-import styles from './Lead.module.css'
+import styles from './Contact.module.css'
 
 /** Menu of rare actions. */
 export function MoreActions({ lead }: { lead: LeadDetail }) {

@@ -3,11 +3,12 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import { type Step, useChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
-import styles from './Lead.module.css'
+import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
 
 const { lead: labels, history, messages } = words
@@ -56,7 +57,7 @@ export function OpenContact({ lead, person, now }: Props) {
   const inTwoHours = localTime(now + 2 * 3_600_000, facts.timeZone)
   const outcomes = ['reached', 'voicemail', 'no-answer'] as const
   return (
-    <fieldset className={styles.open} aria-label={labels.outcome}>
+    <fieldset className={`${controls.tinted} ${styles.open}`} aria-label={labels.outcome}>
       <p role="status">
         {fillSlots(isCall ? labels.reached : labels.wrote, { visitor: nameOf(lead) })}
       </p>

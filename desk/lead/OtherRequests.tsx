@@ -20,7 +20,7 @@ export function OtherRequests({ lead, now }: Props) {
   if (lead.otherRequests.length === 0) return null
   const { lead: labels } = words
   return (
-    <section className={styles.others} aria-label={labels.others}>
+    <section className={`${controls.tinted} ${styles.others}`} aria-label={labels.others}>
       <h2>{labels.others}</h2>
       <ul className={controls.rows}>
         {lead.otherRequests.map((other) => (

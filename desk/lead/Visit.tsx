@@ -7,8 +7,8 @@ import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { dateInWords, dayIn, visitInWords, windowInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
+import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
-import styles from './Lead.module.css'
 
 const { visit: labels, history } = words
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
 import { type View, views } from '../../model/lead/stages.ts'
+import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
-import styles from './List.module.css'
+import styles from './Filters.module.css'
 
 /** Views with a button of their own. The others are in a menu. */
 const nearViews = views.slice(0, 4)
@@ -21,9 +22,10 @@ export function Filters({ view, choose, counts }: Props) {
   const label = (one: View) => [words.views[one], countOf[one] || ''].join(' ').trim()
   const isFar = farViews.includes(view)
   const row = useRef<HTMLDivElement>(null)
-  // On a narrow screen the menu can end beyond the edge, and it is as wide as the chosen name.
+  // On a narrow screen some end beyond the edge, and the menu is as wide as the chosen name.
   useEffect(() => {
-    if (farViews.includes(view)) row.current?.scrollTo({ left: row.current.scrollWidth })
+    const chosen = row.current?.children[Math.min(views.indexOf(view), nearViews.length)]
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [view])
   return (
     <div className={styles.filters} ref={row}>
@@ -32,7 +34,7 @@ export function Filters({ view, choose, counts }: Props) {
           {label(one)}
         </Button>
       ))}
-      <label className={styles.menu} data-chosen={isFar}>
+      <label className={`${controls.arrow} ${styles.menu}`} data-chosen={isFar}>
         <span className="unseen">{words.views.more}</span>
         <select value={isFar ? view : ''} onChange={(event) => choose(event.target.value as View)}>
           <option value="" disabled hidden>

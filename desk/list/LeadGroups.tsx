@@ -3,11 +3,12 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { CallButton, Contact } from '../lead/Contact.tsx'
+import controls from '../ui/controls.module.css'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayIn, dayInWords, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
-import styles from './List.module.css'
+import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
@@ -112,7 +113,7 @@ function LeadRow({ row, now, isDue, isOpen, isBeside, isNext, state, person }: R
     ? [subjectOf(lead), lead.message].filter(Boolean)
     : [[subjectOf(lead), lead.message || list.noMessage].filter(Boolean).join(' · ')]
   return (
-    <li className={isNext ? styles.card : styles.row}>
+    <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>
       <Link
         href={`/leads/${lead.id}`}
         state={{ hasList: !isBeside }}

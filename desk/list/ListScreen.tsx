@@ -5,6 +5,7 @@ import type { View } from '../../model/lead/stages.ts'
 import { useConnection } from '../api/live.ts'
 import { useLeads } from '../api/queries.ts'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
+import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { Filters } from './Filters.tsx'
@@ -75,7 +76,7 @@ export function ListScreen({ person, current }: Props) {
       {failed > 0 && view !== 'failed' && (
         <button
           type="button"
-          className={styles.failed}
+          className={`${controls.alarm} ${styles.failed}`}
           onClick={() => {
             setTyped('')
             setView('failed')

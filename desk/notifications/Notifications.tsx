@@ -75,7 +75,7 @@ export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
     setDeclined(true)
   }
   return (
-    <aside className={controls.offer} aria-label={labels.heading}>
+    <aside className={`${controls.tinted} ${controls.offer}`} aria-label={labels.heading}>
       <p>{state === 'off' ? labels.offer : labels[state]}</p>
       <div className={controls.chips}>
         {state === 'off' && (
