@@ -36,7 +36,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
           <span className={styles.problem}>{problemsInWords(problems.length)}</span>
         )}
         {isLive && (
-          <a href="/" target="_blank" rel="noreferrer">
+          <a className={styles.link} href="/" target="_blank" rel="noreferrer">
             {text.open}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Route, Switch, useLocation } from 'wouter'
+import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   type ContentFile,
@@ -34,6 +34,7 @@ const filePath = (path: string, field = '', find = '') => {
 /** Start screen of editing the site: all files by name. */
 export default function SiteScreen() {
   const { data: site, isError } = useSite()
+  const [isStart] = useRoute('/site')
   const { site: text } = words
   if (!site) {
     return (
@@ -45,7 +46,7 @@ export default function SiteScreen() {
     )
   }
   return (
-    <Screen title={text.heading}>
+    <Screen title={text.heading} wide={isStart}>
       <Switch>
         <Route path="/site/files/:path">
           {({ path }) => <FileScreen key={path} path={decodeURIComponent(path)} />}
@@ -93,13 +94,15 @@ function Overview({ site }: { site: SiteOverview }) {
               </Link>
             ))}
           </nav>
-          {fileGroups.map((group) => (
-            <Group
-              key={group}
-              group={group}
-              files={site.files.filter((file) => file.group === group)}
-            />
-          ))}
+          <div className={styles.groups}>
+            {fileGroups.map((group) => (
+              <Group
+                key={group}
+                group={group}
+                files={site.files.filter((file) => file.group === group)}
+              />
+            ))}
+          </div>
           <Link className={styles.link ?? ''} href="/site/history">
             {text.history.heading}
           </Link>
