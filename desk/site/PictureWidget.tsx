@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileChoice } from '../../model/desk/site.ts'
-import { buttonClass } from '../ui/controls.tsx'
+import { Button, buttonClass } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './ContentForm.module.css'
 import { useUploadPicture } from './site-queries.ts'
@@ -12,23 +12,40 @@ interface Props {
   onChange: (value: string | undefined) => void
 }
 
-/** Shows a field's picture. Another one can be chosen, or taken with the phone. */
+const crops = ['northwest', 'centre', 'southeast'] as const
+
+/** Shows a field's picture. Another one can be chosen, or taken with the phone and cropped. */
 export function PictureWidget({ id, value, pictures, onChange }: Props) {
   const upload = useUploadPicture()
-  const [uploaded, setUploaded] = useState<FileChoice>()
+  const [uploaded, setUploaded] = useState<FileChoice & { file: File }>()
   const all = uploaded ? [uploaded, ...pictures] : pictures
   const shown = all.find((one) => one.value === value)
   const { picture } = words.site
-  const uploadFile = async (file: File | undefined) => {
+  const uploadFile = async (file: File | undefined, again?: Record<'name' | 'crop', string>) => {
     if (!file) return
-    const choice = await upload.mutateAsync(file).catch(() => undefined)
+    const choice = await upload.mutateAsync({ file, again }).catch(() => undefined)
     if (!choice) return
-    setUploaded(choice)
+    setUploaded({ ...choice, file })
     onChange(choice.value)
   }
   return (
     <div className={styles.picture}>
       {shown?.url && <img src={shown.url} alt={shown.label} width="240" height="180" />}
+      {uploaded && shown === uploaded && (
+        <fieldset className={styles.choice}>
+          <legend>{picture.crop}</legend>
+          {crops.map((crop) => (
+            <Button
+              key={crop}
+              disabled={upload.isPending}
+              aria-pressed={upload.variables?.again?.crop === crop}
+              onClick={() => void uploadFile(uploaded.file, { name: uploaded.value, crop })}
+            >
+              {picture[crop]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <select
         id={id}
         value={value ?? ''}

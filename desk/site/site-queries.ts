@@ -62,15 +62,20 @@ export function useSiteAction<Body, Answer = null>(name: string) {
   })
 }
 
-/** Uploads a picture under the name of its file. */
+/** Uploads a picture under the name of its file, or again with another crop. */
 export const useUploadPicture = () =>
-  useMutation<FileChoice, Error, File>({
-    mutationFn: async (file) => {
+  useMutation<
+    FileChoice,
+    Error,
+    { file: File; again?: Record<'name' | 'crop', string> | undefined }
+  >({
+    mutationFn: async ({ file, again }) => {
       const name = file.name
         .replace(/\.[^.]*$/, '')
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
-      const query = new URLSearchParams({ name: name.replace(/^-+|-+$/g, '') || 'picture' })
+        .replace(/^-+|-+$/g, '')
+      const query = new URLSearchParams(again ?? { name: name || 'picture' })
       const response = await fetch(`/desk/${base}/picture?${query}`, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },

@@ -154,8 +154,18 @@ export interface Publication {
 /** POST undo: the draft becomes the state before the publication, ready to publish. */
 export const undoSchema = z.strictObject({ id: version })
 
-/** POST picture?name=new-van with the picture as the body: answers with FileChoice. */
-export const pictureNameSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(60)
+/** What of a photograph stays in view: its upper or left part, its middle, or the rest. */
+export const pictureCrops = ['northwest', 'centre', 'southeast'] as const
+
+/**
+ * POST picture?name=new-van with the picture as the body: answers with FileChoice. Naming a crop
+ * replaces the picture of that name, unless it's published.
+ */
+export const newPictureSchema = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(60),
+  crop: z.enum(pictureCrops).optional(),
+})
+export type NewPicture = z.output<typeof newPictureSchema>

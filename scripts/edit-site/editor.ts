@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type {
   FileChoice,
   fileVersionSchema,
+  NewPicture,
   newArticleSchema,
   publishSchema,
   SiteBuild,
@@ -17,6 +18,7 @@ import {
   changeFile,
   contentPaths,
   draftFolder,
+  hashOf,
   isPicture,
   Refusal,
   readIfThere,
@@ -95,19 +97,25 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
       })
       return file(path)
     },
-    /** Stores a picture without its metadata, under its name or the next one that is free. */
-    async addPicture(name: string, bytes: Uint8Array, by: string): Promise<FileChoice> {
-      const master = await masterOf(Buffer.from(bytes)).catch((error: unknown) => {
+    /**
+     * Stores a picture without its metadata, under its name or the next one that is free. With a crop,
+     * replaces a picture of this name that only the draft has.
+     */
+    async addPicture({ name, crop }: NewPicture, bytes: Uint8Array, by: string) {
+      const bytesOfMaster = masterOf(Buffer.from(bytes), undefined, crop)
+      const master = await bytesOfMaster.catch((error: unknown) => {
         throw new Refusal(400, pictureMessage(error))
       })
       const masters = (await findMasters()).map((one) => one.name)
-      return withDraft(workspace, (state) => {
-        const taken = contentPaths(draft).filter(isPicture)
+      return withDraft(workspace, (state): FileChoice => {
+        const published = contentPaths(workspace.content)
+        const taken = (crop ? published : contentPaths(draft)).filter(isPicture)
         const isFree = (free: string) =>
           !masters.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
         const value = firstFree(name, isFree)
         changeFile(workspace, state, `pictures/${value}.webp`, master, by)
-        return { value, label: value.replaceAll('-', ' '), url: pictureAddress(value) }
+        const url = `${pictureAddress(value)}&version=${hashOf(master)}`
+        return { value, label: value.replaceAll('-', ' '), url }
       })
     },
     picture: (name: string) => readThumbnail(workspace, name),

@@ -4,7 +4,7 @@ import { desk } from '../../model/content/content.ts'
 import {
   fileVersionSchema,
   newArticleSchema,
-  pictureNameSchema,
+  newPictureSchema,
   publishSchema,
   type SiteOverview,
   saveFileSchema,
@@ -110,9 +110,10 @@ export function registerSiteEditing(
     write(kind, publishSchema, (wish, by) => editor.call('build', kind, wish, by), 202)
   }
   scope.post(`${base}picture`, { bodyLimit: maximumPicture }, async (request, reply) => {
-    const { name } = parseInput(z.object({ name: pictureNameSchema }), request.query)
+    const picture = parseInput(newPictureSchema, request.query)
     if (!Buffer.isBuffer(request.body)) return refuse(reply, 400)
-    return send(reply, await editor.call('addPicture', name, request.body, request.session.person))
+    const { person } = request.session
+    return send(reply, await editor.call('addPicture', picture, request.body, person))
   })
 }
 

@@ -64,9 +64,14 @@ function hasAllBoxes(file: Buffer): boolean {
  * replaces; a cut-out, which has transparent parts, keeps its shape.
  *
  * @param shape Width divided by height of the picture it replaces, if any.
+ * @param position What of a photograph stays in view, instead of its most salient part.
  * @throws PictureError when `checkPicture` refuses the file, and Error when it can't be decoded.
  */
-export async function masterOf(file: Buffer, shape = usualShape): Promise<Buffer> {
+export async function masterOf(
+  file: Buffer,
+  shape = usualShape,
+  position: string | number = sharp.strategy.attention,
+): Promise<Buffer> {
   await checkPicture(file)
   const { data, info } = await (await decode(file))
     .autoOrient()
@@ -85,7 +90,6 @@ export async function masterOf(file: Buffer, shape = usualShape): Promise<Buffer
 
   const width = Math.round(Math.min(maxWidth, info.width, info.height * shape))
   const height = Math.round(width / shape)
-  const position = sharp.strategy.attention
   return webp(small().removeAlpha().resize({ width, height, fit: 'cover', position }))
 }
 

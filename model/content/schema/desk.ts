@@ -66,7 +66,7 @@ const site = words(
     shortcuts: words('closings hours phone claims home'),
     groups: words('business pages services locations blog pests words legal'),
     newArticle: words('title start'),
-    picture: words('take working'),
+    picture: words('take working crop northwest centre southeast'),
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
       'oneChange oneProblem preview publish live open startPreview openPreview phonePreview desktopPreview button legalHeading',

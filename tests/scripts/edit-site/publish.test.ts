@@ -160,7 +160,7 @@ test('publish > confirms consent changes twice, and refuses a second build or an
 
 test('publish > leaves no change in the draft after removing what a publication added', async () => {
   const photo = { create: { width: 900, height: 600, channels: 3, background: 'green' } } as const
-  await editor.addPicture('new-van', await sharp(photo).jpeg().toBuffer(), 'Ana')
+  await editor.addPicture({ name: 'new-van' }, await sharp(photo).jpeg().toBuffer(), 'Ana')
   await publish()
   const [publication] = await editor.history()
   await editor.undo(publication?.id ?? '', 'Ana')
@@ -170,4 +170,30 @@ test('publish > leaves no change in the draft after removing what a publication 
     files.filter(({ changed }) => changed),
     [],
   )
+})
+
+test('picture > replaces its crop in the draft by the chosen one, and no published picture', async () => {
+  const half = (background: string, top: number) =>
+    ({
+      input: { create: { width: 600, height: 450, channels: 3, background } },
+      left: 0,
+      top,
+    }) as const
+  const photo = await sharp({
+    create: { width: 600, height: 900, channels: 3, background: 'white' },
+  })
+    .composite([half('red', 0), half('blue', 450)])
+    .png()
+    .toBuffer()
+  const crop = async (name: string, part: 'northwest' | 'southeast') => {
+    const { value } = await editor.addPicture({ name, crop: part }, photo, 'Ana')
+    const file = readFileSync(join(folder, `edits/draft/pictures/${value}.webp`))
+    const { channels } = await sharp(file).stats()
+    return { value, red: (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) }
+  }
+  await editor.addPicture({ name: 'van' }, photo, 'Ana')
+  assert.deepEqual(await crop('van', 'northwest'), { value: 'van', red: true })
+  assert.deepEqual(await crop('van', 'southeast'), { value: 'van', red: false })
+  await publish()
+  assert.equal((await crop('van', 'northwest')).value, 'van-2')
 })
