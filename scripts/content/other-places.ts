@@ -17,10 +17,10 @@ const notes = [
   /^ *#(?!#).*$/gm,
   /<!--[\s\S]*?-->/g,
   /^(?:sources|seasons|removed\w+):\n(?:[ -].*\n)*/gm,
+  // Names of files.
+  /^ *(?:- )?\w+: [a-z0-9]+(?:-[a-z0-9]+)+$/gm,
 ]
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
-/** A name of a file, as lists in YAML have it. */
-const fileName = /^ *(?:- [a-z0-9-]+|(?:- )?\w+: [a-z0-9]+(?:-[a-z0-9]+)+)$/gm
 const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
 
 /** Parts of texts for services and pests that a content folder doesn't have. */
@@ -54,7 +54,7 @@ export function findOtherPlaces(
     .toSorted()
     .map((file) => ({
       file,
-      text: [...notes, fileName].reduce((text, note) => text.replaceAll(note, blank), read(file)),
+      text: notes.reduce((text, note) => text.replaceAll(note, blank), read(file)),
     }))
   const hidden = hiddenPart(folder)
 

@@ -5,7 +5,7 @@ import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { editText, readText } from '../edit-site/text.ts'
 import { addToSiteList, folders, type Kind } from './add.ts'
-import { mentionsOf, wordsFor } from './mentions.ts'
+import { mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { hiddenPart } from './other-places.ts'
 
 type Path = readonly PropertyKey[]
@@ -33,7 +33,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
     )
   }
   const words: string[] = []
-  const unlinked = new Map<string, Set<string>>()
+  const unlinked: Unlinked[] = []
   const stray = new Set<string>()
   let removed = [...files]
   while (removed.length > 0) {
@@ -118,9 +118,9 @@ function writeFields(folder: string, raw: RawFile, value: unknown): void {
 /**
  * Turns links to a page into plain words, except in parts that pages leave out.
  *
- * @param unlinked Takes the lines that have lost a link, by file.
+ * @param unlinked Takes the lines that have lost a link.
  */
-function removeLinks(folder: string, file: string, unlinked: Map<string, Set<string>>): string[] {
+function removeLinks(folder: string, file: string, unlinked: Unlinked[]): string[] {
   const { dir, name } = parsePath(file)
   const address = dir === 'pests' ? `/identify/${name}` : `/${dir}/${name}`
   const link = `\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`
@@ -134,9 +134,7 @@ function removeLinks(folder: string, file: string, unlinked: Map<string, Set<str
     const before = old.split('\n')
     const lines = text.split('\n').filter((line, index) => line !== before[index])
     // The name of a city reads well without its link.
-    if (dir !== 'locations') {
-      unlinked.set(other, new Set([...(unlinked.get(other) ?? []), ...lines]))
-    }
+    if (dir !== 'locations') unlinked.push(...lines.map((text) => ({ file: other, text })))
     return [`content/${other}: ${lines.length === 1 ? 'a link' : `${lines.length} links`} removed`]
   })
 }

@@ -26,6 +26,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
   const { email, licenseNumber, licenseOpinion, phone, referral, socialProfiles } = business
   const { goLive } = law
   const sender = config.MAIL_FROM?.replace(/.*<|>/g, '') ?? ''
+  const fictitious = new Set([email, sender, ...config.MAIL_TO].filter(isFictitious))
   return itemsOf([
     [
       /555-?01\d\d/.test(phone.display),
@@ -33,14 +34,9 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
       `${phone.display} is a fictitious number. Set phone in content/business.yaml.`,
     ],
     [
-      isFictitious(email),
+      fictitious.size > 0,
       'E-mail',
-      `${email} cannot receive mail. Set email in content/business.yaml.`,
-    ],
-    [
-      [sender, ...config.MAIL_TO].some((address) => address !== email && isFictitious(address)),
-      'Settings',
-      'MAIL_FROM or MAIL_TO has an address that no one can have. Set your own.',
+      `No one can have ${[...fictitious].join(', ')}. Set your own as email in content/business.yaml, and as MAIL_FROM and MAIL_TO.`,
     ],
     [
       socialProfiles.some((profile) => isFictitious(new URL(profile).hostname)),

@@ -23,11 +23,10 @@ const edgeOfCity = 8
 /**
  * Divides the ZIP codes in and around the service area.
  *
- * @returns `served`: those the cities name themselves, and all whose center is in the radius, unless the
- * owner excludes them. `tooFar`: the rest of those that start like them; any other code that does has no
- * area: it stands for post boxes or a single company, and may be next door. For the owner to decide,
- * `distant`: first digits of served codes that no city's own codes have, as across a bay, and `close`: those
- * outside the radius that may belong to a city.
+ * @returns `served`; `tooFar`, the rest of those that start like them (any other code that does has no area:
+ * it stands for post boxes or a single company, and may be next door); and for the owner to decide,
+ * `distant`, first digits of served codes that no city's own codes have, and `close`, those outside the
+ * radius that may belong to a city.
  */
 export function divideZips({
   business: { coordinates, serviceRadiusMiles, zipCodesNotServed },

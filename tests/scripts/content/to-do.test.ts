@@ -81,8 +81,8 @@ describe('go-live', () => {
     assert.deepEqual(toSet(fictitious), ['Telephone', 'E-mail', 'Profiles'])
     assert.deepEqual(toSet({}, { SITE_URL: 'http://localhost:3000' }), ['Domain'])
     assert.deepEqual(toSet({}, { SITE_URL: 'https://pests.example' }), ['Domain'])
-    assert.deepEqual(toSet({}, { MAIL_FROM: 'Site <site@pests.example>' }), ['Settings'])
-    assert.deepEqual(toSet({}, { MAIL_TO: 'us@example.com' }), ['Settings'])
+    assert.deepEqual(toSet({}, { MAIL_FROM: 'Site <site@pests.example>' }), ['E-mail'])
+    assert.deepEqual(toSet({}, { MAIL_TO: 'us@example.com' }), ['E-mail'])
     assert.deepEqual(toSet({}, { SMTP_URL: '' }), ['Delivery'])
   })
 
