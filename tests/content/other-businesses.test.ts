@@ -199,7 +199,7 @@ describe('a referral service in another state', () => {
     assert.equal(status, 1)
     const path = RegExp.escape(relative('', inTampa.content))
     assert.match(stdout, new RegExp(`\\[ \\] Law: .*${path}/law/FL\\.yaml`))
-    assert.match(stdout, new RegExp(`^Not needed: .* ${path}/blog/\\S+\\.md:\\d`, 'm'))
+    assert.match(stdout, new RegExp(`^Left out[^]*\\n.*${path}/blog/\\S+\\.md: line \\d`, 'm'))
     assert.match(stdout, new RegExp(`\\[ \\] Seasons: .*${path}/pests/\\S+\\.md`))
     assert.doesNotMatch(stdout, /still says/)
   })
