@@ -71,8 +71,9 @@ function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
   )
 }
 
-/** Whether a request waits for an outcome that another one has. Booked ones and old jobs don't. */
+/** Whether a request waits for an outcome that another one has. Those with a visit and old jobs don't. */
 function isBehind(other: LeadCard, lead: LeadCard): boolean {
   const rank = ({ stage }: LeadCard) => (stages as readonly string[]).indexOf(stage)
-  return ['new', 'called'].includes(other.stage) && rank(other) < rank(lead)
+  const isOpen = other.visit === null && ['new', 'called', 'booked'].includes(other.stage)
+  return isOpen && rank(other) < rank(lead)
 }
