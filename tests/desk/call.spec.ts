@@ -17,10 +17,9 @@ const { history, lead, list, messages } = desk
 
 test.use({ viewport: phone })
 
-test('call from the list > asks for the outcome without moving, and sets a follow-up in two taps', async ({
-  page,
-  baseURL,
-}) => {
+test('call from the list > asks for the outcome without moving, and sets a follow-up in two taps', {
+  tag: '@engines',
+}, async ({ page, baseURL }) => {
   await withoutDialing(page)
   await page.clock.setFixedTime(noonAtTheOffice())
   // No request of another test has waited longer, so this one is next.

@@ -71,9 +71,9 @@ test('people > join by invitation and passkey, and lose access at once when sign
   await theirs.context().close()
 })
 
-test('request by phone > is added with name and number, and offers no text message', async ({
-  page,
-}) => {
+test('request by phone > is added with name and number, and offers no text message', {
+  tag: '@engines',
+}, async ({ page }) => {
   const name = named('Rosa')
   await withoutDialing(page)
   await openDesk(page, folder)
