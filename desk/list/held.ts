@@ -11,38 +11,34 @@ import type { LeadCard } from '../../model/desk/api.ts'
  * @returns which requests to show, how many are held back, and a function that shows those
  */
 export function useHeld(name: string | undefined, leads: readonly LeadCard[], readAt: number) {
-  const [shown, setShown] = useState<Shown>({ backAt: 0, until: '', due: [] })
+  /** When the newest request came, and the follow-ups that were due. */
+  const [shown, setShown] = useState({ until: '', due: [''] })
+  const [list, setList] = useState<string>()
+  const [backAt, setBackAt] = useState(0)
   const isDue = ({ followUpOn }: LeadCard) => name === 'to-call' && followUpOn !== null
   const show = () => {
     const until = leads.reduce((last, { receivedAt: at }) => (at > last ? at : last), '')
-    setShown({ ...shown, name, until, due: leads.filter(isDue).map(followUpOf) })
+    setShown({ until, due: leads.filter(isDue).map(followUpOf) })
+    setList(name)
   }
-  if (name !== undefined && shown.name !== name && readAt >= shown.backAt) show()
+  if (name !== undefined && list !== name && readAt >= backAt) show()
   useEffect(() => {
     const comeBack = () => {
       if (document.hidden) return
-      setShown((before) => ({ ...before, name: undefined, backAt: Date.now() }))
+      setList(undefined)
+      setBackAt(Date.now())
     }
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
   }, [])
   const isOld = (lead: LeadCard) =>
     lead.receivedAt <= shown.until && (!isDue(lead) || shown.due.includes(followUpOf(lead)))
-  const isHolding = name !== undefined && shown.name === name && leads.some(isOld)
+  const isHolding = name !== undefined && list === name && leads.some(isOld)
   return {
     isShown: (lead: LeadCard) => !isHolding || isOld(lead),
     held: isHolding ? leads.filter((lead) => !isOld(lead)).length : 0,
     show,
   }
-}
-
-interface Shown {
-  name?: string | undefined
-  /** When the desk came back to the screen. */
-  backAt: number
-  /** When the newest request came. */
-  until: string
-  due: readonly string[]
 }
 
 const followUpOf = ({ id, followUpOn }: LeadCard) => `${id} ${followUpOn}`

@@ -109,7 +109,7 @@ export function FigureTable({
 function Table({ className, headings, lines }: TableProps & { className?: string | undefined }) {
   return (
     <table className={className}>
-      <thead>
+      <thead className={className && 'unseen'}>
         <tr>
           {headings.map((heading) => (
             <th scope="col" key={heading}>
