@@ -35,13 +35,9 @@ export function ListScreen({ person, current }: Props) {
   const pages = data?.pages ?? []
   const [first] = pages
   const leads = pages.flatMap((page) => page.leads)
-  const isKnown = first !== undefined && !isPlaceholderData && q === ''
+  const known = first && !isPlaceholderData && q === '' ? view : undefined
   const due = first?.due ?? []
-  const { isShown, held, show } = useHeld(
-    isKnown ? view : undefined,
-    [...due, ...leads],
-    dataUpdatedAt,
-  )
+  const { isShown, held, show } = useHeld(known, [...due, ...leads], dataUpdatedAt)
   const top = useRef<HTMLHeadingElement>(null)
   const findsMore = q !== '' && hasNextPage && leads.length < wantedMatches
   // One page of a search covers a few thousand requests, and may hold no match.

@@ -62,9 +62,7 @@ export function historyInWords({ kind, detail }: HistoryEntry): string {
         ? history['no-visit']
         : fillSlots(history.visit, { detail: visitInWords(JSON.parse(detail)) })
     case 'language':
-      return fillSlots(history.language, {
-        detail: labelIn(messages.languages, detail),
-      })
+      return fillSlots(history.language, { detail: labelIn(messages.languages, detail) })
     case 'follow-up':
       return detail === ''
         ? history['no-follow-up']

@@ -158,12 +158,8 @@ export async function deskLead(
 ): Promise<{ found: DeskLead; others: DeskLead[]; events: LeadEvent[] } | null> {
   const [found] = (await readDeskLeads(sql, [{ id }])).leads
   if (found === undefined) return null
-  const others = (
-    await readDeskLeads(
-      sql,
-      found.others.map(({ id }) => ({ id })),
-    )
-  ).leads
+  const rows = found.others.map(({ id }) => ({ id }))
+  const { leads: others } = await readDeskLeads(sql, rows)
   const events = await sql.rows<LeadEvent>(
     'SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = $1 ORDER BY number',
     [id],
