@@ -31,9 +31,12 @@ export function PublishBar({ site }: { site: SiteOverview }) {
           ? text[building]
           : failure
             ? failure.message
-            : (ended?.error ?? (isLive ? text.live : changesInWords(site.changes, files)))}
+            : (ended?.error ??
+              (isLive ? text.live : inWords(site.changes, text.oneChange, text.changes)))}
         {!isBusy && files > 0 && problems.length > 0 && (
-          <span className={styles.problem}>{problemsInWords(problems.length)}</span>
+          <span className={styles.problem}>
+            {inWords(problems.length, text.oneProblem, text.problems)}
+          </span>
         )}
         {isLive && (
           <a className={styles.link} href="/" target="_blank" rel="noreferrer">
@@ -98,17 +101,6 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   )
 }
 
-/** "3 changes in 2 files" */
-function changesInWords(changes: number, files: number): string {
-  const { publish } = words.site
-  if (changes === 1 && files === 1) return publish.oneChange
-  const count = String(changes)
-  return files === 1
-    ? fillSlots(publish.changesOneFile, { count })
-    : fillSlots(publish.changes, { count, files: String(files) })
-}
-
-const problemsInWords = (count: number) =>
-  count === 1
-    ? words.site.publish.oneProblem
-    : fillSlots(words.site.publish.problems, { count: String(count) })
+/** "1 change" or "3 changes" */
+const inWords = (count: number, one: string, many: string) =>
+  count === 1 ? one : fillSlots(many, { count: String(count) })

@@ -93,6 +93,9 @@ function Overview({ site }: { site: SiteOverview }) {
                 {label}
               </Link>
             ))}
+            <Link href="/site/history" className={buttonClass('soft')}>
+              {text.history.heading}
+            </Link>
           </nav>
           <div className={styles.groups}>
             {fileGroups.map((group) => (
@@ -103,9 +106,6 @@ function Overview({ site }: { site: SiteOverview }) {
               />
             ))}
           </div>
-          <Link className={styles.link ?? ''} href="/site/history">
-            {text.history.heading}
-          </Link>
         </>
       )}
     </>

@@ -14,10 +14,10 @@ const version = z.string().max(64)
 /** Groups of files in the order in which the desk shows them. */
 export const fileGroups = [
   'business',
+  'blog',
   'pages',
   'services',
   'locations',
-  'blog',
   'pests',
   'words',
   'legal',

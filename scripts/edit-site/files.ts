@@ -51,10 +51,10 @@ function groupOf(path: string): FileGroup {
 export const isLegal = (path: string): boolean =>
   path === 'consent.yaml' || /^(law\/|pages\/.*\.md$)/.test(path)
 
-/** A page is named by its title; another file, such as pages/home.yaml, by its own name. */
+/** A page is named by its title, a law by its state; another file, such as pages/home.yaml, by its own name. */
 export function nameOf(path: string, value: unknown, facts: Facts): string {
-  const { name, title } = isRecord(value) ? value : {}
-  const given = path.endsWith('.md') ? (name ?? title) : undefined
+  const { name, title, state } = isRecord(value) ? value : {}
+  const given = path.endsWith('.md') ? (name ?? title) : path.startsWith('law/') && state
   if (typeof given === 'string' && given) return fillPlaceholders(given, facts).text
   const words = path.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

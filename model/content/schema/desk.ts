@@ -70,7 +70,7 @@ const site = words(
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
       'oneChange oneProblem preview publish live open startPreview openPreview phonePreview desktopPreview button legalHeading',
-      'changesOneFile{count} changes{count}{files} problems{count} legalText:line',
+      'changes{count} problems{count} legalText:line',
     ),
     history: words('heading none undo undone published{person}{time}'),
     labels: z.record(z.string(), title),
