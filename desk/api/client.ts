@@ -16,16 +16,15 @@ export class HttpError extends Error {
 /**
  * Fetches JSON from below /desk.
  *
- * @param body sent as JSON with POST; without it the request is a GET
+ * @param body sent with POST, as JSON unless it's a file; without it the request is a GET
  * @throws HttpError, or TypeError when the server can't be reached
  */
 export async function fetchJson<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const isFile = body instanceof File
+  const type = isFile ? 'application/octet-stream' : 'application/json'
   const response = await fetch(`/desk/${path}`, {
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && post(JSON.stringify(body))),
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && (isFile ? { method: 'POST', body } : post(JSON.stringify(body)))),
   })
   const text = await response.text()
   const answer = text === '' ? null : JSON.parse(text)

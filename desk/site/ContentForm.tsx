@@ -14,6 +14,7 @@ import {
 } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
+import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './ContentForm.module.css'
@@ -133,7 +134,7 @@ function Part({ path, title, value, description, problems, children }: PartProps
   }, [isWrong, isNewEntry])
   return (
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
-      <summary>
+      <summary className={controls.arrow}>
         <strong>{title ?? (firstWords(value) || words.site.newEntry)}</strong>
         <span>{isOff(value) ? words.site.off : title && content}</span>
       </summary>

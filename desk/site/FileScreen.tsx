@@ -206,19 +206,26 @@ function useSavedDraft(opened: SiteFile) {
 /** Opens and shows the field that the address names, as in #field_phone, with the words to find selected. */
 function useFieldInAddress(): void {
   useEffect(() => {
-    const [, id = '', paragraph] = /^#(.+?)(?:_(\d+))?$/.exec(location.hash) ?? []
-    const whole = document.getElementById(location.hash.slice(1)) ?? document.getElementById(id)
-    if (!whole) return
-    const field = (paragraph && whole.children[Number(paragraph)]) || whole
-    for (let part = field.closest('details'); part; ) {
-      part.open = true
-      part = part.parentElement?.closest('details') ?? null
-    }
-    whole.focus()
-    const words = new URLSearchParams(location.search).get('find')
-    if (words) selectWords(field, words.toLowerCase())
-    field.scrollIntoView({ block: 'center' })
+    showFieldInAddress()
+    // The router's event of a link, here to another field.
+    addEventListener('pushState', showFieldInAddress)
+    return () => removeEventListener('pushState', showFieldInAddress)
   }, [])
+}
+
+function showFieldInAddress(): void {
+  const [, id = '', paragraph] = /^#(.+?)(?:_(\d+))?$/.exec(location.hash) ?? []
+  const whole = document.getElementById(location.hash.slice(1)) ?? document.getElementById(id)
+  if (!whole) return
+  const field = (paragraph && whole.children[Number(paragraph)]) || whole
+  for (let part = field.closest('details'); part; ) {
+    part.open = true
+    part = part.parentElement?.closest('details') ?? null
+  }
+  whole.focus()
+  const words = new URLSearchParams(location.search).get('find')
+  if (words) selectWords(field, words.toLowerCase())
+  field.scrollIntoView({ block: 'center' })
 }
 
 function selectWords(field: Element, words: string): void {

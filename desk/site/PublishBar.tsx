@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { SiteOverview } from '../../model/desk/site.ts'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './Site.module.css'
-import { useSiteAction } from './site-queries.ts'
+import { filePath, useSiteAction } from './site-queries.ts'
 
 /** How long the desk shows the result of the latest build: milliseconds. */
 const newsMs = 5 * 60_000
@@ -16,6 +17,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   const confirmation = useRef<HTMLDialogElement>(null)
   const { publish: text } = words.site
   const { building, problems, draft, legal } = site
+  const [wrong] = problems
   const ended = site.ended && Date.now() - Date.parse(site.ended.at) < newsMs ? site.ended : null
   const files = site.files.filter(({ changed }) => changed).length
   const isBusy = building !== null || publish.isPending || preview.isPending
@@ -33,10 +35,10 @@ export function PublishBar({ site }: { site: SiteOverview }) {
             ? failure.message
             : (ended?.error ??
               (isLive ? text.live : inWords(site.changes, text.oneChange, text.changes)))}
-        {!isBusy && files > 0 && problems.length > 0 && (
-          <span className={styles.problem}>
+        {!isBusy && files > 0 && wrong && (
+          <Link className={styles.link ?? ''} href={filePath(wrong.file, wrong.path.join('_'))}>
             {inWords(problems.length, text.oneProblem, text.problems)}
-          </span>
+          </Link>
         )}
         {isLive && (
           <a className={styles.link} href="/" target="_blank" rel="noreferrer">

@@ -14,7 +14,7 @@ import { FileScreen } from './FileScreen.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import styles from './Site.module.css'
-import { nameOf, useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
+import { filePath, nameOf, useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
 
 /** Shortcuts to what owners change most: file and field. */
 const shortcuts = [
@@ -24,12 +24,6 @@ const shortcuts = [
   { path: 'claims.yaml', field: '', label: words.site.shortcuts.claims },
   { path: 'pages/home.yaml', field: '', label: words.site.shortcuts.home },
 ]
-
-/** @param find words to select in the field */
-const filePath = (path: string, field = '', find = '') => {
-  const query = find && `?${new URLSearchParams({ find })}`
-  return `/site/files/${encodeURIComponent(path)}${query}${field && `#field_${field}`}`
-}
 
 /** Start screen of editing the site: all files by name. */
 export default function SiteScreen() {

@@ -7,7 +7,7 @@ import type {
   SiteMatch,
   SiteOverview,
 } from '../../model/desk/site.ts'
-import { fetchJson, HttpError } from '../api/client.ts'
+import { fetchJson } from '../api/client.ts'
 import { words } from '../words.build.ts'
 
 /** How often the desk asks how a build is going: milliseconds. */
@@ -18,6 +18,12 @@ const base = 'api/site'
 /** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
 export const nameOf = ({ path, name }: Pick<ContentFile, 'path' | 'name'>): string =>
   words.site.labels[path] ?? name
+
+/** Address of a file's form. `find` are words to select in the field. */
+export const filePath = (path: string, field = '', find = '') => {
+  const query = find && `?${new URLSearchParams({ find })}`
+  return `/site/files/${encodeURIComponent(path)}${query}${field && `#field_${field}`}`
+}
 
 export const useSite = () =>
   useQuery({
@@ -69,20 +75,13 @@ export const useUploadPicture = () =>
     Error,
     { file: File; again?: Record<'name' | 'crop', string> | undefined }
   >({
-    mutationFn: async ({ file, again }) => {
+    mutationFn: ({ file, again }) => {
       const name = file.name
         .replace(/\.[^.]*$/, '')
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-+|-+$/g, '')
       const query = new URLSearchParams(again ?? { name: name || 'picture' })
-      const response = await fetch(`/desk/${base}/picture?${query}`, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
-        body: file,
-      })
-      const answer: unknown = await response.json()
-      if (!response.ok) throw new HttpError(response.status, answer)
-      return answer as FileChoice
+      return fetchJson<FileChoice>(`${base}/picture?${query}`, file)
     },
   })
