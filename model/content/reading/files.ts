@@ -87,4 +87,3 @@ export type Content = {
 export type Service = Entry<'services'> & ServiceText
 export type Location = Entry<'locations'>
 export type Article = Entry<'articles'>
-export type Pest = Entry<'pests'>
