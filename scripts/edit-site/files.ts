@@ -218,7 +218,8 @@ export async function readThumbnail(
   const source = own.sources.find((one) => one.name === name)
   if (source) {
     const { default: sharp } = await import('sharp')
-    const small = sharp(source.file).autoOrient().resize({ width: 480 }).webp()
+    // By its path, the library would return a picture that another has replaced.
+    const small = sharp(readFileSync(source.file)).autoOrient().resize({ width: 480 }).webp()
     const bytes = await small.toBuffer().catch(() => undefined)
     return bytes && { type: 'image/webp', bytes }
   }
