@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.materials import paint
 
-# (x, z) in shares of the mark's height, from the drawing in site/ui/Mark.tsx
+# (x, z) in shares of the mark's height, from the shapes in content/theme.yaml
 CELL = [(0, 0.5), (0.435, 0.25), (0.435, -0.25), (0, -0.5), (-0.435, -0.25), (-0.435, 0.25)]
 HOUSE = [(0, 0.306), (0.306, 0.032), (0.226, 0.032), (0.226, -0.274)]
 HOUSE += [(-0.226, -0.274), (-0.226, 0.032), (-0.306, 0.032)]

@@ -81,8 +81,8 @@ interface PestFinderProps {
 const unbroken = (name: string) => name.replaceAll(' ', '\u00A0')
 
 /**
- * Links to the pest tools, and the pests of the current month, which `mark-month.ts` selects. Without
- * scripts all months are shown.
+ * Links to the pest tools, and the pests of the current month, which a script in `index.astro`
+ * selects. Without scripts all months are shown.
  */
 export function PestFinder({ months, pair }: PestFinderProps) {
   const { identify, watch, year } = pestCalendar

@@ -7,7 +7,7 @@ import { scrollToTopOnClick } from './scroll-to-top.ts'
 import { showSpecialHours } from './special-hours.ts'
 import { letPicturesTravel } from './travelling-picture.ts'
 
-// Prerenders the page of a hovered link: see `speculation-rules.ts`.
+// Prerenders the page of a hovered link: see `site/seo/head.ts`.
 if (matchMedia('(hover: hover)').matches) document.documentElement.dataset.hover = ''
 
 // For search results and home screens. Firefox would fetch a link in the page before the first paint.

@@ -6,7 +6,7 @@ import type { Facts } from './placeholders.ts'
 const sitePages = ['', '/services', '/locations', '/about', '/blog', '/contact']
 const calendarPages = ['/pest-calendar', '/pest-dates.ics']
 
-/** Finds links to pages of the site that don't exist, and cities and ZIP codes that are too far away. */
+/** Finds cities and ZIP codes that are too far away. */
 export function placeFaults(
   content: RawContent,
   zipCenters: Readonly<Record<string, Coordinates>> = {},

@@ -80,7 +80,7 @@ export const themeSchema = group('The colors and the mark.', {
     )
     .min(1, 'must have a shape')
     .describe(
-      'The logo as the shapes of a drawing (SVG, 32 by 32), from back to front. Ask whoever drew your logo for them.',
+      'The logo as the shapes of a drawing (SVG, 32 by 32), from back to front. Ask your logo’s designer for them.',
     ),
 })
 

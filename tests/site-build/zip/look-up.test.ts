@@ -32,13 +32,13 @@ test('zipAreas > contains no duplicate ZIP code, and none outside the service ar
   assert.equal(new Set(all).size, all.length)
 })
 
-test('divideZips > serves what a city names, and leaves out what the owner excludes', () => {
+test('divideZips > serves what a city names, and leaves out what the owner excludes', (t) => {
   const [home] = locations
   assert.ok(home)
   const others = zipAreas.filter(({ own }) => !own)
   const [near, nextDoor] = others
   const [far = ''] = zipsTooFar
-  if (!near || !nextDoor) return
+  if (!near || !nextDoor) return t.skip('only ZIP codes of cities are served')
   const divided = divideZips({
     business: { ...business, zipCodesNotServed: [near.zip, home.zipCodes[0] ?? ''] },
     locations: [{ ...home, zipCodes: [...home.zipCodes, far] }],
