@@ -2,7 +2,7 @@
  * Adds and removes services, cities, articles and pests:
  * `npm run content -- add article "Title"`, `npm run content -- remove rodent-control`.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
@@ -21,7 +21,13 @@ try {
     for (const line of removeEntries(contentFolder, rest.map(fileOf))) {
       console.log(withRealPaths(line))
     }
-  } else throw new Error(usage)
+  } else {
+    const lists = Object.entries(folders).map(([kind, folder]) => {
+      const files = globSync('*.md', { cwd: join(contentFolder, folder) }).toSorted()
+      return `${kind}: ${files.map((file) => file.slice(0, -3)).join(', ') || 'none'}`
+    })
+    throw new Error([usage, ...lists].join('\n\n'))
+  }
   console.log('`npm run check-content` says what is left to do.')
 } catch (error) {
   console.error(error instanceof Error ? withRealPaths(error.message) : error)

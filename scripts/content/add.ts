@@ -31,7 +31,7 @@ interface Field extends FieldSchema {
  *
  * @param zipCodes Of a city, whose position is their middle.
  * @returns a sentence for the owner
- * @throws Error when the file exists or a ZIP code is unknown
+ * @throws Error when the file exists or no ZIP code is known
  */
 export function addEntry(
   contentFolder: string,
@@ -62,7 +62,12 @@ export function addEntry(
   const fields = fieldsOf(schema, known, '').replace(/(?:#.*\n)+$/, '\n$&')
   writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
   const isListed = addToSiteList(contentFolder, ['order', folder], id)
-  return `content/${folder}/${id}.md: added${isListed ? ', and to the order of lists in content/site.yaml' : ''}. Its notes say what each field holds.`
+  const noArea = zipCodes.filter((zip) => !zips[zip])
+  const toCheck = `${noArea.join(', ')}: saved, but without an area, as codes for post boxes are. Is it right?`
+  return [
+    `content/${folder}/${id}.md: added${isListed ? ', and to the order of lists in content/site.yaml' : ''}. Its notes say what each field holds.`,
+    ...(noArea.length > 0 ? [toCheck] : []),
+  ].join('\n')
 }
 
 /** Adds an entry to the end of a list in site.yaml, if there is one. Articles go by date. */
@@ -96,11 +101,12 @@ function cityFacts(
   zipCodes: readonly string[],
 ): Record<string, unknown> {
   const { address, coordinates } = parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
-  const centers = zipCodes.map((zip) => {
-    const center = zips[zip]
-    if (!center) throw new Error(`${zip} is no ZIP code with an area.`)
-    return center
-  })
+  const centers = zipCodes.flatMap((zip) => zips[zip] ?? [])
+  if (zipCodes.length > 0 && centers.length === 0) {
+    throw new Error(
+      `Nothing was saved: ${zipCodes.join(', ')} has no area, so ${name} can't be placed on the map. Name a ZIP code with streets.`,
+    )
+  }
   const middle = (axis: 'latitude' | 'longitude') =>
     centers.length > 0
       ? Number((centers.reduce((sum, one) => sum + one[axis], 0) / centers.length).toFixed(4))

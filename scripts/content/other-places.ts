@@ -28,7 +28,7 @@ export function hiddenPart(folder: string): RegExp {
   const kept = globSync('{services,pests}/*.md', { cwd: folder }).map((file) =>
     RegExp.escape(file.replace(/s\/(.*)\.md$/, ' $1')),
   )
-  const here = `(?:${kept.join('|')})\\}`
+  const here = `(?:${kept.join('|')})(?: and |\\})`
   return new RegExp(`\\{if (?!${here})(?:service|pest) [^]*?(?=\\{(?:else|end)\\})`, 'g')
 }
 

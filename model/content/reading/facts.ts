@@ -112,6 +112,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
     },
     conditions: {
       referral: business.referral,
+      'own work': !business.referral,
       street: street !== null,
       license: business.licenseNumber !== null,
       'special hours': business.specialHours.length > 0,

@@ -59,7 +59,8 @@ const braces = /\{([^{}\n]*)\}/g
 
 /**
  * Replaces "{name}", "{phone}" and the like with the facts of the business, and keeps the matching part
- * of "{if referral}…{else}…{end}". A place can be a condition, too: "{if state TX}".
+ * of "{if referral}…{else}…{end}". A place can be a condition, too: "{if state TX}". Others can be
+ * joined: "{if own work and claim labels}".
  *
  * @param slots Names that stay as they are, because a page fills them.
  */
@@ -92,7 +93,9 @@ export function fillPlaceholders(
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
       const hasNoPests = condition.startsWith('pest ') && conditions.pests === false
-      const holds = conditions[condition] ?? (hasNoPests || isIn(condition, words))
+      const joined = condition.split(' and ').map((one) => conditions[one])
+      const both = joined.includes(undefined) ? undefined : !joined.includes(false)
+      const holds = both ?? (hasNoPests || isIn(condition, words))
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
         const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 3 })

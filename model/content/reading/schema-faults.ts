@@ -68,7 +68,7 @@ export const schemaFaults = (
     }
     const { path } = issue
     const given = path.reduce<unknown>((part, key) => Object(part)[key], value)
-    const [example] = fieldAt(raw.schema, path).examples ?? []
+    const { example = fieldAt(raw.schema, path).examples?.[0] } = Object(Object(issue).params)
     const shown = example === undefined ? undefined : `${String(path.at(-1))}: ${example}`
     return faultAt(raw, path, messageOf(issue, given), shown)
   })

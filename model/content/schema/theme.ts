@@ -30,7 +30,7 @@ export type ColorName = keyof typeof uses
 
 const names = Object.keys(uses) as ColorName[]
 
-/** Which color of text stands on which grounds. */
+/** Which color of text stands on which grounds; where the text is light, the ground is the one to change. */
 const pairs: Partial<Record<ColorName, ColorName[]>> = {
   ink: ['page', 'card', 'sand', 'tint', 'accent', 'alert'],
   inkSoft: ['page', 'card', 'sand', 'tint'],
@@ -51,14 +51,26 @@ const colors = z
     ) as Record<ColorName, typeof color>,
   )
   .check(({ value, issues }) => {
+    const apartFrom: Partial<Record<ColorName, Set<ColorName>>> = {}
     for (const [text, grounds] of Object.entries(pairs) as [ColorName, ColorName[]][]) {
       for (const ground of grounds) {
-        const found = contrast(value[text], value[ground])
         // NaN of a color that is none, which has its own mistake.
-        if (!(found < least)) continue
-        const message = `cannot be read well on ${ground}: its contrast is ${found.toFixed(1)} to 1 and must be ${least}; make one of the two darker or lighter`
-        issues.push({ code: 'custom', input: value[text], path: [text], message })
+        if (!(contrast(value[text], value[ground]) < least)) continue
+        const isLight = text === 'card' || text === 'accent'
+        const [change, keep] = isLight ? [ground, text] : [text, ground]
+        apartFrom[change] = (apartFrom[change] ?? new Set()).add(keep)
       }
+    }
+    for (const [name, others] of Object.entries(apartFrom) as [ColorName, Set<ColorName>][]) {
+      const readable = [...others].reduce((color, other) => apart(color, value[other]), value[name])
+      const worst = Math.min(...[...others].map((other) => contrast(value[name], value[other])))
+      issues.push({
+        code: 'custom',
+        input: value[name],
+        path: [name],
+        message: `must stand out from ${[...others].join(', ')}, for text (contrast now ${worst.toFixed(1)}, needed ${least})`,
+        params: { example: `"${readable}"` },
+      })
     }
   })
 
@@ -92,6 +104,19 @@ export const themeSchema = group('The colors and the mark.', {
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
+}
+
+/** The color nearest to `color` that can be read with `other`: darker where it is the darker one, else lighter. */
+function apart(color: string, other: string): string {
+  const end = luminance(color) < luminance(other) ? 0 : 255
+  const mixed = (share: number) =>
+    color.replaceAll(/[0-9a-f]{2}/g, (pair) =>
+      Math.round(Number.parseInt(pair, 16) * (1 - share) + end * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+  const steps = Array.from({ length: 51 }, (_, step) => mixed(step / 50))
+  return steps.find((step) => contrast(step, other) >= least) ?? mixed(1)
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */

@@ -25,6 +25,20 @@ test('referral > chooses between texts about contractors and texts about our own
   assert.match(own, /does its own work/)
 })
 
+test('{if a and b} > shows the first part only while both hold', () => {
+  const text = ' "{if own work and license}Ours.{else}Not both.{end}"'
+  const said = (referral: boolean, license: string) =>
+    readChanged([
+      ['site.yaml', field('disclaimer'), text],
+      ['business.yaml', field('referral'), ` ${referral}`],
+      ['business.yaml', field('licenseNumber'), license],
+    ]).content.site.footer.disclaimer
+  assert.deepEqual(
+    [said(false, ' "1"'), said(true, ' "1"'), said(false, '')],
+    ['Ours.', 'Not both.', 'Not both.'],
+  )
+})
+
 test('{if license} > shows the first part with a license, {else} without', () => {
   const text = ' "{if license}Licensed.{else}Unlicensed.{end}"'
   const footer = ['site.yaml', field('disclaimer'), text] as [string, RegExp, string]

@@ -37,7 +37,7 @@ const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = 
   [business, field('legalLastUpdated'), ' February 30, 2025', 'legalLastUpdated: must be a day'],
   [business, field('times'), ' { opens: "18:00", closes: "08:00" }', 'must open before it closes'],
   [business, /(days: \[)(\w+)([\s\S]*?days: \[)\w+/, '$1$2$3$2', 'days.0: gives Monday a second'],
-  ['theme.yaml', field('ink'), ' "#9a9a9a"', 'colors.ink: cannot be read well on'],
+  ['theme.yaml', field('ink'), ' "#9a9a9a"', 'colors.ink: must stand out from', 'Example: ink: "#'],
   ['theme.yaml', field('brand'), ' green', 'must be a color', 'Example: brand: "#154e36"'],
   ['consent.yaml', field('statement'), ' Yes', 'statement: must say what the visitor agrees to'],
   ['form.yaml', field('sending'), ' "{nam}"', "{nam} isn't a known fact. Example: {name}"],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
@@ -28,6 +28,14 @@ describe('npm run content', () => {
     const { content, faults } = readContent(folder)
     assert.deepEqual(faults, [])
     assert.deepEqual(content.site.order.locations, [...site.order.locations, 'port-example'])
+  })
+
+  test('saves a city with a ZIP code that has no area, but none without any other', () => {
+    const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode, '00000'])
+    assert.match(said, /^00000: saved/m)
+    assert.match(readFileSync(join(folder, 'locations/port-example.md'), 'utf8'), /"00000"/)
+    assert.throws(() => addEntry(folder, 'city', 'Nowhere', ['00000']), /^Error: Nothing was saved/)
+    assert.equal(existsSync(join(folder, 'locations/nowhere.md')), false)
   })
 
   test('lists what still offers a removed service apart from what only names it', (t) => {

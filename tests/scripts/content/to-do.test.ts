@@ -105,6 +105,8 @@ describe('go-live', () => {
       locations: content.locations.map((city) => ({ ...city, pests: [] })),
       business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
     }
+    const elsewhere = { ...empty, locations: [] }
+    assert.ok(aboutOf(leftEmpty(elsewhere)).includes('Home city'))
     const all = ['Guarantee', 'People', 'Checks', 'Reviews', 'Cities', 'Payment']
     assert.deepEqual(aboutOf(leftEmpty(empty)), all)
   })
