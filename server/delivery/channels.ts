@@ -1,5 +1,6 @@
 import { business } from '../../model/content/content.ts'
 import type { Config } from '../config.ts'
+import { carriesLead } from '../domain/lead.ts'
 import type { Channel } from './channel.ts'
 import type { Letterhead } from './email/mail.ts'
 import { emailChannel } from './email/smtp.ts'
@@ -7,7 +8,7 @@ import { outboxChannel } from './outbox.ts'
 import { relayChannel } from './relay.ts'
 import { webhookChannel } from './webhook.ts'
 
-/** The channels that the environment configures, or the outbox folder if there are none. */
+/** The channels that the environment configures, with the outbox folder if none of them carries leads. */
 export function configuredChannels(config: Config): Channel[] {
   const { SMTP_URL, RELAY_URL, WEBHOOK_URL, WEBHOOK_SECRET, MAIL_TO, SITE_URL } = config
   const letterhead = letterheadOf(config)
@@ -17,7 +18,8 @@ export function configuredChannels(config: Config): Channel[] {
   }
   if (RELAY_URL) channels.push(relayChannel(RELAY_URL, MAIL_TO[0] ?? business.email, SITE_URL))
   if (WEBHOOK_URL && WEBHOOK_SECRET) channels.push(webhookChannel(WEBHOOK_URL, WEBHOOK_SECRET))
-  if (channels.length === 0) channels.push(outboxChannel(config.OUTBOX_DIR, letterhead))
+  if (!channels.some(({ name }) => carriesLead({ channel: name })))
+    channels.push(outboxChannel(config.OUTBOX_DIR, letterhead))
   return channels
 }
 
