@@ -217,7 +217,7 @@ const postgresTriggers = Object.entries(appendOnly).flatMap(([table, allowed]) =
  * Every step, oldest first. Append-only: databases in use have run these steps, so never edit one.
  * To change the tables, add a step at the end.
  */
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
   // Without statistics, SQLite read half the table through the old index for each list of the desk.
   {

@@ -30,8 +30,8 @@ export interface StoreUnderTest {
   newUrl(): Promise<string>
   /** A store in such a database. The test closes it. */
   empty(): Promise<LeadStore>
-  /** Runs a statement as another program would. */
-  runStatement(statement: string): Promise<void>
+  /** Runs statements as another program would, on the database of `store` unless another is named. */
+  runStatement(statement: string, url?: string): Promise<void>
   /** Claims what is due on a channel for some seconds; a lease of -1 has ended already. */
   claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
 }
@@ -64,7 +64,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
         ...helpers(() => under.store),
         newUrl: address,
         empty: async () => openStore(await address()),
-        runStatement: (statement: string) => runStatement(under.url, statement),
+        runStatement: (statement: string, url = under.url) => runStatement(url, statement),
       } as StoreUnderTest & { store: LeadStore; url: string }
       before(async () => {
         under.url = await address()

@@ -1,7 +1,54 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openReader, openStore, sqliteFile } from '../../../server/leads/open-store.ts'
-import { onBothStores } from '../../support/both-stores.ts'
+import { migrations } from '../../../server/leads/schema.ts'
+import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
+import { storedLead } from '../../support/new-lead.ts'
+
+/** A lead that was stored in the first tables, as the current program reads it. */
+const earlier = storedLead({
+  id: 'abcdefghjkmn',
+  receivedAt: longAgo,
+  submissionId: null,
+  message: "Wasps below the eaves,\nby the children's window. ¿Cuándo vienen?",
+  ip: '203.0.113.1',
+  userAgent: 'Browser/1',
+  stage: 'booked',
+  followUpOn: '2026-11-20T16:30',
+  attempts: 2,
+  lastContact: 'reached',
+  language: 'es',
+  consentAt: noon,
+  deliveries: [
+    {
+      channel: 'email',
+      recipient: 'owner@mail.example',
+      state: 'failed',
+      attempts: 3,
+      round: 1,
+      lastError: 'no such user',
+      dueAt: noon,
+      deliveredAt: null,
+    },
+  ],
+})
+
+/** What the first program wrote: text as it is, lists as JSON, times in ISO 8601. */
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const earlierRows = `
+INSERT INTO leads (id, received_at, fingerprint, message_hash, ip, user_agent, flags, spam_reasons,
+  name, phone, email, message, service, location, page_source, page, phone_e164, email_normalised,
+  elapsed_ms, spam, spam_score, stage, follow_up_on, last_contact, language, attempts)
+VALUES ('abcdefghjkmn', ${quoted(longAgo)}, 'f1', 'm1', '203.0.113.1', 'Browser/1',
+  '["phone-doubtful"]', '[{"reason":"blank or doubtful details","points":1}]',
+  ${[earlier.name, earlier.phone, earlier.email, earlier.message, earlier.service, earlier.location].map(quoted)},
+  'service-ant-control', '/services/ant-control', '+19725550142', 'ana.diaz@mail.example',
+  25000, 0, 1, 'booked', '2026-11-20T16:30', 'reached', 'es', 2);
+INSERT INTO deliveries (lead_id, channel, recipient, state, attempts, due_at, queued_at, last_error)
+VALUES ('abcdefghjkmn', 'email', 'owner@mail.example', 'failed', 3, '${noon}', '${noon}', 'no such user');
+INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name, phone, page,
+  ip, user_agent, note)
+VALUES ('abcdefghjkmn', 'given', '${noon}', 'Us', 'I agree.', 'abc', 'Ana', '972', '/', '', '', '')`
 
 onBothStores('migration', (under) => {
   test('creates the tables once when many servers start concurrently', async () => {
@@ -11,6 +58,23 @@ onBothStores('migration', (under) => {
       await store.checkWritable()
       await store.close()
     }
+  })
+
+  test('keeps every field of a lead that was stored in the first tables', async () => {
+    const url = await under.newUrl()
+    const first = migrations[0]
+    assert.ok(first)
+    const [ownStatements, version] = sqliteFile(url)
+      ? [first.sqlite, 'PRAGMA user_version = 1']
+      : [
+          first.postgres,
+          'CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (1)',
+        ]
+    const statements = [...first.both, ...ownStatements, version, earlierRows]
+    await under.runStatement(statements.join(';\n'), url)
+    const store = await openStore(url)
+    assert.deepEqual((await store.find(earlier.id)).leads, [earlier])
+    await store.close()
   })
 
   test('refuses tables of another version, and explains what to do', async () => {
