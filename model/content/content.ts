@@ -83,27 +83,27 @@ export const claimsShownIn = (
     .map(([id, claim]) => ({ id, ...claim }))
     .filter(({ id, shown, places }) => shown && places.includes(place) && !without.includes(id))
 
-/** The custom property that holds a color of content/theme.yaml. */
+/** The custom property that holds a color of content/theme.yaml: `--ink-soft` for `inkSoft`. */
 export const colorProperty = (name: string): string =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-const rootRule = (colors: Record<string, string>) =>
-  `:root{${Object.entries(colors)
-    .map(([name, value]) => `${colorProperty(name)}:${value}`)
-    .join(';')}}`
+const rootRule = (colors: Record<string, string>, ...more: string[]) => {
+  const declarations = Object.entries(colors).map(
+    ([name, value]) => `${colorProperty(name)}:${value}`,
+  )
+  return `:root{${[...declarations, ...more].join(';')}}`
+}
 
 /** The colors of every button that calls: on the site, at the desk and in emails. */
 export const callColors = { background: 'dark', text: 'card', hover: 'brand' } as const
 
-const callProperties = Object.fromEntries(
-  Object.entries(callColors).map(([role, color]) => [
-    `call-${role}`,
-    `var(${colorProperty(color)})`,
-  ]),
+/** The colors of content/theme.yaml, and those of buttons that call, as custom properties. */
+export const colorProperties = rootRule(
+  theme.colors,
+  `--call-background:var(${colorProperty(callColors.background)})`,
+  `--call-text:var(${colorProperty(callColors.text)})`,
+  `--call-hover:var(${colorProperty(callColors.hover)})`,
 )
-
-/** The colors of content/theme.yaml, and `--call-…`, as a `:root` rule of custom properties. */
-export const colorProperties = rootRule({ ...theme.colors, ...callProperties })
 
 /** The same for the desk, with other colors on devices that are set to dark. */
 export const deskColorProperties = `${colorProperties}@media(prefers-color-scheme:dark){${rootRule(theme.darkColors)}}`

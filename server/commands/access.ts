@@ -1,6 +1,6 @@
 import { longestName, type Permission, permissions } from '../../model/desk/people.ts'
 import { createInvitation } from '../desk/people.ts'
-import { localTime } from '../display/labels.ts'
+import { readableTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
 import { type Command, CommandError, json, printJson } from './command.ts'
 
@@ -24,7 +24,7 @@ Without it, a new person may answer requests, and the first one may do everythin
     const allowed = may ? `\n${name} may: ${may.join(', ')}.` : ''
     return `${url}
 
-The link lets ${name} in once, until ${localTime(expiresAt, config.TIME_ZONE)}.${allowed}`
+The link lets ${name} in once, until ${readableTime(expiresAt, config.TIME_ZONE)}.${allowed}`
   },
 }
 
@@ -68,8 +68,8 @@ export const devices: Command = {
         one.id,
         oneLine(one.person, 40),
         oneLine(one.device, 40),
-        localTime(one.signedInAt, config.TIME_ZONE),
-        localTime(one.seenAt, config.TIME_ZONE),
+        readableTime(one.signedInAt, config.TIME_ZONE),
+        readableTime(one.seenAt, config.TIME_ZONE),
       ]),
     )
   },

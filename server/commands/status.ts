@@ -2,7 +2,7 @@ import { email } from '../../model/content/content.ts'
 import { letterheadOf } from '../delivery/channels.ts'
 import { dayAt, readDigest } from '../delivery/digest.ts'
 import { digestMessage } from '../delivery/email/digest.ts'
-import { localTime } from '../display/labels.ts'
+import { readableTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
 import { hasNews } from '../domain/digest.ts'
 import { carriesLead, type Destination } from '../domain/lead.ts'
@@ -41,7 +41,7 @@ function sentences(summary: StoreSummary, { store, config }: CommandContext): st
   const last =
     summary.lastReceivedAt === null
       ? 'No leads yet.'
-      : `The last one arrived ${localTime(summary.lastReceivedAt, config.TIME_ZONE)}.`
+      : `The last one arrived ${readableTime(summary.lastReceivedAt, config.TIME_ZONE)}.`
   return `Database: ${store.description}
 ${summary.leads} leads, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
 }
@@ -55,7 +55,7 @@ function destinationTable({ destinations }: StoreSummary, { config }: CommandCon
     String(one.pending),
     String(one.failed),
     String(one.held),
-    one.oldestPendingAt === null ? '' : localTime(one.oldestPendingAt, config.TIME_ZONE),
+    one.oldestPendingAt === null ? '' : readableTime(one.oldestPendingAt, config.TIME_ZONE),
     oneLine(one.lastError ?? '', 80),
   ])
   const headings = [

@@ -33,7 +33,7 @@ export function readablePhone(e164: string): string {
 }
 
 /** An instant in a time zone: "Fri, Nov 20, 2026, 9:04 PM CST". */
-export function localTime(instant: string, timeZone: string): string {
+export function readableTime(instant: string, timeZone: string): string {
   return new Date(instant).toLocaleString(site.language, {
     timeZone,
     weekday: 'short',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { desk } from '../../model/content/content.ts'
 import type { AnyStage, Visit } from '../../model/desk/api.ts'
-import type { Flag, LeadFields } from '../../model/lead/fields.ts'
+import type { ChannelName, Flag, LeadFields } from '../../model/lead/fields.ts'
 import type { CustomerLanguage } from '../../model/lead/language.ts'
 
 /** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
@@ -132,11 +132,11 @@ export interface Destination {
   recipient: string
 }
 
-export const pushChannel = 'push'
+export const pushName = 'push' satisfies ChannelName
 
 /** Whether a channel delivers the lead itself. A push only says that one came, so it may fail. */
 export const carriesLead = ({ channel }: Pick<Destination, 'channel'>): boolean =>
-  channel !== pushChannel
+  channel !== pushName
 
 /** State of a delivery. `held` waits for its lead to be released from spam. */
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'

@@ -39,8 +39,8 @@ test('desk > counts days by the calendar when the clocks change', async () => {
 })
 
 test('emails > write times in the language of the content', async () => {
-  const { localTime } = await import('../../server/display/labels.ts')
-  assert.match(localTime(noon, 'UTC'), /^Fr\., 20\. Nov\. 2026/)
+  const { readableTime } = await import('../../server/display/labels.ts')
+  assert.match(readableTime(noon, 'UTC'), /^Fr\., 20\. Nov\. 2026/)
 })
 
 test('legal pages > write the date of the build in the language of the content', async () => {

@@ -1,6 +1,6 @@
 import { desk, email } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
-import { localTime, spamSignLabel } from '../../display/labels.ts'
+import { readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
 import { staleDays } from '../../domain/desk.ts'
 import type { Digest, Morning } from '../../domain/digest.ts'
@@ -23,7 +23,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
     desk: deskIsOpen ? deskAction(lead.id, siteUrl) : null,
   })
   const since = ({ receivedAt }: Lead) =>
-    fillSlots(words.since, { time: localTime(receivedAt, timeZone) })
+    fillSlots(words.since, { time: readableTime(receivedAt, timeZone) })
   const entries = {
     waiting: (one: Lead) =>
       entryOf(one, true, [since(one), one.followUpOn === null ? '' : words.followUp, excerpt(one)]),
@@ -72,7 +72,7 @@ const excerpt = ({ message }: Lead) => oneLine(message, 160)
 /** Note that the visitor revoked consent, for every row with a number; empty if not. */
 function revoked({ consentRevokedAt }: Lead, timeZone: string): string {
   if (consentRevokedAt === null) return ''
-  return fillSlots(email.consent.revoked, { time: localTime(consentRevokedAt, timeZone) })
+  return fillSlots(email.consent.revoked, { time: readableTime(consentRevokedAt, timeZone) })
 }
 
 function errors({ deliveries }: Lead): string[] {

@@ -7,8 +7,8 @@ import { clock } from '../../../model/time/time-zone.ts'
 import {
   fieldText,
   flagLabel,
-  localTime,
   readablePhone,
+  readableTime,
   tableFields,
 } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/text.ts'
@@ -56,7 +56,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
         quote(message),
         factTable([
           ...tableFields.map((field) => fieldFact(lead, field, siteUrl)),
-          { label: form.received, value: localTime(lead.receivedAt, timeZone) },
+          { label: form.received, value: readableTime(lead.receivedAt, timeZone) },
           { label: form.consent.label, value: consent(lead, timeZone) },
         ]),
       ],
@@ -139,7 +139,7 @@ export function summaryOf(lead: Lead): string {
 function consent({ consentAt, consentRevokedAt }: Lead, timeZone: string): string {
   const { gone, revoked, given } = words.consent
   if (consentAt === null) return gone
-  const time = localTime(consentRevokedAt ?? consentAt, timeZone)
+  const time = readableTime(consentRevokedAt ?? consentAt, timeZone)
   return fillSlots(consentRevokedAt === null ? given : revoked, { time })
 }
 

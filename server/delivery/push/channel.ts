@@ -2,7 +2,7 @@ import { business, desk, locations, services } from '../../../model/content/cont
 import { fillSlots } from '../../../model/content/template.ts'
 import { cityOf } from '../../../model/place/city.ts'
 import { localTime } from '../../../model/time/time-zone.ts'
-import { type Lead, pushChannel as name } from '../../domain/lead.ts'
+import { type Lead, pushName } from '../../domain/lead.ts'
 import type { LeadStore } from '../../leads/store.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import { retryAfter as secondsOf } from '../retry.ts'
@@ -19,7 +19,7 @@ const keptSeconds = 86_400
  */
 export function pushChannel(store: LeadStore, contact: string, send: Post = post): Channel {
   return {
-    name,
+    name: pushName,
     target: 'the devices that turned notifications on',
     recipients: [],
     deliver: async ({ lead, recipient, round }, signal) => {

@@ -2,7 +2,7 @@ import type { Counts } from '../../../model/desk/api.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
-import { type Lead, pushChannel } from '../../domain/lead.ts'
+import { type Lead, pushName } from '../../domain/lead.ts'
 import type { Row, Sql, SqlValue } from '../database.ts'
 import { withOthers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
@@ -25,7 +25,7 @@ export const isPutOff = `follow_up_on IS NOT NULL AND ${isVisible}
  * Whether the desk shows that delivery d failed. A failed push is shown only if no other channel has
  * delivered the lead or still may. The outbox folder notifies no one, so it doesn't count.
  */
-const isAlarming = `(d.channel <> '${pushChannel}' OR NOT EXISTS (SELECT 1 FROM deliveries other
+const isAlarming = `(d.channel <> '${pushName}' OR NOT EXISTS (SELECT 1 FROM deliveries other
   WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
   AND other.state IN ('pending', 'delivered')))`
 

@@ -1,5 +1,5 @@
 import type { PushSubscription } from '../../../model/desk/api.ts'
-import { type Instant, pushChannel } from '../../domain/lead.ts'
+import { type Instant, pushName } from '../../domain/lead.ts'
 import {
   type Dialect,
   execute,
@@ -142,7 +142,7 @@ export async function remind(sql: Sql, leadIds: readonly string[], now: Instant)
   if (first === undefined) return
   await sql.rows(
     `INSERT INTO deliveries (lead_id, channel, recipient, state, round, due_at, queued_at)
-     SELECT $2, '${pushChannel}', p.recipient, 'pending', ${1 + due.length}, ${sql.clock()}, ${sql.clock()}
+     SELECT $2, '${pushName}', p.recipient, 'pending', ${1 + due.length}, ${sql.clock()}, ${sql.clock()}
      FROM ${subscribed} WHERE true
      ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET state = 'pending',
        round = excluded.round, attempts = 0, due_at = excluded.due_at,
@@ -156,7 +156,7 @@ export async function remind(sql: Sql, leadIds: readonly string[], now: Instant)
 export function queuePushes({ clock }: Dialect, leadId: string, now: Instant): Statement {
   return [
     `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
-     SELECT $2, '${pushChannel}', p.recipient, 'pending', ${clock()}, ${clock()}
+     SELECT $2, '${pushName}', p.recipient, 'pending', ${clock()}, ${clock()}
      FROM ${subscribed}`,
     [now, leadId],
   ]

@@ -1,6 +1,6 @@
 import type { CountedEvent, VitalName } from '../../../model/counts/beacon.ts'
 import type { AnyStage, Visit } from '../../../model/desk/api.ts'
-import { type Instant, pushChannel } from '../../domain/lead.ts'
+import { type Instant, pushName } from '../../domain/lead.ts'
 import type { Sql } from '../database.ts'
 
 /** Counts of page use, and what the report says about leads. */
@@ -138,7 +138,7 @@ export function failuresSince(
   return sql.rows(
     `SELECT d.channel, count(DISTINCT d.lead_id) AS requests
      FROM deliveries d JOIN leads l ON l.id = d.lead_id
-     WHERE d.state = 'failed' AND d.channel <> '${pushChannel}' AND l.received_at >= $1
+     WHERE d.state = 'failed' AND d.channel <> '${pushName}' AND l.received_at >= $1
        AND l.erased_at IS NULL
      GROUP BY d.channel ORDER BY d.channel`,
     [since],

@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/config.ts'
 import { configuredChannels } from '../../../server/delivery/channels.ts'
 import { dayAt } from '../../../server/delivery/digest.ts'
 import { eraseFromOutbox } from '../../../server/delivery/outbox.ts'
-import { localTime } from '../../../server/display/labels.ts'
+import { readableTime } from '../../../server/display/labels.ts'
 import type { Digest, Section } from '../../../server/domain/digest.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
@@ -139,7 +139,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
   ]) {
     assert.ok(text.includes(line) && html.includes(line), line)
   }
-  assert.ok(text.includes(localTime(storedLead().receivedAt, business.timeZone)))
+  assert.ok(text.includes(readableTime(storedLead().receivedAt, business.timeZone)))
   assert.ok(text.includes(textBeforeSlot(email.consent.revoked)))
   assert.ok(links.includes('tel:+19725550142') && !links.includes('tel:+19725550177'))
   assert.ok(!links.some((link) => link.includes('/desk')))
