@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { longestByPhone } from '../../model/lead/fields.ts'
 import { usePost } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Screen } from '../ui/controls.tsx'
@@ -43,7 +44,7 @@ export default function PhoneRequest() {
           <input
             name="phone"
             type="tel"
-            maxLength={60}
+            maxLength={longestByPhone.phone}
             autoComplete="off"
             required
             ref={focusField}
@@ -51,7 +52,12 @@ export default function PhoneRequest() {
         </label>
         <label>
           {labels.name}
-          <input name="name" maxLength={80} autoComplete="off" autoCapitalize="words" />
+          <input
+            name="name"
+            maxLength={longestByPhone.name}
+            autoComplete="off"
+            autoCapitalize="words"
+          />
         </label>
         <label>
           {labels.service}
@@ -64,7 +70,7 @@ export default function PhoneRequest() {
         </label>
         <label>
           {labels.message}
-          <textarea name="message" rows={2} maxLength={4000} />
+          <textarea name="message" rows={2} maxLength={longestByPhone.message} />
         </label>
         <Button look="primary" type="submit" name="stage" value="called" disabled={isSaving}>
           {labels.talked}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestByPhone } from '../lead/fields.ts'
 import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
 import { stages, type View, views } from '../lead/stages.ts'
 import type { Me } from './people.ts'
@@ -8,7 +9,7 @@ import type { Me } from './people.ts'
 const day = z.iso.date()
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** A local time such as 2026-11-20T09:00. */
-const localTime = z.iso.datetime({ local: true, precision: -1 })
+const localDateTime = z.iso.datetime({ local: true, precision: -1 })
 /** PostgreSQL can't hold U+0000, and no one types it. */
 const text = z.string().refine((value) => !value.includes('\0'))
 
@@ -36,7 +37,7 @@ export const visitSchema = z
   .refine(({ from, until }) => from < until)
 export type Visit = z.output<typeof visitSchema>
 
-const followUp = z.union([day, localTime]).nullable()
+const followUp = z.union([day, localDateTime]).nullable()
 
 const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
 
@@ -78,10 +79,10 @@ export type Change = z.output<typeof changeSchema>
 /** A request that someone made by phone, and what became of it. Its id keeps it from being stored twice. */
 export const phoneRequestSchema = z.strictObject({
   submissionId: z.uuid(),
-  phone: text.trim().min(1).max(60),
-  name: text.trim().max(80),
-  service: text.trim().max(80),
-  message: text.trim().max(4000),
+  phone: text.trim().min(1).max(longestByPhone.phone),
+  name: text.trim().max(longestByPhone.name),
+  service: text.trim().max(longestByPhone.service),
+  message: text.trim().max(longestByPhone.message),
   stage: z.enum(['new', 'called']),
 })
 export type PhoneRequest = z.output<typeof phoneRequestSchema>

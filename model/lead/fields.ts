@@ -11,12 +11,14 @@ interface Input {
   type: 'text' | 'tel' | 'email' | 'textarea'
   autoComplete?: 'name' | 'tel' | 'email'
   required?: true
+  /** Shares a line of the form with another short field, if both fit. */
+  short?: true
 }
 
 /** By name: the key on the wire, in TypeScript and, as `page_source`, in the table. */
 export const leadFields = {
-  name: { input: { type: 'text', autoComplete: 'name', required: true } },
-  phone: { input: { type: 'tel', autoComplete: 'tel', required: true } },
+  name: { input: { type: 'text', autoComplete: 'name', required: true, short: true } },
+  phone: { input: { type: 'tel', autoComplete: 'tel', required: true, short: true } },
   email: { input: { type: 'email', autoComplete: 'email', required: true } },
   message: { input: { type: 'textarea' } },
   /** The service that the visitor asks about, by name, where the page is about one. */
@@ -54,6 +56,9 @@ type RequiredName = {
 export const requiredFields = typedFields
   .filter(({ required }) => required)
   .map(({ name }) => name) as RequiredName[]
+
+/** The longest texts that the desk takes in a request by phone, in characters. */
+export const longestByPhone = { phone: 60, name: 80, service: 80, message: 4000 }
 
 export const mapLeadFields = <Value>(
   toValue: (name: LeadFieldName) => Value,

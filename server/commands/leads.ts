@@ -1,6 +1,6 @@
 import { form } from '../../model/content/content.ts'
 import { mapLeadFields } from '../../model/lead/fields.ts'
-import { flagLabel, localTime, readablePhone } from '../display/labels.ts'
+import { flagLabel, readablePhone, readableTime } from '../display/labels.ts'
 import { csvLine, oneLine, paragraphs, table } from '../display/text.ts'
 import type { ConsentEvent, Delivery, Lead } from '../domain/lead.ts'
 import {
@@ -62,7 +62,8 @@ export const show: Command = {
     const lead = await findLead(store, args)
     const consent = await store.consentEvents(lead.id)
     if (options.json) return printJson({ ...lead, consent })
-    const time: Time = (instant) => (instant === null ? '' : localTime(instant, config.TIME_ZONE))
+    const time: Time = (instant) =>
+      instant === null ? '' : readableTime(instant, config.TIME_ZONE)
     return [
       fieldLines(lead, time),
       paragraphs(lead.message),
@@ -133,7 +134,7 @@ async function leadTable(context: CommandContext, options: Options): Promise<str
 }
 
 function tableLine(lead: Lead, timeZone: string): string[] {
-  const received = localTime(lead.receivedAt, timeZone)
+  const received = readableTime(lead.receivedAt, timeZone)
   if (lead.erasedAt !== null) return [lead.id, received, '(erased)', '', '', '', '']
   const states = lead.deliveries.map(deliveryState)
   if (lead.spam) states.unshift(`spam (score ${lead.spamScore})`)
@@ -173,7 +174,7 @@ const labels = {
 type PrintedField = keyof typeof labels
 const printedFields = Object.keys(labels) as PrintedField[]
 
-function fieldText(lead: Lead, field: PrintedField): string {
+function printedText(lead: Lead, field: PrintedField): string {
   if (field === 'spam') return lead.spam ? 'yes' : 'no'
   if (field === 'flags') return lead.flags.join(' ')
   if (field === 'spamReasons') {
@@ -188,7 +189,7 @@ async function* spreadsheet(leads: AsyncIterable<Lead>): Pieces {
     const deliveries = lead.deliveries.map(({ channel, recipient, state }) =>
       [channel, recipient, state].filter(Boolean).join(':'),
     )
-    const cells = printedFields.map((field) => fieldText(lead, field))
+    const cells = printedFields.map((field) => printedText(lead, field))
     cells.push(deliveries.join(' '), lead.consentAt ?? '', lead.consentRevokedAt ?? '')
     yield `\r\n${csvLine(cells)}`
   }
@@ -205,11 +206,14 @@ function fieldLines(lead: Lead, time: Time): string {
     // Printed below, with its line breaks.
     message: '',
   }
-  return printedFields
-    .map((field) => [labels[field], words[field] ?? oneLine(fieldText(lead, field))])
-    .filter(([, value]) => value !== '')
-    .map(([label = '', value]) => `${label.padEnd(10)} ${value}`)
-    .join('\n')
+  const lines = printedFields
+    .map((field) => ({
+      label: labels[field],
+      value: words[field] ?? oneLine(printedText(lead, field)),
+    }))
+    .filter(({ value }) => value !== '')
+  const width = Math.max(...lines.map(({ label }) => label.length))
+  return lines.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join('\n')
 }
 
 function deliveryTable(deliveries: readonly Delivery[], time: Time): string {

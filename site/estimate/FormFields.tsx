@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AriaAttributes } from 'react'
 import { estimateConstants, estimateField, type PageSource } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
@@ -14,7 +15,7 @@ interface TypedFieldsProps {
 
 /** The fields that a visitor types into. */
 export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
-  return typedFields.map(({ name, type, autoComplete, required }) => {
+  return typedFields.map(({ name, type, autoComplete, required, short }) => {
     const { label } = words.fields[name]
     const attributes = {
       id: name,
@@ -25,7 +26,7 @@ export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
       'data-draft': true,
     }
     return (
-      <p key={name} className={styles.field}>
+      <p key={name} className={clsx(styles.field, short && styles.short)}>
         <label htmlFor={name}>
           {required ? `${label} ` : label}
           {required && <span aria-hidden="true">*</span>}
