@@ -1,6 +1,6 @@
 import { type Coordinates, distance } from '../../place/distance.ts'
 import type { Fault } from './fault.ts'
-import { faultAt, type RawContent, type RawFile } from './load.ts'
+import { faultAt, type RawContent } from './load.ts'
 import type { Facts } from './placeholders.ts'
 
 const sitePages = ['', '/services', '/locations', '/about', '/blog', '/contact']
@@ -11,15 +11,30 @@ export function placeFaults(
   content: RawContent,
   zipCenters: Readonly<Record<string, Coordinates>> = {},
 ): Fault[] {
-  const { coordinates, serviceRadiusMiles: radius } = Object(content.yaml.business.value)
+  const { business } = content.yaml
+  const { coordinates, serviceRadiusMiles: radius } = Object(business.value)
   if (!isPlace(coordinates) || typeof radius !== 'number') return []
-  return content.pages.locations.flatMap((city) => {
+  const cities = content.pages.locations.flatMap((city) => {
     const { latitude, longitude, zipCodes } = Object(city.value)
     const place = { latitude, longitude }
     if (!isPlace(place)) return []
     const miles = Math.round(distance(coordinates, place))
     // The radius is a rough number.
-    if (miles > 1.2 * radius) return farCity(city, city.id, miles, radius)
+    return [{ city, place, zipCodes, miles, isFar: miles > 1.2 * radius }]
+  })
+  const far = cities.filter(({ isFar }) => isFar)
+  const drive = `and you drive ${radius} (serviceRadiusMiles in business.yaml)`
+  const remove = `npm run content -- remove ${far.map(({ city }) => city.id).join(' ')}`
+  if (far.length > 1) {
+    const names = far.map(({ city, miles }) => `${city.id} (${miles} miles)`).join(', ')
+    const message = `${far.length} cities are too far away, ${drive}: ${names}. Mend the coordinates, or remove them with ${remove}`
+    return [faultAt(business, ['coordinates'], message)]
+  }
+  return cities.flatMap(({ city, place, zipCodes, miles, isFar }) => {
+    if (isFar) {
+      const message = `the city is ${miles} miles away, ${drive}: mend latitude and longitude, or remove it with ${remove}`
+      return faultAt(city, ['latitude'], message)
+    }
     return (Array.isArray(zipCodes) ? zipCodes : []).flatMap((zip, index) => {
       const center = zipCenters[zip]
       const away = center ? Math.round(distance(place, center)) : 0
@@ -31,13 +46,6 @@ export function placeFaults(
 
 /** How far a ZIP code of a city may lie from its middle, in miles. */
 const mostOfCity = 40
-
-const farCity = (city: RawFile, id: string, miles: number, radius: number) =>
-  faultAt(
-    city,
-    ['latitude'],
-    `the city is ${miles} miles away, and you drive ${radius} (serviceRadiusMiles in business.yaml): mend latitude and longitude, or remove it with npm run content -- remove ${id}`,
-  )
 
 const isPlace = (place: unknown): place is Coordinates => {
   const { latitude, longitude } = Object(place)

@@ -6,7 +6,7 @@ import { seasonHere } from '../../../model/content/reading/place-conditions.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
-const { articles, business, pests } = readContent(contentFolder).content
+const { articles, business, locations, pests } = readContent(contentFolder).content
 const [pest, other] = pests.filter(({ range }) => !range)
 const elsewhere = business.address.state === 'AK' ? 'HI' : 'AK'
 const skip = (!pest || !other) && 'the content has no two pests that live everywhere'
@@ -55,4 +55,14 @@ test('pests outside their range > are one mistake with the command that removes 
   assert.equal(said.length, 1, said.join('\n'))
   assert.match(said[0] ?? '', /^content\/business\.yaml:\d+: address\.state: the range of 2 pests/)
   assert.ok(said[0]?.includes(`npm run content -- remove ${pest?.id} ${other?.id}. `))
+})
+
+test('cities too far away > are one mistake with the command that removes them', (t) => {
+  if (locations.length < 2) return t.skip('the content has no two cities')
+  const { faults } = readChanged([['business.yaml', field('latitude'), ' 60']])
+  assert.equal(faults.length, 1, faults.map(sentence).join('\n'))
+  const ids = locations.map(({ id }) => id).toSorted()
+  const [, named = ''] =
+    /npm run content -- remove ([^.]*)\./.exec(sentence(faults[0] as never)) ?? []
+  assert.deepEqual(named.split(' ').toSorted(), ids)
 })
