@@ -12,7 +12,7 @@ import { followUpRange } from '../../model/desk/follow-up.ts'
 import type { Access, Me } from '../../model/desk/people.ts'
 import type { Report } from '../../model/desk/report.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { useNotice } from '../ui/Notice.tsx'
+import { type Offer, useNotice } from '../ui/Notice.tsx'
 import { dayIn } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { changeKey, draftKey, fetchJson, HttpError, hasStatus } from './client.ts'
@@ -113,7 +113,7 @@ export type Step = readonly [id: string, change: Change]
 
 /**
  * Returns a function that changes a lead, and then others, and shows a notice, which can undo most
- * changes. It resolves to the changed lead, or to undefined when a change failed or the same one is
+ * changes and offer what comes next. It resolves to the changed lead, or to undefined when a change failed or the same one is
  * under way.
  */
 export function useChange(id: string) {
@@ -140,7 +140,11 @@ export function useChange(id: string) {
       void client.invalidateQueries({ predicate: isStale })
     },
   })
-  const send = async (steps: readonly Step[], notice?: string): Promise<LeadDetail | undefined> => {
+  const send = async (
+    steps: readonly Step[],
+    notice?: string,
+    offers: readonly Offer[] = [],
+  ): Promise<LeadDetail | undefined> => {
     const text = JSON.stringify(steps)
     const isSame = ({ state }: Mutation) => JSON.stringify(state.variables) === text
     // The second tap of two would conflict with the first, or save a note twice.
@@ -156,11 +160,12 @@ export function useChange(id: string) {
       return back ? [[one, back]] : []
     })
     const canUndo = first !== undefined && undoOf(first) !== undefined
-    if (notice) showNotice(notice, canUndo ? () => void send(undo) : undefined)
+    const undoOffer = { label: words.lead.undo, run: () => void send(undo) }
+    if (notice) showNotice(notice, ...offers, ...(canUndo ? [undoOffer] : []))
     return client.getQueryData(['lead', id])
   }
-  return (change: Change, notice?: string, others: readonly Step[] = []) =>
-    send([[id, change], ...others], notice)
+  return (change: Change, notice?: string, others: readonly Step[] = [], ...offers: Offer[]) =>
+    send([[id, change], ...others], notice, offers)
 }
 
 /** The change that undoes another; undefined when none does. */

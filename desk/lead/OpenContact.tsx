@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
 import { localTime } from '../../model/time/time-zone.ts'
@@ -27,8 +28,21 @@ interface Props {
 export function OpenContact({ lead, person, now }: Props) {
   const change = useChange(lead.id)
   const [isForAll, setForAll] = useState(true)
+  const [location, navigate] = useLocation()
   const { open, followUpOn } = lead
   if (open?.by !== person) return null
+  // The notice shows the offer after this question is gone.
+  const booking = {
+    label: labels.book,
+    run: () => {
+      const path = `/leads/${lead.id}`
+      navigate(path, {
+        replace: location === path,
+        state: { hasList: location === '/', isBooking: true },
+      })
+      void change({ kind: 'stage', from: 'called', to: 'booked' }, words.stages.booked)
+    },
+  }
   const waiting = lead.others.filter(({ stage }) => stage === 'new')
   const others = isForAll ? waiting : []
   const { after } = open
@@ -40,7 +54,9 @@ export function OpenContact({ lead, person, now }: Props) {
     const also = others
       .filter((one) => to !== 'not-called' || one.open?.by === person)
       .flatMap((one) => callSteps(one, person, to, now))
-    void change(outcomeOf(lead, after, to), notice, [...dueSteps(lead, to, now), ...also])
+    const outcome = outcomeOf(lead, after, to)
+    const offers = outcome.stage.to === 'called' && to === 'reached' ? [booking] : []
+    void change(outcome, notice, [...dueSteps(lead, to, now), ...also], ...offers)
   }
   const followUp = (to: string | null) => () => {
     const notice =
@@ -115,9 +131,9 @@ export function OpenContact({ lead, person, now }: Props) {
 
 type Request = LeadCard['others'][number]
 
-function outcomeOf({ stage }: Request, from: CallOutcome, to: CallOutcome): Change {
+function outcomeOf({ stage }: Request, from: CallOutcome, to: CallOutcome) {
   const next = to === 'reached' && stage === 'new' ? 'called' : stage
-  return { kind: 'outcome', from, to, stage: { from: stage, to: next } }
+  return { kind: 'outcome', from, to, stage: { from: stage, to: next } } satisfies Change
 }
 
 /** Talking to someone settles a follow-up that is due. */

@@ -10,7 +10,7 @@ import { facts, words } from '../words.build.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
 
-const { visit: labels, history } = words
+const { visit: labels, history: entries } = words
 
 interface Props {
   lead: LeadDetail
@@ -25,12 +25,14 @@ export function VisitSection({ lead, now }: Props) {
   const [isOpen, setOpen] = useState(!isComplete)
   const save = async (to: Visit | null) => {
     const notice =
-      to === null ? history['no-visit'] : fillSlots(history.visit, { detail: visitInWords(to) })
+      to === null ? entries['no-visit'] : fillSlots(entries.visit, { detail: visitInWords(to) })
     if (await change({ kind: 'visit', from: visit, to }, notice)) setOpen(to === null)
   }
   return (
     <section className={styles.visit} aria-label={labels.heading}>
-      <h2>{labels.heading}</h2>
+      <h2 ref={focusWhenBooking} tabIndex={-1}>
+        {labels.heading}
+      </h2>
       {visit && (
         <p>
           <strong>{visitInWords(visit)}</strong>
@@ -42,6 +44,14 @@ export function VisitSection({ lead, now }: Props) {
       )}
     </section>
   )
+}
+
+/** Moves to the questions about the visit once, when the person asked for them right after a call. */
+function focusWhenBooking(heading: HTMLElement | null): void {
+  if (heading === null || history.state?.isBooking !== true) return
+  history.replaceState({ ...history.state, isBooking: false }, '')
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
 }
 
 interface FormProps extends Props {

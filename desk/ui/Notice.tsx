@@ -1,8 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { words } from '../words.build.ts'
 import styles from './Notice.module.css'
 
-type ShowNotice = (text: string, undo?: () => void) => void
+/** A button of a notice. */
+export interface Offer {
+  label: string
+  run: () => void
+}
+
+type ShowNotice = (text: string, ...offers: Offer[]) => void
 
 const NoticeContext = createContext<ShowNotice>(() => {})
 export const useNotice = () => useContext(NoticeContext)
@@ -10,19 +15,19 @@ export const useNotice = () => useContext(NoticeContext)
 /** Long enough to read a notice and to reach its button: milliseconds. */
 const shownForMs = 8000
 
-/** Shows the latest notice at the foot of the page, with a button that undoes what it says. */
+/** Shows the latest notice at the foot of the page, with buttons that undo what it says or do what comes next. */
 export function Notices({ children }: { children: ReactNode }) {
-  const [notice, setNotice] = useState<{ text: string; undo: (() => void) | undefined }>()
+  const [notice, setNotice] = useState<{ text: string; offers: Offer[] }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = useCallback<ShowNotice>((text, undo) => {
+  const show = useCallback<ShowNotice>((text, ...offers) => {
     clearTimeout(timer.current)
-    setNotice({ text, undo })
+    setNotice({ text, offers })
     timer.current = setTimeout(() => setNotice(undefined), shownForMs)
     // The control in use may be under the new notice.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const undo = () => {
-    notice?.undo?.()
+  const accept = ({ run }: Offer) => {
+    run()
     setNotice(undefined)
   }
   return (
@@ -31,12 +36,12 @@ export function Notices({ children }: { children: ReactNode }) {
       <div role="status" className={styles.notice}>
         {notice && (
           <p>
-            {notice.text}
-            {notice.undo && (
-              <button type="button" onClick={undo}>
-                {words.lead.undo}
+            <span>{notice.text}</span>
+            {notice.offers.map((offer) => (
+              <button key={offer.label} type="button" onClick={() => accept(offer)}>
+                {offer.label}
               </button>
-            )}
+            ))}
           </p>
         )}
       </div>

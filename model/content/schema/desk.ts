@@ -88,7 +88,7 @@ const lead = words(
   'back call text email more noNumber stage noMessage facts agreed noConsent followUp setDay tomorrow',
   'threeDays nextWeek clearDay dayRefused note noteLabel saveNote history others apart deliveries',
   'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
-  'notYet outcome notCalled tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
+  'notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
   'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
   'eraseTitle{visitor} eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
   'textThat{message} writeIn{language} alsoOthers{count}',
