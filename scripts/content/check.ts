@@ -40,12 +40,16 @@ export async function checkContent(
     [sources, masters].every((list) => list.some((one) => one.name === name))
   const content = loadContent(folder)
   const words = Object.values(content.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
-  const pictures = references(content).flatMap(({ raw, path, name }) => {
+  const { removedPests = [] } = Object(content.yaml.site.value)
+  const pictures = references(content).flatMap(({ raw, path, kind, name }) => {
+    const place = `content/${raw.file}:${raw.lineOf(path)}: ${path.join('.')}`
+    if (kind === 'picture' && removedPests.includes(name.replace(/^pest-/, ''))) {
+      return `Picture: ${place}: ${name} shows a pest that you removed. Name another one.`
+    }
     const { pictureAlt } = path
       .slice(0, -1)
       .reduce((value, key) => Object(value)[key], Object(raw.value))
     if (!pictureAlt || !isReplaced(name)) return []
-    const place = `content/${raw.file}:${raw.lineOf(path)}: ${path.join('.')}`
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)

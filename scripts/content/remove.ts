@@ -80,15 +80,25 @@ export function removeEntries(folder: string, files: readonly string[]): string[
     }
     removed = [...dependent]
   }
+  const gone = entries.filter(({ file }) => !existsSync(join(folder, file)))
+  const topics = gone.filter(({ file }) => file.startsWith('pests/'))
+  for (const { file, value } of pages.articles) {
+    const title = String(Object(value).title)
+    if (topics.some((pest) => names(title, Object(pest.value).name))) stray.add(file)
+  }
   const articles = [...stray]
     .filter((file) => existsSync(join(folder, file)))
     .map(
       (file) =>
-        `content/${file}: its first service is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
+        `content/${file}: its topic is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
     )
   const mentions = mentionsOf(folder, yaml.business.value, words, unlinked)
   return [...changes, ...articles, ...mentions]
 }
+
+/** Whether a title names a pest, such as "fire ants" in "The Two-Step Plan for Fire Ants". */
+const names = (title: string, pest: string) =>
+  new RegExp(`\\b${RegExp.escape(pest)}(e?s)?\\b`, 'i').test(title)
 
 const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((part, key) => Object(part)[key], value)

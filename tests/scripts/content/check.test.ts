@@ -136,4 +136,26 @@ describe('check-content', () => {
       /Picture: content\/pages\/about\.yaml:\d+: picture: about is your own now/,
     )
   })
+
+  test('names pictures of removed pests, except in parts that pages leave out', async () => {
+    const file = join(folder, 'site.yaml')
+    const text = readFileSync(file, 'utf8')
+    const shown = (picture: string) =>
+      writeFile(
+        file,
+        text
+          .replace('removedPests: []', 'removedPests: [wasp]')
+          .replace(/^(fallbackPictures:\n {2}service:\n {4}picture:).*/m, `$1 ${picture}`),
+      )
+    await add('pest-wasp.jpg', files.jpg)
+    await shown('pest-wasp')
+    const { warnings } = await checkContent(folder)
+    await shown('"{if pest wasp}pest-wasp{else}about{end}"')
+    const { warnings: hidden } = await checkContent(folder)
+    await writeFile(file, text)
+    const said =
+      /site\.yaml:\d+: fallbackPictures\.service\.picture: pest-wasp shows a pest that you/
+    assert.match(warnings.join('\n'), said)
+    assert.doesNotMatch(hidden.join('\n'), said)
+  })
 })

@@ -105,8 +105,20 @@ describe('npm run content', () => {
     const article = articles.find((one) => one.services.length > 1)
     if (!article) return t.skip('each article has one service')
     const said = removeEntries(folder, [`services/${article.services[0]}.md`])
-    const offers = said.filter((line) => line.startsWith(`content/${article.file}: its first`))
+    const offers = said.filter((line) => line.startsWith(`content/${article.file}: its topic`))
     assert.equal(offers.length, 1, said.join('\n'))
     assert.ok(offers[0]?.endsWith(`npm run content -- remove ${article.id}`))
+  })
+
+  test('offers to remove an article whose title names a removed pest', (t) => {
+    const pest = pests.find(({ name }) => !/s$/.test(name))
+    const article = articles[0]
+    if (!pest || !article) return t.skip('there is no pest or no article')
+    const path = join(folder, article.file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace(/^title: .*/m, `title: "What to Do about ${pest.name}s"`))
+    const said = removeEntries(folder, [pest.file])
+    const offer = said.find((line) => line.startsWith(`content/${article.file}: its topic`))
+    assert.ok(offer?.endsWith(`npm run content -- remove ${article.id}`), said.join('\n'))
   })
 })
