@@ -19,6 +19,7 @@ export const facts = {
   services: services.map(({ name }) => name),
   hours: officeHours(business),
   timeZone: business.timeZone,
+  textMessages: business.textMessages,
   language: site.language,
   people: proof.people.items.map(({ name }) => name),
   mark: theme.mark.map(({ path, color }) => ({ path, color: `var(${colorProperty(color)})` })),

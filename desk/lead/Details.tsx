@@ -32,7 +32,7 @@ export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
               <Disclosure
                 summary={
                   <span>
-                    {label.agreed}
+                    {lead.mayText ? label.agreed : label.agreedCalls}
                     <small>{momentInWords(consent.at, now)}</small>
                   </span>
                 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/desk/report.ts'
-import { words } from '../words.build.ts'
+import { facts, words } from '../words.build.ts'
 import { DayChart, FigureTable } from './charts.tsx'
 import { number, salesCells, salesHeadings } from './figures.ts'
 import styles from './Report.module.css'
@@ -10,14 +10,16 @@ const { use: labels } = words.report
 export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pages'>) {
   if (use.view === 0) return <p>{labels.none}</p>
   const { columns } = labels
-  const steps = [
-    { label: labels.views, column: columns.views, key: 'view' },
-    { label: labels.calls, column: columns.calls, key: 'call' },
-    { label: labels.texts, column: columns.texts, key: 'text', isOptional: true },
-    { label: labels.begun, column: columns.begun, key: 'begun' },
-    { label: labels.sent, column: columns.sent, key: 'sent' },
-    { label: labels.failed, column: columns.failed, key: 'failed', isOptional: true },
-  ] as const
+  const steps = (
+    [
+      { label: labels.views, column: columns.views, key: 'view' },
+      { label: labels.calls, column: columns.calls, key: 'call' },
+      { label: labels.texts, column: columns.texts, key: 'text', isOptional: true },
+      { label: labels.begun, column: columns.begun, key: 'begun' },
+      { label: labels.sent, column: columns.sent, key: 'sent' },
+      { label: labels.failed, column: columns.failed, key: 'failed', isOptional: true },
+    ] as const
+  ).filter(({ key }) => key !== 'text' || facts.textMessages || use.text > 0)
   return (
     <>
       <p>{labels.text}</p>

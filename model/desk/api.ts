@@ -194,7 +194,7 @@ export interface LeadCard {
   mailTo: string | null
   email: string
   revoked: boolean
-  /** Whether a consent to calls and texts is on record. */
+  /** Whether a consent to texts is on record, and the business sends them. */
   mayText: boolean
   /** Other requests with the same phone number or email address, newest first. */
   others: Pick<LeadCard, 'id' | 'receivedAt' | 'stage' | 'followUpOn' | 'open'>[]

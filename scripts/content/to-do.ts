@@ -124,7 +124,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     [
       business.textMessages,
       'Texts',
-      `The site asks visitors to text photos to ${business.phone.display}. Confirm that someone reads them, or set textMessages to false.`,
+      `The site asks visitors to text photos to ${business.phone.display}, says that you call or text back, and asks for consent to both. Confirm that you text, or set textMessages to false.`,
     ],
     ...shown.map(
       ({ title, terms, evidence, caution }): Row => [

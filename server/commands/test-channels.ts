@@ -58,6 +58,7 @@ function testLead(): Lead {
     userAgent: '',
     consentAt: null,
     consentRevokedAt: null,
+    agreedToTexts: false,
     erasedAt: null,
     deliveries: [],
     stage: 'new',

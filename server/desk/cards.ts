@@ -18,11 +18,11 @@ import {
 import { oneLine, paragraphs } from '../display/text.ts'
 import type { CustomerRequest, DeskLead, LeadEvent } from '../domain/desk.ts'
 import {
-  agreedToTexts,
   type ConsentEvent,
   carriesLead,
   type Delivery,
   type Destination,
+  mayText,
 } from '../domain/lead.ts'
 
 /** Leads as the desk shows them: without control characters, and with nothing to dial but numbers. */
@@ -50,7 +50,7 @@ export function cardOf({ others, ...lead }: DeskLead): LeadCard {
     mailTo: lead.emailNormalised,
     email: oneLine(lead.email, 100),
     revoked: lead.consentRevokedAt !== null,
-    mayText: agreedToTexts(lead),
+    mayText: mayText(lead),
     others: others.map(requestOf),
     customerSince: bought.at(-1)?.receivedAt ?? null,
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { desk } from '../../model/content/content.ts'
+import { business, type desk } from '../../model/content/content.ts'
 import type { AnyStage, Visit } from '../../model/desk/api.ts'
 import type { ChannelName, Flag, LeadFields } from '../../model/lead/fields.ts'
 import type { CustomerLanguage } from '../../model/lead/language.ts'
@@ -70,12 +70,13 @@ export interface Lead extends ReceivedRequest, DeskState {
   /** When the consent was given and, if so, revoked. */
   consentAt: Instant | null
   consentRevokedAt: Instant | null
+  /** Whether the statement names texts; false for one that was never published here. */
+  agreedToTexts: boolean
   deliveries: Delivery[]
 }
 
-/** Whether the visitor agreed to texts, by a statement that is known to have been on the page. */
-export const agreedToTexts = ({ consentAt, flags }: Lead): boolean =>
-  consentAt !== null && !flags.includes('statement-unknown')
+/** Whether to offer a text to the visitor: they agreed to texts, and the business still sends them. */
+export const mayText = ({ agreedToTexts }: Lead): boolean => business.textMessages && agreedToTexts
 
 /** A row that another program damaged, and the reason it can't be read. */
 export interface UnreadableLead {

@@ -91,7 +91,10 @@ function readInstant(value: SqlValue): string {
 }
 
 /** A lead's own row: its consent and its deliveries have tables of their own. */
-type LeadRow = Omit<Lead, 'consentAt' | 'consentRevokedAt' | 'deliveries' | keyof DeskState> &
+type LeadRow = Omit<
+  Lead,
+  'consentAt' | 'consentRevokedAt' | 'agreedToTexts' | 'deliveries' | keyof DeskState
+> &
   Pick<NewLead, 'fingerprint' | 'messageHash'>
 
 /** Storing, reading and erasing a lead derive from this table. */

@@ -118,6 +118,20 @@ describe('a site that does its own work in another state', () => {
     for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}<`))
   })
 
+  test('speaks of calls, and nowhere of texts, when it takes none', () => {
+    const { business, consent } = inTulsa.read()
+    assert.equal(business.textMessages, false)
+    assert.match(consent.statement, /may call me .*\(Required\)$/)
+    const spoken =
+      /\b(texts|texted|texting|SMS)\b|\btext (you|us|me|a photo)\b|(,| or| and) text\b|sms:|Reply STOP/i
+    const readable = inTulsa.texts().filter(([file]) => /\.(html|md|txt)$/.test(file))
+    const said = readable.flatMap(([file, text]) => {
+      const [found] = spoken.exec(text.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')) ?? []
+      return found ? `${file}: ${found}` : []
+    })
+    assert.deepEqual(said, [])
+  })
+
   test('has no pest pages and no links to them when it lists no pest', () => {
     const readable = inTulsa.texts().filter(([file]) => !file.endsWith('.js'))
     for (const [file, text] of readable) {

@@ -16,6 +16,7 @@ import {
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, stages } = desk
+const agreed = business.textMessages ? lead.agreed : lead.agreedCalls
 
 test.use({ viewport: phone })
 
@@ -52,11 +53,13 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
 
   await page.clock.setFixedTime(noonAtTheOffice())
   await page.reload()
-  for (const [word, scheme] of [
-    [lead.text, 'sms:'],
-    [lead.email, 'mailto:'],
-  ] as const) {
-    const link = page.getByRole('link', { name: word, exact: true })
+  const email = page.getByRole('link', { name: lead.email, exact: true })
+  const text = page.getByRole('link', { name: lead.text, exact: true })
+  if (!business.textMessages) await expect(text).toHaveCount(0)
+  for (const [link, scheme] of [
+    ...(business.textMessages ? [[text, 'sms:'] as const] : []),
+    [email, 'mailto:'] as const,
+  ]) {
     const href = decodeURIComponent((await link.getAttribute('href')) ?? '')
     expect(href).toMatch(new RegExp(`^${scheme}.*Otto.*ant control`))
     expect(href).not.toMatch(/[{}]/)
@@ -66,7 +69,6 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   await page.getByRole('button', { name: lead.call, exact: true }).click()
   await expect(dialog).toContainText(lead.stopped)
   await page.keyboard.press('Escape')
-  const email = page.getByRole('link', { name: lead.email, exact: true })
   await expect(email).toHaveAttribute('href', /^mailto:/)
 })
 
@@ -100,7 +102,7 @@ test('request > scrolls a long message by keyboard, keeps focus clear of notices
     })
   await expect.poll(isHidden).toBe(false)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const end = await page.getByRole('main').getByText(lead.agreed).boundingBox()
+  const end = await page.getByRole('main').getByText(agreed).boundingBox()
   const notice = page.getByRole('status').filter({ hasText: lead.undo })
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(
     (await notice.boundingBox())?.y ?? 0,
@@ -114,7 +116,7 @@ test('request > scrolls a long message by keyboard, keeps focus clear of notices
   await expect(page.getByRole('link')).toHaveCount(0)
   const days = page.getByText(lead.setDay, { exact: true })
   await expect(days.filter({ visible: true })).toHaveCount(0)
-  await expect(page.getByText(lead.agreed)).toBeVisible()
+  await expect(page.getByText(agreed)).toBeVisible()
 })
 
 test("request > offers a confirmation in the customer's language once a visit is booked", {
@@ -138,10 +140,11 @@ test("request > offers a confirmation in the customer's language once a visit is
   await noViolations(page)
   await form.getByRole('button', { name: visit.save }).click()
   await expect(form.getByText('$180.50')).toBeVisible()
-  const label = `${lead.text}: ${messages.templates.dayBefore.label}`
+  const [how, scheme] = business.textMessages ? [lead.text, 'sms'] : [lead.email, 'mailto']
+  const label = `${how}: ${messages.templates.dayBefore.label}`
   const reminder = page.getByRole('link', { name: label })
   const href = decodeURIComponent((await reminder.getAttribute('href')) ?? '')
-  expect(href).toMatch(/^sms:\+\d+\?&body=Hola Jose.*8–10/)
+  expect(href).toMatch(new RegExp(`^${scheme}:.*body=Hola Jose.*8–10`))
   expect(href).not.toMatch(/\{\w+\}/)
   await page.goto('/desk')
   await page.getByRole('button', { name: views.today }).click()

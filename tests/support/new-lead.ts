@@ -36,7 +36,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
     consent: {
       at,
       seller: 'Carrollton Pest Control',
-      statement: 'I agree.',
+      statement: 'I agree to calls and texts.',
       statementHash: 'abc',
       name: 'Ana Díaz',
       phone: '(972) 555-0142',
@@ -56,6 +56,6 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
   const desk = { stage: 'new', followUpOn: null, attempts: 0, visit: null, language: null } as const
   const read = { ip: '', userAgent: '', erasedAt: null, deliveries: [] }
   const contacts = { lastContact: null, contactedBy: null }
-  const consents = { consentAt: consent.at, consentRevokedAt: null }
+  const consents = { consentAt: consent.at, consentRevokedAt: null, agreedToTexts: true }
   return { ...lead, ...desk, ...read, ...contacts, ...consents, ...changes }
 }

@@ -123,6 +123,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       guarantee: guarantee !== undefined,
       checks: checks.length > 0,
       relay: Boolean(process.env.FORM_RELAY_URL),
+      'own server': !process.env.FORM_RELAY_URL,
       pests: pages.pests.length > 0,
       seasons: pages.pests.some(({ value }) => {
         const { seasons } = record(value)

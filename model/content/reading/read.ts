@@ -1,9 +1,10 @@
+import { namesTexts } from '../../lead/consent-statement.ts'
 import { faultInBody, readBody, splitService } from './bodies.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
 import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
-import { loadContent, type RawFile, type RawPage } from './load.ts'
+import { faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
 import { fillTexts } from './placeholders.ts'
 import { pagePaths, placeFaults } from './places.ts'
 import { rangeFaults } from './ranges.ts'
@@ -63,6 +64,12 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   ]) as Content
   const files = [...Object.values(raw.yaml), ...Object.values(raw.pages).flat()]
   faults.push(...crossFileFaults(files, siteFacts, buildFacts))
+  if (!siteFacts.conditions['text messages'] && namesTexts(content.consent?.statement ?? '')) {
+    const message = 'speaks of texts, and content/business.yaml says textMessages: false'
+    faults.push(
+      faultAt(raw.yaml.consent, ['statement'], message, '{if text messages} and text{end}'),
+    )
+  }
   faults.push(...placeFaults(raw, buildFacts.zipCenters), ...rangeFaults(raw))
   return { content, faults: faults.toSorted(byPlace) }
 }

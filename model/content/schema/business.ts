@@ -144,7 +144,7 @@ export const businessSchema = z.strictObject({
   ),
   textMessages: z
     .boolean()
-    .describe('Whether your number takes texts. If so, pages ask visitors to text photos to it.'),
+    .describe('Whether you text. If not, pages, consent and desk speak only of calls and email.'),
   payment: group('How customers pay.', {
     methods: z
       .array(title)

@@ -29,6 +29,7 @@ export const emailSchema = group('The e-mails to the owner: of each request, and
   ).describe('Which form was used.'),
   consent: z.strictObject({
     given: template('time'),
+    givenCalls: template('time').describe('Agreed to by a statement without texts.'),
     revoked: template('time'),
     gone: title,
   }),

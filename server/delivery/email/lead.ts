@@ -13,7 +13,7 @@ import {
 } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/text.ts'
 import { isPlainAddress, normaliseEmail, pageAddress } from '../../domain/addresses.ts'
-import { agreedToTexts, type Lead } from '../../domain/lead.ts'
+import { type Lead, mayText } from '../../domain/lead.ts'
 import { type Parcel, parcelId } from '../channel.ts'
 import {
   type Action,
@@ -89,7 +89,7 @@ export function callAction({ phoneE164 }: Lead): Action | null {
 /** A text message with its first words, and when to text; null without consent. */
 function textAction(lead: Lead) {
   const { phoneE164, consentRevokedAt } = lead
-  if (phoneE164 === null || !agreedToTexts(lead) || consentRevokedAt !== null) return null
+  if (phoneE164 === null || !mayText(lead) || consentRevokedAt !== null) return null
   const visitor = {
     name: oneLine(lead.name, 80),
     service: oneLine(lead.service, 80),
@@ -136,8 +136,10 @@ export function summaryOf(lead: Lead): string {
   return service || place || words.nothingNamed
 }
 
-function consent({ consentAt, consentRevokedAt }: Lead, timeZone: string): string {
-  const { gone, revoked, given } = words.consent
+function consent(lead: Lead, timeZone: string): string {
+  const { consentAt, consentRevokedAt } = lead
+  const { gone, revoked, givenCalls } = words.consent
+  const given = mayText(lead) ? words.consent.given : givenCalls
   if (consentAt === null) return gone
   const time = readableTime(consentRevokedAt ?? consentAt, timeZone)
   return fillSlots(consentRevokedAt === null ? given : revoked, { time })

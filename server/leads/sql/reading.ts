@@ -1,3 +1,4 @@
+import { namesTexts } from '../../../model/lead/consent-statement.ts'
 import type { PageEnd } from '../../domain/desk.ts'
 import type { ConsentEvent, Delivery, Lead, UnreadableLead } from '../../domain/lead.ts'
 import {
@@ -115,6 +116,7 @@ function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
     ...fromRow(deskColumns, row),
     consentAt: time('given', events),
     consentRevokedAt: time('revoked', events.toReversed()),
+    agreedToTexts: events.some(({ kind, statement }) => kind === 'given' && namesTexts(statement)),
     deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
   }
 }

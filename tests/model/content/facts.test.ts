@@ -25,6 +25,25 @@ test('referral > chooses between texts about contractors and texts about our own
   assert.match(own, /does its own work/)
 })
 
+test('textMessages > leaves texts out of pages, consent and notices when it is false', () => {
+  const spoken =
+    /\b(call|called|calls|calling|phone)(,| or| and) text|\btext (you|me|a photo)\b|Reply STOP|data rates/i
+  for (const referral of [' true', ' false']) {
+    const shown = (texts: string) =>
+      copyAfter(
+        ['business.yaml', field('textMessages'), texts],
+        ['business.yaml', field('referral'), referral],
+      ).replaceAll(/"(agreed|given)":"[^"]*"/g, '')
+    assert.match(shown(' true'), spoken)
+    assert.doesNotMatch(shown(' false'), spoken)
+  }
+  const { faults } = readChanged([
+    ['business.yaml', field('textMessages'), ' false'],
+    ['consent.yaml', /(?<=^statement: ).*/m, `I may get SMS. ${'x'.repeat(100)}`],
+  ])
+  assert.match(faults.map(({ message }) => message).join(), /^speaks of texts/)
+})
+
 test('{if a and b} > shows the first part only while both hold', () => {
   const text = ' "{if own work and license}Ours.{else}Not both.{end}"'
   const said = (referral: boolean, license: string) =>

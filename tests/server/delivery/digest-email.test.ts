@@ -56,7 +56,7 @@ async function digestMail(morning: Partial<Digest['morning']>, deskIsOpen = fals
   return read('digest-2026-11-20')
 }
 
-test('email > offers a text message with a greeting when the visitor allows texts', async () => {
+test('email > offers a text message with a greeting when the visitor and the business allow texts', async () => {
   const { links, text, html } = await leadMail({
     name: "Ana O'Hara & Söhne",
     location: 'Plano, TX 75093',
@@ -66,18 +66,21 @@ test('email > offers a text message with a greeting when the visitor allows text
     topic: 'ant control in Plano',
   })
   const sms = `sms:+19725550142?&body=${encodeURIComponent(greeting)}`
+  if (!business.textMessages) return assert.doesNotMatch(text + html, /sms:/)
   assert.ok(links.includes(sms))
   for (const line of [greeting, 'tel:+19725550142', sms]) assert.ok(text.includes(line))
   for (const body of [text, html]) assert.ok(body.includes(textBeforeSlot(email.textAllowed)))
   for (const changes of [
     { consentRevokedAt: '2026-11-20T16:00:00.000Z' },
-    { consentAt: null },
+    { agreedToTexts: false },
     { phoneE164: null },
-    { flags: ['statement-unknown' as const] },
   ]) {
     const other = await leadMail(changes)
     assert.doesNotMatch(other.html + other.text, /sms:/)
   }
+  const { text: callsOnly } = await leadMail({ agreedToTexts: false })
+  assert.ok(callsOnly.includes(textBeforeSlot(email.consent.givenCalls)))
+  assert.ok(!callsOnly.includes(textBeforeSlot(email.consent.given)))
 })
 
 test('email > links to the lead in the desk once the desk has a person', async () => {

@@ -11,6 +11,18 @@ const later = '2026-11-20T12:00:30.000Z'
 const latest = '2026-11-20T12:01:00.000Z'
 
 onBothStores('store', (under) => {
+  test('takes a consent for one to texts only when its statement names them', async () => {
+    const { consent } = newLead()
+    const agreed = async (statement: string) => {
+      const lead = newLead({ consent: { ...consent, statement } })
+      await under.store.add(lead, [], asItIs)
+      return (await under.read(lead.id)).agreedToTexts
+    }
+    assert.equal(await agreed('I agree that Ana may call and text me.'), true)
+    assert.equal(await agreed('I agree that Ana may call me.'), false)
+    assert.equal(await agreed(''), false)
+  })
+
   test('returns a lead with its consent and deliveries, also after reopening', async () => {
     const { store, read, change, url } = under
     const stored = newLead({ name: 'Zoë 🐜 \u202e"\'; DROP TABLE leads; --' })

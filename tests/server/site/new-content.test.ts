@@ -14,7 +14,7 @@ import { startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const next = {
-  statement: 'I agree that Redbud Pest Solutions may call me. (Required)',
+  statement: 'I agree that Redbud Pest Solutions may call and text me. (Required)',
   name: 'Redbud Pest Solutions',
   email: 'owner@redbud.example',
   phone: '(214) 555-0177',
