@@ -179,6 +179,10 @@ describe('a referral service in another state', () => {
     assert.ok(terms.includes(`${address.stateName} law governs these terms`))
   })
 
+  test('shows no picture of a city it removed, not even a part of one', () => {
+    for (const [file, html] of inTampa.pages()) assert.doesNotMatch(html, /\/pictures\/city-/, file)
+  })
+
   test('shows a different picture for each new city', () => {
     const list = readFileSync(join(inTampa.dist, 'locations.html'), 'utf8')
     const pictures = new Set([...list.matchAll(/\/pictures\/([\w-]+)\./g)].map(([, name]) => name))
