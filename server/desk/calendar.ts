@@ -3,6 +3,7 @@ import { business, desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { CalendarState } from '../../model/desk/api.ts'
 import { cityOf } from '../../model/place/city.ts'
+import { calendarFile } from '../../model/time/icalendar.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
@@ -57,43 +58,28 @@ const shownDays = 60
 
 /** Visits as iCalendar (RFC 5545), without what the customer wrote. */
 export function calendarOf(visits: readonly Lead[], site: URL, now: number): string {
-  const lines = visits.flatMap((lead) => {
+  const events = visits.flatMap((lead) => {
     const { visit } = lead
     if (visit === null) return []
     const at = (time: string) => utc(instantOf(visit.day, time, business.timeZone))
     const who = [oneLine(lead.name, 80), oneLine(lead.service, 80)].filter(Boolean).join(', ')
-    return [
-      'BEGIN:VEVENT',
-      `UID:${lead.id}@${site.hostname}`,
-      `DTSTAMP:${utc(now)}`,
-      `DTSTART:${at(visit.from)}`,
-      `DTEND:${at(visit.until)}`,
-      `SUMMARY:${escapeText([who, visit.who].filter(Boolean).join(' · '))}`,
-      `LOCATION:${escapeText(cityOf(oneLine(lead.location, 60)))}`,
-      `URL:${new URL(`/desk/leads/${lead.id}`, site).href}`,
-      'END:VEVENT',
-    ]
+    return {
+      UID: `${lead.id}@${site.hostname}`,
+      DTSTAMP: utc(now),
+      DTSTART: at(visit.from),
+      DTEND: at(visit.until),
+      SUMMARY: [who, visit.who].filter(Boolean).join(' · '),
+      LOCATION: cityOf(oneLine(lead.location, 60)),
+      URL: new URL(`/desk/leads/${lead.id}`, site).href,
+    }
   })
-  const name = fillSlots(desk.calendar.name, { name: business.name })
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${site.hostname}//desk//EN`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
-    ...lines,
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join('\r\n')
+  const properties = {
+    PRODID: `-//${site.hostname}//desk//EN`,
+    'X-WR-CALNAME': fillSlots(desk.calendar.name, { name: business.name }),
+    'REFRESH-INTERVAL;VALUE=DURATION': 'PT15M',
+  }
+  return calendarFile(properties, events)
 }
 
 /** An instant as iCalendar writes it: 20261125T140000Z. */
 const utc = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-
-const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
-
-/** Breaks a line into pieces of at most 75 bytes: characters have up to 4. */
-const fold = (line: string) =>
-  Buffer.byteLength(line) <= 75 ? line : (line.match(/.{1,18}/gu) ?? []).join('\r\n ')

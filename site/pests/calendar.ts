@@ -1,8 +1,8 @@
 import { business, pestCalendar, pests } from '../../model/content/content.ts'
 import { pestLink, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { calendarFile } from '../../model/time/icalendar.ts'
 import { canonical } from '../seo/head.ts'
-import { yearlyCalendar } from './ics.ts'
 
 /** The calendar file visitors subscribe to. */
 export const datesPath = '/pest-dates.ics'
@@ -58,26 +58,34 @@ function monthsSince({ months }: (typeof calendarRows)[number], index: number): 
 /** Whether there are dates to subscribe to. */
 export const hasDates = pests.some(({ season }) => season?.reminder)
 
-/** The dates of the calendar file. */
-export const pestDates = () =>
-  yearlyCalendar(
-    pestCalendar.file.name,
-    business.name,
-    pests.flatMap((pest) => {
-      const { id, name, season } = pest
-      if (!season?.reminder) return []
-      const host = new URL(canonical('/')).host
-      return [
-        {
-          uid: `${id}@${host}`,
-          month: season.peak[0] ?? season.seen[0] ?? 1,
-          summary: fillSlots(pestCalendar.file.event, { name, what: season.what }),
-          description: season.reminder,
-          url: canonical(pestPath(pest)),
-        },
-      ]
-    }),
-  )
+/** The calendar file: the first day of each season, every year. */
+export function pestDates(): string {
+  const { file } = pestCalendar
+  const host = new URL(canonical('/')).host
+  const events = pests.flatMap(({ id, name, season }) => {
+    if (!season?.reminder) return []
+    const month = String(season.peak[0] ?? season.seen[0] ?? 1).padStart(2, '0')
+    // Any year: the event repeats.
+    const first = `2025${month}01`
+    return {
+      // The same in every build, so that a subscription updates its event.
+      UID: `${id}@${host}`,
+      DTSTAMP: `${first}T000000Z`,
+      'DTSTART;VALUE=DATE': first,
+      RRULE: 'FREQ=YEARLY',
+      SUMMARY: fillSlots(file.event, { name, what: season.what }),
+      DESCRIPTION: season.reminder,
+      URL: canonical(pestPath({ id })),
+      TRANSP: 'TRANSPARENT',
+    }
+  })
+  const properties = {
+    PRODID: `-//${business.name}//EN`,
+    NAME: file.name,
+    'X-WR-CALNAME': file.name,
+  }
+  return calendarFile(properties, events)
+}
 
 /**
  * Months in words: "March to May, September". A run may continue into the next year.
