@@ -1,9 +1,9 @@
-import { mapLeadFields } from '../../model/lead/fields.ts'
 import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { attempt } from '../delivery/retry.ts'
 import { oneLine } from '../display/text.ts'
 import { type Lead, newLeadId } from '../domain/lead.ts'
+import { deskColumns, emptyRecord, leadColumns } from '../leads/columns.ts'
 import { type Command, type CommandContext, CommandError, type Pieces } from './command.ts'
 
 export const testChannels: Command = {
@@ -38,35 +38,16 @@ function resultText(outcome: Outcome): string {
   return `FAILED: ${outcome.error}.${said}`
 }
 
-/** Test lead that is labeled as a test in every field. */
-function testLead(): Lead {
-  return {
-    id: `test-${newLeadId()}`,
-    receivedAt: new Date().toISOString(),
-    ...mapLeadFields(() => ''),
-    name: 'Test',
-    message: 'This tests where estimate requests are sent. No visitor sent it.',
-    phoneE164: null,
-    emailNormalised: null,
-    submissionId: null,
-    elapsedMs: null,
-    flags: [],
-    spam: false,
-    spamScore: 0,
-    spamReasons: [],
-    ip: '',
-    userAgent: '',
-    consentAt: null,
-    consentRevokedAt: null,
-    agreedToTexts: false,
-    erasedAt: null,
-    deliveries: [],
-    stage: 'new',
-    followUpOn: null,
-    attempts: 0,
-    lastContact: null,
-    contactedBy: null,
-    visit: null,
-    language: null,
-  }
-}
+/** A lead that says it's a test. */
+const testLead = (): Lead => ({
+  ...emptyRecord(leadColumns),
+  ...emptyRecord(deskColumns),
+  id: `test-${newLeadId()}`,
+  receivedAt: new Date().toISOString(),
+  name: 'Test',
+  message: 'This tests where estimate requests are sent. No visitor sent it.',
+  consentAt: null,
+  consentRevokedAt: null,
+  agreedToTexts: false,
+  deliveries: [],
+})

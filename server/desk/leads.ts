@@ -8,13 +8,13 @@ import type {
   PhoneRequest,
 } from '../../model/desk/api.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
-import { mapLeadFields } from '../../model/lead/fields.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
 import type { ChangeResult } from '../domain/desk.ts'
 import { type Destination, type NewLead, newLeadId } from '../domain/lead.ts'
 import { normalisePhone } from '../estimates/schema.ts'
+import { emptyRecord, leadColumns } from '../leads/columns.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { cardOf, detailOf } from './cards.ts'
 
@@ -108,20 +108,13 @@ export function addPhoneRequest(
   const now = new Date().toISOString()
   const phone = normalisePhone(typed.phone)
   const lead: NewLead = {
-    ...mapLeadFields(() => ''),
+    ...emptyRecord(leadColumns),
     ...typed,
     pageSource: phoneSource,
     id: newLeadId(),
     receivedAt: now,
     phoneE164: phone.e164,
-    emailNormalised: null,
-    elapsedMs: null,
     flags: phone.certain ? [] : ['phone-doubtful'],
-    spam: false,
-    spamScore: 0,
-    spamReasons: [],
-    fingerprint: '',
-    messageHash: '',
     consent: null,
   }
   const deliverTo = config.DELIVER_PHONE_REQUESTS === 'on' ? destinations : []

@@ -11,15 +11,15 @@ import type { Row, SqlValue } from './database.ts'
 interface Kind<Value> {
   toSql(value: Value): SqlValue
   fromSql(value: SqlValue): Value
-  /** What erasing a visitor's data leaves. */
-  erased: Value
+  /** Of a field without a value, and what erasing a visitor's data leaves. */
+  empty: Value
 }
 
 export type Columns<Record_> = { readonly [Field in keyof Record_]: Kind<Record_[Field]> }
 
-export const text: Kind<string> = { toSql: (value) => value, fromSql: readText, erased: '' }
+export const text: Kind<string> = { toSql: (value) => value, fromSql: readText, empty: '' }
 
-export const integer: Kind<number> = { toSql: (value) => value, fromSql: readInteger, erased: 0 }
+export const integer: Kind<number> = { toSql: (value) => value, fromSql: readInteger, empty: 0 }
 
 /** ISO 8601, UTC, milliseconds: it sorts as text. */
 export const instant: Kind<string> = { ...text, fromSql: readInstant }
@@ -27,7 +27,7 @@ export const instant: Kind<string> = { ...text, fromSql: readInstant }
 const yesNo: Kind<boolean> = {
   toSql: (value) => (value ? 1 : 0),
   fromSql: (value) => readInteger(value) === 1,
-  erased: false,
+  empty: false,
 }
 
 export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word> {
@@ -38,16 +38,16 @@ export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word
       if (found === undefined) throw new Error(`is none of ${words.join(', ')}`)
       return found
     },
-    erased: words[0] as Word,
+    empty: words[0] as Word,
   }
 }
 
-/** The kind or null; erasing leaves null. */
-export function optional<Value>(kind: Omit<Kind<Value>, 'erased'>): Kind<Value | null> {
+/** The kind or null; an empty one is null. */
+export function optional<Value>(kind: Omit<Kind<Value>, 'empty'>): Kind<Value | null> {
   return {
     toSql: (value) => (value === null ? null : kind.toSql(value)),
     fromSql: (value) => (value === null ? null : kind.fromSql(value)),
-    erased: null,
+    empty: null,
   }
 }
 
@@ -60,7 +60,7 @@ function list<Item>(isItem: (item: unknown) => boolean): Kind<Item[]> {
       if (!Array.isArray(items) || !items.every(isItem)) throw new Error('is not such a list')
       return items
     },
-    erased: [],
+    empty: [],
   }
 }
 
@@ -130,6 +130,10 @@ export const deskColumns: Columns<DeskState> = {
   visit: optional({ toSql: JSON.stringify, fromSql: (value) => readJson(value) as Visit }),
   language: optional(oneOf(...customerLanguages)),
 }
+
+/** A record without any values. */
+export const emptyRecord = <Record_ extends object>(columns: Columns<Record_>): Record_ =>
+  Object.fromEntries(entries(columns).map(([field, { empty }]) => [field, empty])) as Record_
 
 /** The column of a field: `phoneE164` is stored in `phone_e164`. */
 export function columnName(field: string): string {

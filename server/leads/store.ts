@@ -3,14 +3,7 @@ import { changeLead } from './sql/changes.ts'
 import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
-import {
-  deskLead,
-  deskLeads,
-  deskPulse,
-  deskTotals,
-  openContacts,
-  visitsSince,
-} from './sql/desk-leads.ts'
+import * as desk from './sql/desk-leads.ts'
 import * as people from './sql/desk-people.ts'
 import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
 import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
@@ -22,12 +15,12 @@ import { checkWritable, saveTrustedTime, summary } from './sql/summary.ts'
 
 /** Reads for the desk and its report, which may take long. SQLite runs them on a second thread. */
 const deskReads = {
-  deskLeads,
-  deskTotals,
-  deskPulse,
-  deskLead,
-  openContacts,
-  visitsSince,
+  deskLeads: desk.deskLeads,
+  deskTotals: desk.deskTotals,
+  deskPulse: desk.deskPulse,
+  deskLead: desk.deskLead,
+  openContacts: desk.openContacts,
+  visitsSince: desk.visitsSince,
   consentEvents: consent.consentEvents,
   countsSince: report.countsSince,
   requestsSince: report.requestsSince,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Consent, type Lead, type NewLead, newLeadId } from '../../server/domain/lead.ts'
+import { deskColumns, emptyRecord } from '../../server/leads/columns.ts'
 import type { IntakeRules } from '../../server/leads/sql/intake.ts'
 
 /** Intake rules that accept any lead: no repeats, no activity, no spam threshold. */
@@ -53,9 +54,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
 /** A lead as a store returns it. */
 export function storedLead(changes: Partial<Lead> = {}): Lead {
   const { consent, fingerprint, messageHash, ...lead } = newLead()
-  const desk = { stage: 'new', followUpOn: null, attempts: 0, visit: null, language: null } as const
   const read = { ip: '', userAgent: '', erasedAt: null, deliveries: [] }
-  const contacts = { lastContact: null, contactedBy: null }
   const consents = { consentAt: consent.at, consentRevokedAt: null, agreedToTexts: true }
-  return { ...lead, ...desk, ...read, ...contacts, ...consents, ...changes }
+  return { ...lead, ...emptyRecord(deskColumns), ...read, ...consents, ...changes }
 }

@@ -26,8 +26,8 @@ const kept = ['id', 'receivedAt', 'erasedAt', 'spam', 'spamScore']
 /** The part of an UPDATE that empties every other column. */
 const emptied = entries(leadColumns)
   .filter(([field]) => !kept.includes(field))
-  .map(([field, { toSql, erased }]) => {
-    const value = toSql(erased)
+  .map(([field, { toSql, empty }]) => {
+    const value = toSql(empty)
     return `${columnName(field)} = ${typeof value === 'string' ? `'${value}'` : value}`
   })
   .join(', ')
