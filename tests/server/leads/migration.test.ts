@@ -48,7 +48,7 @@ INSERT INTO deliveries (lead_id, channel, recipient, state, attempts, due_at, qu
 VALUES ('abcdefghjkmn', 'email', 'owner@mail.example', 'failed', 3, '${noon}', '${noon}', 'no such user');
 INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name, phone, page,
   ip, user_agent, note)
-VALUES ('abcdefghjkmn', 'given', '${noon}', 'Us', 'I agree.', 'abc', 'Ana', '972', '/', '', '', '')`
+VALUES ('abcdefghjkmn', 'given', '${noon}', 'Us', 'I agree to calls and texts.', 'abc', 'Ana', '972', '/', '', '', '')`
 
 onBothStores('migration', (under) => {
   test('creates the tables once when many servers start concurrently', async () => {
