@@ -89,7 +89,7 @@ const bodies: Record<Kind, (name: string) => string> = {
       .join('\n\n')
       .trim(),
   city: (name) =>
-    `Tell us what you saw in your house or yard in ${name}, and where. {Contractor} inspects, says what it is and gives you a written estimate. Then you decide.`,
+    `{Contractor} inspects your house or yard in ${name}, says what it is and gives you a written estimate. Then you decide.`,
   article: () => '**First heading**\n\nWrite the article here.',
   pest: () => 'Write a paragraph or two here.',
 }

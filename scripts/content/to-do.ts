@@ -74,7 +74,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
 
 /** Decisions that only the owner, or the owner's lawyer, can make. */
 export function mustBeConfirmed(content: Content): Item[] {
-  const { business, claims, law, pests, services } = content
+  const { articles, business, claims, law, pests, services } = content
   const { distant, close } = divideZips(content)
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
@@ -155,6 +155,11 @@ export function mustBeConfirmed(content: Content): Item[] {
       pests.length > 0,
       'Pest pages',
       `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, with the months in which each pest is about, or remove the files.`,
+    ],
+    [
+      articles.length > 0,
+      'Articles',
+      `content/blog has the dates ${articles.map(({ date }) => date).join('; ')}. Set each to the day on which you publish the article, and confirm its category.`,
     ],
     [
       true,

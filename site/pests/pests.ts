@@ -160,9 +160,9 @@ export async function pestPage(pest: Pest) {
   const specimen = await specimenOf(pest, 'stage')
   return {
     head: {
-      // The name alone is the shortest.
-      title: [...detail.documentTitles, '{name}'].map((wording) =>
-        fillSlots(wording, { name: pest.name }),
+      // The name alone is the shortest, and all that holds once its look-alikes are removed.
+      title: [...(pest.lookalikes.length > 0 ? detail.documentTitles : []), '{name}'].map(
+        (wording) => fillSlots(wording, { name: pest.name }),
       ),
       description: pest.metaDescription,
       path,

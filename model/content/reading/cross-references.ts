@@ -71,7 +71,7 @@ interface TextField {
   text: string
 }
 
-interface Reference extends TextField {
+export interface Reference extends TextField {
   kind: ReferenceKind
   name: string
 }

@@ -11,7 +11,8 @@ import { parseYaml } from './yaml.ts'
  * content/ in the project. The project is found by its package.json, because the build of the site runs
  * this module from a bundle elsewhere in the project.
  */
-const ownContent = join(projectFolder(import.meta.url), 'content')
+/** The content that comes with the program. */
+export const ownContent = join(projectFolder(import.meta.url), 'content')
 
 /** The content folder: CONTENT_DIR, or content/ in the project. */
 export const contentFolder = process.env.CONTENT_DIR ? resolve(process.env.CONTENT_DIR) : ownContent

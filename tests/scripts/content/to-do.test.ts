@@ -21,7 +21,10 @@ const date = 'March 6, 2025'
 /** A licensed business with every setting filled in. */
 const ready = {
   ...content,
-  locations: content.locations.filter(({ pests }) => pests.length > 0),
+  locations: content.locations.map((city) => ({
+    ...city,
+    pests: content.services.slice(0, 1) as never,
+  })),
   pests: content.pests.filter(({ seasons }) => seasons.length === 0),
   business: {
     ...business,
