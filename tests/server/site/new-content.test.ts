@@ -1,40 +1,49 @@
 import assert from 'node:assert/strict'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { business, consent } from '../../../model/content/content.ts'
 import { builtContent } from '../../../model/content/reading/current.ts'
+import { contentFolder } from '../../../model/content/reading/load.ts'
+import { readContent } from '../../../model/content/reading/read.ts'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
+import { editText, readText } from '../../../scripts/edit-site/text.ts'
 import { publish } from '../../../scripts/publish/publish.ts'
-import { sendLead } from '../../support/form.ts'
+import { postJson, sendLead, validForm } from '../../support/form.ts'
 import { readLead, waitForDeliveries } from '../../support/leads.ts'
 import { discard, programs, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const next = {
-  statement: 'I agree that Redbud Pest Solutions may call and text me. (Required)',
   name: 'Redbud Pest Solutions',
   email: 'owner@redbud.example',
   phone: '(214) 555-0177',
 }
 const versionOf = (statement: string) => statementVersion(statementHash(statement))
 
-/** Publishes a copy of the built server, with each of these texts replaced in its content. */
-const publishContent = (folder: string, changes: Record<string, string> = {}) =>
-  publish(
+/** Publishes a copy of the built server with facts of the business changed, as the desk writes them. */
+async function publishFacts(folder: string, facts: Record<string, string> = {}) {
+  const content = join(folder, 'content')
+  await cp(contentFolder, content, { recursive: true })
+  const file = join(content, 'business.yaml')
+  const source = await readFile(file)
+  const { value, body } = readText(file, source)
+  await writeFile(file, editText(file, source, { value: { ...Object(value), ...facts }, body }))
+  const reading = readContent(content)
+  await publish(
     { site: join(folder, 'dist') },
     { siteUrl: new URL('http://localhost:3000') },
     async (into) => {
       await cp(dirname(programs.main), into.server, { recursive: true, dereference: true })
-      const file = join(into.server, builtContent)
-      let content = await readFile(file, 'utf8')
-      for (const [from, to] of Object.entries(changes)) content = content.replaceAll(from, to)
-      await writeFile(file, content)
+      await writeFile(join(into.server, builtContent), JSON.stringify(reading.content))
       await writeSite(dirname(into.site), { 'index.html': '<p>Home</p>' }, undefined, 'site')
     },
   )
+  return reading.content
+}
 
 test('server > uses new content everywhere after a build, and keeps old consent statements', {
   skip: !process.env.SERVER_DIR,
@@ -42,18 +51,13 @@ test('server > uses new content everywhere after a build, and keeps old consent 
   const folder = await temporaryFolder()
   const mail = await startMailServer()
   t.after(() => mail.close())
-  await publishContent(folder)
+  await publishFacts(folder)
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'site@pests.example', MAIL_TO: '' }
   const server = await startServer({ folder, site: true, env })
   t.after(() => discard(server))
   // The running server has sent no email yet, and must be able to without its own build.
-  await publishContent(folder)
-  await publishContent(folder, {
-    [consent.statement]: next.statement,
-    [business.name]: next.name,
-    [business.email]: next.email,
-    [business.phone.display]: next.phone,
-  })
+  await publishFacts(folder)
+  const { statement } = (await publishFacts(folder, next)).consent
   await waitUntil(async () => {
     const response = await fetch(`${server.url}/estimate`)
     return (await response.text()).includes(next.phone)
@@ -65,10 +69,11 @@ test('server > uses new content everywhere after a build, and keeps old consent 
     const { statement, statementHash: hash, seller } = events[0] ?? assert.fail()
     return { id, flags, statement, hash, seller }
   }
-  const now = await send(versionOf(next.statement))
+  const now = await send(versionOf(statement))
+  assert.ok(statement.includes(next.name))
   assert.deepEqual(
     [now.statement, now.hash, now.seller],
-    [next.statement, statementHash(next.statement), next.name],
+    [statement, statementHash(statement), next.name],
   )
   const { deliveries } = await waitForDeliveries(folder, now.id)
   assert.deepEqual([deliveries[0]?.recipient, deliveries[0]?.state], [next.email, 'delivered'])
@@ -85,4 +90,11 @@ test('server > uses new content everywhere after a build, and keeps old consent 
     assert.ok(unknown.flags.includes('statement-unknown'))
     assert.deepEqual([unknown.statement, unknown.hash], ['', version])
   }
+
+  const database = new DatabaseSync(join(folder, 'leads.db'))
+  t.after(() => database.close())
+  database.exec('BEGIN IMMEDIATE')
+  const locked = await postJson(server.url, validForm())
+  assert.equal(locked.status, 503)
+  assert.ok((await locked.text()).includes(next.phone))
 })
