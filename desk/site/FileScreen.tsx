@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import { compareTexts, type FileContent, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
@@ -26,34 +26,35 @@ export function FileScreen({ path }: { path: string }) {
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
   const [content, setContent] = useState<FileContent>(opened)
   const { file, status, theirs, save, saveNow, drop } = useSavedDraft(opened)
-  const discard = useSiteAction<{ path: string; version: string }>('discard')
+  const discard = useSiteAction<{ path: string; version: string }, SiteFile | null>('discard')
   const keep = useSiteAction<{ path: string; version: string }>('keep')
   const { data: overview } = useSite()
   const isDraft = overview?.files.some((one) => one.path === file.path && one.changed)
+  const [, navigate] = useLocation()
   const { site } = words
   const change = (part: Partial<FileContent>) => {
     const next = { ...content, ...part }
     setContent(next)
     save(next)
   }
-  const { path, outside } = file
-  const foreign = theirs ? { before: theirs.before, after: theirs.file } : outside
+  const { path } = file
+  const foreign = theirs ?? file.outside
   const takeTheirs = async () => {
     drop()
-    if (!theirs) await discard.mutateAsync({ path, version: file.version }).catch(() => undefined)
-    reload()
+    const left =
+      theirs ?? (await discard.mutateAsync({ path, version: file.version }).catch(() => file))
+    if (left) reload()
+    else navigate('/site')
   }
   const keepBoth = async () => {
-    const isOutside = !theirs && outside?.after
-    const saved = await saveNow(
-      isOutside ? mergeTexts(outside.before, content, outside.after as FileContent) : content,
-    )
+    const saved = await saveNow(content, foreign)
     if (!saved) return
     const { version } = saved
     if (!theirs) await keep.mutateAsync({ path, version }).catch(() => undefined)
     reload()
   }
   const whole = file.problems.filter(({ path }) => path.length === 0 || path[0] === 'body')
+  const picture = file.choices.picture?.find(({ value }) => path === `pictures/${value}.webp`)
   useFieldInAddress()
   return (
     <>
@@ -74,7 +75,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           <p>
             {theirs
               ? fillSlots(site.changedMeanwhile, {
-                  person: theirs.file.changed?.by ?? site.someone,
+                  person: theirs.after.changed?.by ?? site.someone,
                 })
               : foreign.after
                 ? site.changedOutside
@@ -105,15 +106,25 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           onChange={(body) => change({ body })}
         />
       )}
-      <ContentForm
-        schema={file.schema}
-        value={content.value}
-        choices={file.choices}
-        problems={file.problems}
-        onChange={(value) => change({ value })}
-      />
+      {content.value === undefined ? (
+        <p>{picture ? <img src={picture.url} alt={picture.label} /> : isDraft && site.removed}</p>
+      ) : (
+        <ContentForm
+          schema={file.schema}
+          value={content.value}
+          choices={file.choices}
+          problems={file.problems}
+          onChange={(value) => change({ value })}
+        />
+      )}
     </>
   )
+}
+
+/** A concurrent change of a file; without `after`, its removal. */
+interface ForeignChange {
+  before: FileContent
+  after: FileContent | null
 }
 
 /**
@@ -125,12 +136,13 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
 function useSavedDraft(opened: SiteFile) {
   const [file, setFile] = useState(opened)
   const [status, setStatus] = useState('')
-  const [theirs, setTheirs] = useState<{ before: FileContent; file: SiteFile }>()
+  const [theirs, setTheirs] = useState<ForeignChange & { after: SiteFile }>()
   const { mutateAsync } = useSiteAction<object, SiteFile>('file')
   const latest = useRef({
     version: opened.version,
     before: opened as FileContent,
-    theirs: undefined as SiteFile | undefined,
+    // Merged into every later save: the form shows it only after it's opened again.
+    foreign: undefined as ForeignChange | undefined,
     waiting: undefined as FileContent | undefined,
   }).current
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -144,31 +156,34 @@ function useSavedDraft(opened: SiteFile) {
     })
   }
   const sendWaiting = async (): Promise<SiteFile | undefined> => {
-    const { waiting, version, before } = latest
+    const { waiting, version, foreign } = latest
     if (!waiting) return undefined
     latest.waiting = undefined
     setStatus(words.site.saving)
     try {
-      const { value, body } = latest.theirs ? mergeTexts(before, waiting, latest.theirs) : waiting
+      const { value, body } = foreign?.after
+        ? mergeTexts(foreign.before, waiting, foreign.after)
+        : waiting
       const saved = await mutateAsync({ path: opened.path, version, value, body })
-      Object.assign(latest, { version: saved.version, before: waiting, theirs: undefined })
+      latest.version = saved.version
+      if (!foreign) latest.before = waiting
       setFile(saved)
       setTheirs(undefined)
       setStatus('')
       return saved
     } catch (error) {
       latest.waiting ??= waiting
-      const current = hasStatus(error, 409) ? (error.body as Partial<SiteFile>) : {}
-      if (current.version) {
-        Object.assign(latest, { version: current.version, theirs: current })
-        setTheirs({ before, file: current as SiteFile })
-      }
-      // The notice above the text says what changed.
-      if (current.version) setStatus('')
-      else setStatus(error instanceof HttpError ? error.message : words.site.notSaved)
+      const current = hasStatus(error, 409) ? (error.body as SiteFile) : undefined
+      if (current?.version) {
+        const change = { before: foreign?.before ?? latest.before, after: current }
+        Object.assign(latest, { version: current.version, foreign: change })
+        setTheirs(change)
+        // The notice above the text says what changed.
+        setStatus('')
+      } else setStatus(error instanceof HttpError ? error.message : words.site.notSaved)
       return undefined
     } finally {
-      if (latest.waiting && latest.waiting !== waiting && !latest.theirs) schedule()
+      if (latest.waiting && latest.waiting !== waiting && !latest.foreign) schedule()
     }
   }
   const schedule = () => {
@@ -182,13 +197,16 @@ function useSavedDraft(opened: SiteFile) {
   const save = (content: FileContent) => {
     latest.waiting = content
     setStatus(words.site.saving)
-    if (!latest.theirs) schedule()
+    if (!latest.foreign) schedule()
   }
-  const saveNow = async (content: FileContent) => {
+  const saveNow = async (content: FileContent, foreign: ForeignChange | null) => {
     clearTimeout(timer.current)
-    latest.waiting = content
+    Object.assign(latest, { waiting: content, foreign })
     await underWay.current
-    return send()
+    let saved = await send()
+    // Typed meanwhile.
+    while (saved && latest.waiting) saved = await send()
+    return saved
   }
   const flush = useRef(send)
   flush.current = send

@@ -90,7 +90,7 @@ export interface SiteFile {
   version: string
   /** JSON Schema of the fields, as editors of YAML read it. */
   schema: object
-  /** Fields of the YAML file, or of the front matter. */
+  /** Fields of the YAML file, or of the front matter; left out for a picture and a removed file. */
   value: unknown
   /** Markdown below the front matter; null for a YAML file. */
   body: string | null

@@ -37,10 +37,12 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
   const draft = draftFolder(workspace)
   const currentState = () => withDraft(workspace, (state) => structuredClone(state))
 
-  /** Reads a file that is in the draft; a path of the client's is only compared. */
+  const isText = (path: string) => !isPicture(path) && contentPaths(draft).includes(path)
+
+  /** Reads a text of the draft, or anything that it changes; a path of the client's is only compared. */
   async function file(path: string): Promise<SiteFile> {
     const state = currentState()
-    if (isPicture(path) || !contentPaths(draft).includes(path)) throw new Refusal(404)
+    if (!isText(path) && !Object.hasOwn(state.changed, path)) throw new Refusal(404)
     return readFile(workspace, state, path)
   }
 
@@ -57,7 +59,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
       edit(state)
       return true
     })
-    const present = contentPaths(draft).includes(path) && !isPicture(path) ? await file(path) : null
+    const present = isText(path) ? await file(path) : null
     if (!isCurrent) throw new Refusal(409, 'changed', present ?? undefined)
     return present
   }

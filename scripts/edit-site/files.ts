@@ -126,7 +126,8 @@ export async function readFile(
   state: State,
   path: string,
 ): Promise<SiteFile> {
-  const { value, body } = readDraft(workspace, path)
+  const isText = !isPicture(path) && existsSync(join(draftFolder(workspace), path))
+  const { value, body } = isText ? readDraft(workspace, path) : { value: undefined, body: null }
   const schema = schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
   return {
     path,

@@ -56,10 +56,19 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   await expect(notice.getByRole('insertion')).toHaveText('Elsewhere')
   await expect(notice.getByRole('deletion')).toHaveText(business.region)
   await noViolations(page)
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/desk/api/site/file', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await notice.getByRole('button', { name: site.keepBoth }).click()
-  await expect(notice).toBeHidden()
-  await expect(field).toHaveValue(phoneNumber)
+  // While both are being saved.
+  const laterNumber = business.phone.display.replace(/\d{4}$/, '0198')
+  await field.fill(laterNumber)
+  typed.resolve()
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('Elsewhere')
+  await expect(notice).toBeHidden()
+  await expect(field).toHaveValue(laterNumber)
   await page.getByRole('button', { name: site.discard }).click()
   await expect(field).toHaveValue(business.phone.display)
 })
@@ -80,6 +89,8 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('coin fits')
   await noViolations(page)
   await page.getByRole('button', { name: site.discard }).click()
+  await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: site.heading })).toBeVisible()
 })
 
 test('search > opens the field with the words, in a collapsed section, and selects them', async ({

@@ -172,6 +172,25 @@ test('publish > leaves no change in the draft after removing what a publication 
   )
 })
 
+test('discard > forgets an uploaded picture, and the removal of what a publication added', async () => {
+  const discard = async (path: string) =>
+    editor.discard({ path, version: (await editor.file(path)).version })
+  const photo = { create: { width: 900, height: 600, channels: 3, background: 'green' } } as const
+  await editor.addPicture({ name: 'van' }, await sharp(photo).jpeg().toBuffer(), 'Ana')
+  await discard('pictures/van.webp')
+  assert.equal((await editor.overview()).changes, 0)
+  const { path, value, version } = await editor.article({ title: 'Vans' }, 'Ana')
+  const fields = { ...(value as object), excerpt: 'Vans are useful, and ours is green.' }
+  await editor.save({ path, version, value: fields, body: 'A green van.\n' }, 'Ana')
+  assert.equal((await publish()).ended?.error, null)
+  const [publication] = await editor.history()
+  await editor.undo(publication?.id ?? '', 'Ana')
+  assert.equal((await editor.file(path)).value, undefined)
+  await discard(path)
+  const { changes, files } = await editor.overview()
+  assert.deepEqual([changes, files.some((one) => one.path === path)], [0, true])
+})
+
 test('picture > replaces its crop in the draft by the chosen one, and no published picture', async () => {
   const half = (background: string, top: number) =>
     ({
