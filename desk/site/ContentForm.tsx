@@ -102,7 +102,10 @@ function Field({
   const isSwitch = schema.type === 'boolean'
   const isGroup = schema.type === 'object' || (schema.type === 'array' && !schema.uniqueItems)
   if (isGroup && !rawErrors?.length) return children
-  const help = !isGroup && rawDescription && <p id={descriptionId(id)}>{rawDescription}</p>
+  const isPicture = (schema as ContentSchema).refersTo === 'picture'
+  const help = !isGroup && !isPicture && rawDescription && (
+    <p id={descriptionId(id)}>{rawDescription}</p>
+  )
   return (
     <div className={styles.field}>
       {displayLabel && label && (
@@ -124,21 +127,22 @@ function Field({
 }
 
 /** Collapsible part of a form, open from the start when it's new or a field in it has a problem. */
-function Part({ path, title, value, description, problems, children }: PartProps) {
+function Part({ path, title, value, schema, problems, children }: PartProps) {
   const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
   const details = useRef<HTMLDetailsElement>(null)
-  const content = Object.keys(value ?? {}).length > 0 ? firstWords(value) : words.site.none
-  const isNewEntry = typeof path.at(-1) === 'number' && firstWords(value) === ''
+  const name = firstWords(value, schema)
+  const content = Object.keys(value ?? {}).length > 0 ? name : words.site.none
+  const isNewEntry = typeof path.at(-1) === 'number' && name === ''
   useEffect(() => {
     if ((isWrong || isNewEntry) && details.current) details.current.open = true
   }, [isWrong, isNewEntry])
   return (
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
       <summary className={controls.arrow}>
-        <strong>{title ?? (firstWords(value) || words.site.newEntry)}</strong>
+        <strong>{title ?? (name || words.site.newEntry)}</strong>
         <span>{isOff(value) ? words.site.off : title && content}</span>
       </summary>
-      {description && <p>{description}</p>}
+      {schema.description && <p>{schema.description}</p>}
       {children}
     </details>
   )
@@ -152,7 +156,7 @@ interface PartProps extends Pick<FormContext, 'problems'> {
   /** Left out for an entry of a list, which is named by its first words. */
   title?: string | undefined
   value: unknown
-  description: string | undefined
+  schema: ContentSchema
   children: ReactNode
 }
 
@@ -177,7 +181,7 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
       path={path}
       title={isEntry ? undefined : schema.title}
       value={formData}
-      description={schema.description}
+      schema={schema as ContentSchema}
       problems={(registry.formContext as FormContext).problems}
     >
       {fields}
@@ -193,7 +197,7 @@ function ListPart(props: ArrayFieldTemplateProps) {
       path={fieldPathId.path}
       title={title}
       value={formData}
-      description={schema.description}
+      schema={schema as ContentSchema}
       problems={(registry.formContext as FormContext).problems}
     >
       {items}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import { Button, Disclosure, Section } from '../ui/controls.tsx'
-import { useNotice } from '../ui/Notice.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, Disclosure } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
@@ -12,17 +12,8 @@ import { nameOf, useHistory, useSiteAction } from './site-queries.ts'
 export function HistoryScreen() {
   const { data: publications, isPending } = useHistory()
   const undo = useSiteAction<{ id: string }>('undo')
-  const showNotice = useNotice()
   const now = useNow()
   const { history, heading } = words.site
-  const start = async (id: string) => {
-    try {
-      await undo.mutateAsync({ id })
-      showNotice(history.undone)
-    } catch (error) {
-      showNotice(error instanceof Error ? error.message : words.lead.failed)
-    }
-  }
   return (
     <>
       <Link className={styles.link ?? ''} href="/site">
@@ -32,21 +23,23 @@ export function HistoryScreen() {
       {isPending && <p role="status">{words.list.loading}</p>}
       {publications?.length === 0 && <p className={styles.status}>{history.none}</p>}
       {publications?.map(({ id, at, by, changes, canUndo }) => (
-        <Section
-          key={id}
-          heading={fillSlots(history.published, { person: by, time: momentInWords(at, now) })}
-        >
+        // Without a name: two publications may have the same time.
+        <section key={id} className={controls.section}>
+          <h2>{fillSlots(history.published, { person: by, time: momentInWords(at, now) })}</h2>
           {changes.map((file) => (
             <Disclosure key={file.path} summary={nameOf(file)}>
               <Changes changes={file.words} />
             </Disclosure>
           ))}
           {canUndo && (
-            <Button disabled={undo.isPending} onClick={() => void start(id)}>
+            <Button disabled={undo.isPending} onClick={() => undo.mutate({ id })}>
               {history.undo}
             </Button>
           )}
-        </Section>
+          <p role="status">
+            {undo.variables?.id === id && (undo.isSuccess ? history.undone : undo.error?.message)}
+          </p>
+        </section>
       ))}
     </>
   )

@@ -4,6 +4,11 @@ import { words } from '../words.build.ts'
 
 /** What a content file's JSON Schema says besides the standard's keywords. */
 export interface ContentSchema extends RJSFSchema {
+  properties?: Record<string, ContentSchema>
+  additionalProperties?: ContentSchema | boolean
+  items?: ContentSchema
+  anyOf?: ContentSchema[]
+  oneOf?: ContentSchema[]
   /** Kind of thing that the value names: service, city, article, pest, picture or claim. */
   refersTo?: string
   /** Whether the file may leave the value empty, as null. */
@@ -32,7 +37,7 @@ export interface FormContext {
 export function formSchema(schema: ContentSchema, choices: Choices, name?: string): ContentSchema {
   const { anyOf, default: _, propertyNames, ...rest } = schema
   if (anyOf) {
-    const branch = anyOf.find((one) => (one as ContentSchema).type !== 'null') as ContentSchema
+    const branch = anyOf.find(({ type }) => type !== 'null')
     return { ...formSchema({ ...rest, ...branch }, choices, name), nullable: true }
   }
   const label = name === undefined ? {} : { title: labelOf(name) }
@@ -43,10 +48,7 @@ export function formSchema(schema: ContentSchema, choices: Choices, name?: strin
   }
   if (own.properties) {
     const properties = Object.fromEntries(
-      Object.entries(own.properties).map(([key, value]) => [
-        key,
-        formSchema(value as ContentSchema, choices, key),
-      ]),
+      Object.entries(own.properties).map(([key, value]) => [key, formSchema(value, choices, key)]),
     )
     const isRequired = (key: string) => own.required?.includes(key) ?? false
     for (const [key, value] of Object.entries(properties)) {
@@ -57,15 +59,12 @@ export function formSchema(schema: ContentSchema, choices: Choices, name?: strin
     return { ...own, properties, ...(required && { required }) }
   }
   if (own.items) {
-    const items = formSchema(own.items as ContentSchema, choices)
+    const items = formSchema(own.items, choices)
     // Boxes to check instead of a list to fill.
     return { ...own, items, ...(items.enum && { uniqueItems: true }) }
   }
   if (typeof own.additionalProperties === 'object') {
-    return {
-      ...own,
-      additionalProperties: formSchema(own.additionalProperties as ContentSchema, choices),
-    }
+    return { ...own, additionalProperties: formSchema(own.additionalProperties, choices) }
   }
   return own
 }
@@ -82,7 +81,7 @@ export function labelOf(name: string): string {
 export function contentValue(schema: ContentSchema, value: unknown): unknown {
   if (value === undefined || value === '') return schema.nullable ? null : undefined
   if (Array.isArray(value)) {
-    return value.map((item) => contentValue(schema.items as ContentSchema, item) ?? '')
+    return value.map((item) => contentValue(schema.items ?? {}, item) ?? '')
   }
   if (value === null || typeof value !== 'object') return value
   const { properties = {}, additionalProperties } = schema
@@ -90,24 +89,27 @@ export function contentValue(schema: ContentSchema, value: unknown): unknown {
     ...Object.fromEntries(nullableKeys(schema).map((key) => [key, undefined])),
     ...value,
   }).map(([key, one]) => {
-    const own = (properties[key] ?? additionalProperties) as ContentSchema | undefined
-    return [key, own ? contentValue(own, one) : one] as const
+    const own = properties[key] ?? additionalProperties
+    return [key, typeof own === 'object' ? contentValue(own, one) : one] as const
   })
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined))
 }
 
 const nullableKeys = ({ properties = {} }: ContentSchema) =>
-  Object.keys(properties).filter((key) => (properties[key] as ContentSchema).nullable)
+  Object.keys(properties).filter((key) => properties[key]?.nullable)
 
 /** The name of an entry or its first words, without parts that depend on a fact, colors and shapes. */
-export function firstWords(value: unknown): string {
+export function firstWords(value: unknown, schema: ContentSchema = {}): string {
+  const choice = schema.oneOf?.find((one) => one.const === value)
+  if (choice) return String(choice.title)
   if (typeof value === 'string') {
     return /^#\w{6}$|^M[\d ]/.test(value) ? '' : value.replaceAll(/\{if [^}]*\}.*?\{end\}/g, '')
   }
   if (typeof value === 'number') return String(value)
   const { title, name, label, ...others } = Object(value)
-  for (const one of [title, name, label, ...Object.values(others)]) {
-    const found = firstWords(one ?? '')
+  for (const [key, one] of Object.entries({ title, name, label, ...others })) {
+    const own = schema.properties?.[key] ?? schema.items
+    const found = firstWords(one ?? '', own)
     if (found) return found
   }
   return ''

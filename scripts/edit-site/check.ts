@@ -41,7 +41,9 @@ function toProblem({ file, line, field, message, example }: Fault): FileProblem 
   // A form shows an example's value only; lists and groups have a field for each value.
   const value = example?.replace(/^\w+: /, '').replaceAll(/^["']|["']$/g, '')
   const shown = value && !/^\[|: /.test(value) ? ` Example: ${value}` : ''
-  const text = /^is (missing|empty)/.test(message) ? 'fill this in.' : `${message}${end}${shown}`
+  const text = /^(is (missing|empty)|there is no text)/.test(message)
+    ? 'fill this in.'
+    : `${message}${end}${shown}`
   return {
     file,
     path: field ? keys : inText,

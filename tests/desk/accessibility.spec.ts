@@ -1,9 +1,35 @@
-import { expect, test } from '@playwright/test'
-import { desk } from '../../model/content/content.ts'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { desk, services } from '../../model/content/content.ts'
+import { writeRecord } from '../../scripts/edit-site/history.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
+const edits = join(folder, 'site')
 const computer = { width: 1280, height: 900 }
+const [service] = services
+
+/** Checks screens, each after a step that shows more of it. */
+async function check(page: Page, screens: [path: string, step?: () => Promise<void>][]) {
+  // A color that changes slowly has too little contrast for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, step] of screens) {
+    await page.setViewportSize(phone)
+    await openDesk(page, folder, `/desk${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await step?.()
+    for (const size of [phone, computer]) {
+      await page.setViewportSize(size)
+      await noViolations(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await noViolations(page, ['color-contrast'])
+      const shade = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(Number(shade.match(/\d+/g)?.[0])).toBeLessThan(100)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  }
+}
 
 test('every screen > has no accessibility violations at 390 and 1280 px, light and dark', async ({
   page,
@@ -23,7 +49,7 @@ test('every screen > has no accessibility violations at 390 and 1280 px, light a
     await page.getByText(desk.people.history).click()
     await page.locator('summary').first().click()
   }
-  const screens: [path: string, step?: () => Promise<void>][] = [
+  await check(page, [
     [''],
     ['', choose(desk.views.week)],
     ['', () => page.getByRole('searchbox').fill(named('Nobody'))],
@@ -34,22 +60,42 @@ test('every screen > has no accessibility violations at 390 and 1280 px, light a
     ['/new'],
     ['/report', openAll],
     ['/settings', openSome],
-  ]
-  // A color that changes slowly has too little contrast for a moment.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [path, step] of screens) {
-    await page.setViewportSize(phone)
-    await openDesk(page, folder, `/desk${path}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await step?.()
-    for (const size of [phone, computer]) {
-      await page.setViewportSize(size)
-      await noViolations(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await noViolations(page, ['color-contrast'])
-      const shade = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      expect(Number(shade.match(/\d+/g)?.[0])).toBeLessThan(100)
-      await page.emulateMedia({ colorScheme: 'light' })
+  ])
+})
+
+test('site editor > has no accessibility violations at 390 and 1280 px, light and dark', async ({
+  page,
+}) => {
+  const publication = { at: new Date().toISOString(), by: 'Ana', files: [] }
+  for (const id of ['one', 'two']) {
+    writeRecord({ content: '', folder: edits }, { ...publication, id })
+  }
+  const openAll = () =>
+    page.evaluate(() => {
+      for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '')
+    })
+  await check(page, [
+    ['/site'],
+    ['/site/history'],
+    ['/site/files/business.yaml', openAll],
+    ['/site/files/theme.yaml', openAll],
+    [`/site/files/services%2F${service?.id}.md`, openAll],
+  ])
+})
+
+test('preview > has no accessibility violations at 390 and 1280 px, and at desktop width on a phone', async ({
+  page,
+}) => {
+  mkdirSync(join(edits, 'preview'), { recursive: true })
+  symlinkSync(resolve(process.env.DIST_DIR ?? 'dist'), join(edits, 'preview/one'))
+  for (const base of ['/desk/preview/one', '/desk/preview/one@desktop']) {
+    for (const path of ['/', `/services/${service?.id}`]) {
+      await openDesk(page, folder, base + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const size of [phone, computer]) {
+        await page.setViewportSize(size)
+        await noViolations(page)
+      }
     }
   }
 })

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { type ContentSchema, contentValue, formSchema } from '../../desk/site/form-schema.ts'
+import {
+  type ContentSchema,
+  contentValue,
+  firstWords,
+  formSchema,
+} from '../../desk/site/form-schema.ts'
 import { readMarkdown, writeMarkdown } from '../../desk/site/markdown.ts'
 
 const project = `${import.meta.dirname}/../..`
@@ -34,6 +39,14 @@ test('form > writes null for an empty required field, and omits an empty optiona
   }
   const schema = formSchema({ type: 'object', properties, required: ['times'] }, {})
   assert.deepEqual(contentValue(schema, { times: undefined, note: undefined }), { times: null })
+})
+
+test('form > summarizes a list by the name of what its first entry refers to', () => {
+  const items = { type: 'string', refersTo: 'service' } as const
+  const properties: ContentSchema['properties'] = { services: { type: 'array', items } }
+  const choices = { service: [{ value: 'ant-control', label: 'Ant Control' }] }
+  const schema = formSchema({ type: 'object', properties }, choices)
+  assert.equal(firstWords({ services: ['ant-control'] }, schema), 'Ant Control')
 })
 
 test('text editor > returns headings, lists and links unchanged', () => {
