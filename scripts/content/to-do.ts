@@ -157,6 +157,11 @@ export function mustBeConfirmed(content: Content): Item[] {
       `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, with the months in which each pest is about, or remove the files.`,
     ],
     [
+      true,
+      'Pests, houses',
+      `Have someone who knows ${business.region} read what content/services and content/blog say of pests, houses and treatments.`,
+    ],
+    [
       articles.length > 0,
       'Articles',
       `content/blog has the dates ${articles.map(({ date }) => date).join('; ')}. Set each to the day on which you publish the article, and confirm its category.`,
