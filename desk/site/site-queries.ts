@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { slugOf } from '../../model/content/slug.ts'
 import type {
   ContentFile,
   FileChoice,
@@ -76,12 +77,8 @@ export const useUploadPicture = () =>
     { file: File; again?: Record<'name' | 'crop', string> | undefined }
   >({
     mutationFn: ({ file, again }) => {
-      const name = file.name
-        .replace(/\.[^.]*$/, '')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-+|-+$/g, '')
-      const query = new URLSearchParams(again ?? { name: name || 'picture' })
+      const name = slugOf(file.name.replace(/\.[^.]*$/, '')) || 'picture'
+      const query = new URLSearchParams(again ?? { name })
       return fetchJson<FileChoice>(`${base}/picture?${query}`, file)
     },
   })

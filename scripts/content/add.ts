@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import type { FieldSchema } from '../../model/content/reading/schema-faults.ts'
+import { slugOf } from '../../model/content/slug.ts'
 import { editText, readText } from '../edit-site/text.ts'
 
 /** What `npm run content` adds and removes. */
@@ -40,10 +41,7 @@ export function addEntry(
   zipCodes: readonly string[] = [],
 ): string {
   const folder = folders[kind]
-  const id = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+  const id = slugOf(name)
   const path = join(contentFolder, folder, `${id}.md`)
   if (existsSync(path)) throw new Error(`content/${folder}/${id}.md exists already.`)
   const found = Object.values(markdownFolders).find((one) => one.folder === folder)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { slugOf } from '../../model/content/slug.ts'
 import type {
   FileChoice,
   fileVersionSchema,
@@ -89,7 +90,10 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
     async article({ title }: z.output<typeof newArticleSchema>, by: string) {
       const path = withDraft(workspace, (state) => {
         const taken = contentPaths(draft)
-        const slug = firstFree(slugOf(title), (name) => !taken.includes(`blog/${name}.md`))
+        const slug = firstFree(
+          slugOf(title) || 'article',
+          (name) => !taken.includes(`blog/${name}.md`),
+        )
         const services = suggestService(workspace, title)
         const category = 'Pest Control Tips'
         const value = { title, excerpt: '', services, category, date: todayInWords(draft) }
@@ -179,15 +183,6 @@ function todayInWords(draft: string): string {
   const zone = isRecord(business) ? String(business.timeZone) : 'UTC'
   return new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })
 }
-
-const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '') || 'article'
 
 /** The name, or the name with the first number that is free. */
 function firstFree(name: string, isFree: (name: string) => boolean): string {

@@ -2,6 +2,7 @@ import { closestMatch } from 'leven'
 import type { Coordinates } from '../../place/distance.ts'
 import { dayOf } from '../schema/date.ts'
 import type { ReferenceKind } from '../schema/text.ts'
+import { slugOf } from '../slug.ts'
 import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawContent, type RawFile } from './load.ts'
@@ -127,8 +128,6 @@ function unknownNames(
     return faultAt(raw, path, `there is no ${kind} "${name}": ${hint}`)
   })
 }
-
-const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** Pests that name another as a lookalike which doesn't name them. */
 function oneSidedLookalikes(references: readonly Reference[]): Fault[] {

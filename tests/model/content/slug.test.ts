@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { slugOf } from '../../../model/content/slug.ts'
+import { newPictureSchema } from '../../../model/desk/site.ts'
+
+test('slugOf > names a file that a picture may have, whatever the photograph is called', () => {
+  assert.equal(slugOf('  What’s that? “Ants” & Co.'), 'whats-that-ants-co')
+  for (const text of [
+    `Screenshot_${'from the front yard '.repeat(9)}`,
+    `${'a'.repeat(59)} b`,
+    '--IMG_0001--',
+  ]) {
+    assert.doesNotThrow(() => newPictureSchema.parse({ name: slugOf(text) }), text)
+  }
+})
