@@ -5,6 +5,7 @@ import {
   type ArrayFieldTemplateProps,
   descriptionId,
   type ErrorSchema,
+  ErrorSchemaBuilder,
   errorId,
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
@@ -74,18 +75,9 @@ const serverValidator: ValidatorType = {
 }
 
 function errorsAtFields(problems: readonly FileProblem[]): ErrorSchema {
-  const root: ErrorSchema = {}
-  for (const { path, message } of problems) {
-    let node = root
-    for (const key of path) {
-      const children = node as Record<string, ErrorSchema>
-      children[key] ??= {}
-      node = children[key]
-    }
-    const own = node as { __errors?: string[] }
-    own.__errors = [...(own.__errors ?? []), message]
-  }
-  return root
+  const errors = new ErrorSchemaBuilder()
+  for (const { path, message } of problems) errors.addErrors(message, path)
+  return errors.ErrorSchema
 }
 
 /** A field with its label, what the schema says about it, and what is wrong with it. */

@@ -24,7 +24,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   const start = (confirmed: boolean) => publish.mutate({ draft, legal: confirmed })
   const failure = publish.error ?? preview.error
   const isLive = ended?.kind === 'publish' && ended.error === null && files === 0
-  if (files === 0 && !isBusy && !ended) return null
+  if (files === 0 && !isBusy && !isLive && !ended?.error) return null
   return (
     <div className={styles.bar}>
       <p role="status">

@@ -31,7 +31,8 @@ function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetP
   }
   const special =
     type === 'number' || type === 'integer'
-      ? { type: 'text', inputMode: 'decimal' as const }
+      ? // The form library turns the text into a number.
+        { type: 'text', inputMode: 'decimal' as const }
       : pattern.includes('[0-5]\\d')
         ? { type: 'time' }
         : pattern.includes('#')
@@ -42,24 +43,8 @@ function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetP
       <textarea {...shared} value={text} onChange={({ target }) => change(target.value)} rows={2} />
     )
   }
-  const isNumber = 'inputMode' in special
   return (
-    <input
-      {...shared}
-      {...special}
-      value={text}
-      onChange={({ target }) => {
-        const number = Number(target.value)
-        onChange(
-          isNumber &&
-            target.value.trim() !== '' &&
-            !Number.isNaN(number) &&
-            !target.value.endsWith('.')
-            ? number
-            : target.value || undefined,
-        )
-      }}
-    />
+    <input {...shared} {...special} value={text} onChange={({ target }) => change(target.value)} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { SiteBuild } from '../../model/desk/site.ts'
@@ -8,11 +8,12 @@ import { AnotherBuild, lockBuilds } from '../publish/publish.ts'
 import { findProblems } from './check.ts'
 import {
   contentPaths,
-  copyOrLink,
+  copyFile,
   draftFolder,
   hashOf,
   hashOfDraft,
   isConflict,
+  namesIn,
   Refusal,
   readIfThere,
   rebase,
@@ -137,7 +138,7 @@ function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: B
   }
   rmSync(buildFolder(workspace), { recursive: true, force: true })
   for (const path of contentPaths(draft)) {
-    copyOrLink(join(draft, path), join(buildFolder(workspace), path))
+    copyFile(join(draft, path), join(buildFolder(workspace), path))
   }
   state.building = { id, kind, draft: hashOfDraft(workspace, state) }
   return id
@@ -242,7 +243,7 @@ function settle(workspace: Workspace, targets: BuildTargets, failure: string | n
     const record = kind === 'publish' && !error && readRecord(workspace, id)
     // Changes made meanwhile continue from the published version.
     for (const { path } of record ? record.files : []) rebase(workspace, path)
-    for (const name of listed(previewFolder(workspace))) {
+    for (const name of namesIn(previewFolder(workspace))) {
       if (name !== state.preview?.id) {
         rmSync(join(previewFolder(workspace), name), { recursive: true, force: true })
       }
@@ -283,5 +284,3 @@ function settlePublication(
   pruneHistory(workspace)
   return null
 }
-
-const listed = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])

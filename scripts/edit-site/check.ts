@@ -41,7 +41,7 @@ function toProblem({ file, line, field, message, example }: Fault): FileProblem 
   // A form shows an example's value only; lists and groups have a field for each value.
   const value = example?.replace(/^\w+: /, '').replaceAll(/^["']|["']$/g, '')
   const shown = value && !/^\[|: /.test(value) ? ` Example: ${value}` : ''
-  const text = /^(is (missing|empty)|there is no text)/.test(message)
+  const text = /^(is (missing|empty)|must not be empty$|there is no text)/.test(message)
     ? 'fill this in.'
     : `${message}${end}${shown}`
   return {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -99,7 +97,7 @@ function followContent(workspace: Workspace, { changed, building }: State): void
     if (changed[path]) {
       if (hashOf(readIfThere(published)) === hashOf(readIfThere(own))) delete changed[path]
     } else if (!existsSync(published)) rmSync(own)
-    else if (!isSameFile(published, own)) copyOrLink(published, own)
+    else if (!isSameFile(path, published, own)) copyFile(published, own)
   }
 }
 
@@ -107,7 +105,7 @@ function followContent(workspace: Workspace, { changed, building }: State): void
 export function contentPaths(folder: string): string[] {
   const pages = new Set(Object.values(markdownFolders).map((one) => one.folder))
   const filesIn = (name: string, accepts: RegExp) =>
-    (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [])
+    namesIn(join(folder, name))
       .filter((file) => accepts.test(file) && statSync(join(folder, name, file)).isFile())
       .map((file) => `${name}/${file}`)
   const found = new Set([
@@ -124,30 +122,20 @@ export function contentPaths(folder: string): string[] {
 /** Whether a path names a picture, and not a text. */
 export const isPicture = (path: string): boolean => path.startsWith('pictures/')
 
-/** Pictures are links to one file; texts are small enough to be compared. */
-function isSameFile(one: string, other: string): boolean {
+/** Compares pictures by their times, because `copyFile` keeps them; a text may have changed within one. */
+function isSameFile(path: string, one: string, other: string): boolean {
   if (!existsSync(other)) return false
   const [a, b] = [statSync(one), statSync(other)]
-  if (a.ino === b.ino && a.dev === b.dev) return true
   if (a.size !== b.size) return false
-  return a.mtimeMs === b.mtimeMs || readFileSync(one).equals(readFileSync(other))
+  if (isPicture(path) && a.mtime.getTime() === b.mtime.getTime()) return true
+  return readFileSync(one).equals(readFileSync(other))
 }
 
-/** Copies a text, and links a picture where the file system can. */
-export function copyOrLink(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  if (/\.(md|yaml)$/.test(from)) {
-    replaceFile(to, readFileSync(from))
-    return
-  }
-  rmSync(to, { force: true })
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-    const { atime, mtime } = statSync(from)
-    utimesSync(to, atime, mtime)
-  }
+/** Copies a file with its times. */
+export function copyFile(from: string, to: string): void {
+  replaceFile(to, readFileSync(from))
+  const { atime, mtime } = statSync(from)
+  utimesSync(to, atime, mtime)
 }
 
 /** Writes a file whole or not at all: to disk under another name, then renamed. */
@@ -163,6 +151,9 @@ export function replaceOrRemove(file: string, content: Buffer | undefined): void
   if (content === undefined) rmSync(file, { force: true })
   else replaceFile(file, content)
 }
+
+/** The names in a folder; none without the folder. */
+export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 export const readIfThere = (file: string): Buffer | undefined =>
   existsSync(file) ? readFileSync(file) : undefined

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareTexts } from '../../model/desk/compare.ts'
 import type { Publication } from '../../model/desk/site.ts'
 import { draftFacts } from './check.ts'
-import { hashOf, isPicture, readIfThere, replaceFile, type Workspace } from './draft.ts'
+import { hashOf, isPicture, namesIn, readIfThere, replaceFile, type Workspace } from './draft.ts'
 import { nameOf } from './files.ts'
 import { readText } from './text.ts'
 
@@ -57,7 +57,7 @@ export function readRecord(workspace: Workspace, id: string): PublicationRecord 
 
 /** Ids of all publications, the latest first: they begin with their time. */
 const idsOf = (workspace: Workspace): string[] =>
-  (existsSync(historyFolder(workspace)) ? readdirSync(historyFolder(workspace)) : [])
+  namesIn(historyFolder(workspace))
     .filter((id) => existsSync(join(recordFolder(workspace, id), 'record.json')))
     .toSorted()
     .reverse()

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { business, claims, desk } from '../../model/content/content.ts'
 import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
@@ -30,6 +32,11 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await expect(page.getByRole('button', { name: site.publish.button })).toBeEnabled()
   await page.reload()
   await expect(field).toHaveValue(/0199$/)
+  const latitude = page.getByLabel('Latitude')
+  await page.locator('details').filter({ has: latitude }).locator('summary').click()
+  await latitude.clear()
+  await latitude.pressSequentially('32.05')
+  await expect(latitude).toHaveValue('32.05')
   await page.getByRole('button', { name: site.discard }).click()
   await expect(field).toHaveValue(business.phone.display)
 })
@@ -122,4 +129,13 @@ test('claim > shows in its collapsed section that it is off', async ({ page }) =
   await expect(page.getByText(site.publish.oneChange)).toBeVisible()
   await page.getByRole('button', { name: site.discard }).click()
   await expect(summary).not.toContainText(site.off)
+})
+
+test('bar > is gone when the draft of a preview was discarded', async ({ page }) => {
+  const ended = { kind: 'preview', at: new Date().toISOString(), error: null }
+  const state = { changed: {}, building: null, ended, preview: null }
+  writeFileSync(join(folder, 'site/state.json'), JSON.stringify(state))
+  await openDesk(page, folder, '/desk/site')
+  await expect(page.getByRole('link', { name: site.shortcuts.phone })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
