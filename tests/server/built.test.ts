@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { environment, programs, temporaryFolder } from '../support/server.ts'
@@ -20,5 +20,4 @@ test('built server > needs no packages and no content', {
   assert.equal(run('--input-type=module', '--eval', imports).stderr, '')
   assert.match(run(join(built, 'cli.js'), 'list').stderr, /^There is no database /)
   assert.match(run(join(built, 'main.js')).stderr, /^Nothing is built in /)
-  await rm(folder, { recursive: true })
 })

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { sqliteFile } from '../../server/leads/open-store.ts'
@@ -35,9 +34,8 @@ async function assertSurvivesKill(folder: string, rounds: number, env: Record<st
 }
 
 onBothStores('server', (under) => {
-  test('keeps every acknowledged lead after SIGKILL under load', async (t) => {
+  test('keeps every acknowledged lead after SIGKILL under load', async () => {
     const folder = await temporaryFolder()
-    t.after(() => rm(folder, { recursive: true }))
     const file = sqliteFile(under.url)
     await assertSurvivesKill(folder, file === null ? 1 : 2, { DATABASE_URL: under.url })
     if (file === null) return

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, openSync, writeSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, type TestContext, test } from 'node:test'
+import { before, type TestContext, test } from 'node:test'
 import { openLog } from '../../server/log.ts'
 import { sendLead } from '../support/form.ts'
 import { freePort } from '../support/free-port.ts'
@@ -16,7 +16,6 @@ let folder: string
 before(async () => {
   folder = await temporaryFolder()
 })
-after(() => rm(folder, { recursive: true, force: true }))
 
 const { O_NONBLOCK, O_RDWR, O_WRONLY } = constants
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { preflight } from '../../server/preflight.ts'
 import { environment, temporaryFolder } from '../support/server.ts'
@@ -13,7 +13,6 @@ let folder: string
 before(async () => {
   folder = await temporaryFolder()
 })
-after(() => rm(folder, { recursive: true }))
 
 /** Problems that `preflight` reports for these variables. */
 async function faults(env: Record<string, string> = {}): Promise<string[]> {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { readConfig } from '../../server/config.ts'
 import { configuredChannels, describeChannels } from '../../server/delivery/channels.ts'
 import { environment, programs, runToItsEnd, temporaryFolder } from '../support/server.ts'
@@ -11,7 +10,6 @@ let folder: string
 before(async () => {
   folder = await temporaryFolder()
 })
-after(() => rm(folder, { recursive: true, force: true }))
 
 test('server > exits with one sentence on a wrong variable or a missing build', () => {
   const wrong = runToItsEnd(folder, { PORT: 'abc' })

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -49,7 +48,6 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
       app.server.closeAllConnections()
       await leave()
       await store.close()
-      await rm(folder, { recursive: true })
     },
   }
 }

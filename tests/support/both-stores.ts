@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe } from 'node:test'
@@ -50,10 +49,7 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
     folder = await temporaryFolder()
     postgres = await sharedPostgres()
   })
-  after(async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  after(() => postgres.stop())
   const databases = {
     SQLite: async () => `file:${join(folder, `${randomUUID()}.db`)}`,
     PostgreSQL: () => postgres.database(),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -25,9 +26,16 @@ export const programs = process.env.SERVER_DIR
 /** Short waits between attempts. */
 const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
 
-/** A folder that a server under test works in. */
+const folders: string[] = []
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder that a server under test works in, until this process ends. */
 export async function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'lead-desk-'))
+  const folder = await mkdtemp(join(tmpdir(), 'lead-desk-'))
+  folders.push(folder)
+  return folder
 }
 
 /** Writes files of a built site: a path and its content each. */

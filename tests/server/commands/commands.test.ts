@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { csvLine } from '../../../server/display/text.ts'
 import { openStore } from '../../../server/leads/open-store.ts'
@@ -22,10 +21,7 @@ before(async () => {
   const [claim] = (await store.claim('outbox', 9, 60)).claims
   if (claim) await store.settle(claim, { state: 'delivered' })
 })
-after(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
+after(() => store.close())
 
 /** Output of a command. */
 async function run(...args: string[]): Promise<string> {

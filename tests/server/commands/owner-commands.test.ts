@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openStore } from '../../../server/leads/open-store.ts'
 import { backUp } from '../../../server/leads/sqlite/backup.ts'
@@ -37,7 +37,6 @@ before(async () => {
     COMMIT`)
   database.close()
 })
-after(() => rm(folder, { recursive: true }))
 
 /** The columns of a copied row, some of them with another value. */
 function columnsOf(database: DatabaseSync, table: string, own: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { business, desk, email } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
@@ -28,7 +28,6 @@ let env: { OUTBOX_DIR: string; SITE_URL: string }
 before(async () => {
   env = { OUTBOX_DIR: await temporaryFolder(), SITE_URL: 'https://pests.example' }
 })
-after(() => rm(env.OUTBOX_DIR, { recursive: true }))
 
 /** Parses an email in the outbox. */
 async function read(name: string) {

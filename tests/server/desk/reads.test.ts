@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { openForServer } from '../../../server/leads/open-store.ts'
@@ -14,10 +13,7 @@ before(async () => {
   folder = await temporaryFolder()
   store = await openForServer(`file:${join(folder, 'leads.db')}`)
 })
-after(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
+after(() => store.close())
 
 test('desk reads > see the latest write', async () => {
   for (let count = 1; count <= 20; count += 1) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
@@ -29,10 +29,7 @@ before(async () => {
   full = `file:${join(folder, 'full.db')}`
   await fill(full)
 })
-after(async () => {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+after(() => postgres.stop())
 
 const copy = (from: string, target: string) =>
   leads(folder, ['copy', target], { DATABASE_URL: from })

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import pg from 'pg'
@@ -63,9 +62,8 @@ async function assertWithstandsLock(
   }
 }
 
-test('lock > delays no page and loses no lead while another process locks the SQLite file', async (t) => {
+test('lock > delays no page and loses no lead while another process locks the SQLite file', async () => {
   const folder = await temporaryFolder()
-  t.after(() => rm(folder, { recursive: true }))
   const url = `file:${folder}/leads.db`
   const lock = async () => {
     const other = new DatabaseSync(String(sqliteFile(url)), { timeout: 5000 })

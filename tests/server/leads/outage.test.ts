@@ -14,7 +14,6 @@ test('store > refuses leads after its files are replaced or deleted, and keeps e
   skip,
 }, async (t) => {
   const folder = await temporaryFolder()
-  t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')
   const store = await openStore(`file:${file}`)
   t.after(() => store.close())

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -10,9 +9,8 @@ import { asItIs, newLead } from '../../support/new-lead.ts'
 import { noting } from '../../support/noting.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
-test('store > scans no table of leads in the queries of the running server', async (t) => {
+test('store > scans no table of leads in the queries of the running server', async () => {
   const folder = await temporaryFolder()
-  t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')
   const statements = new Set<string>()
   const engine = openSqlite(file)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -46,7 +46,6 @@ onBothStores('erasure', (under) => {
 
 test('leads erase > leaves no visitor data in any column, file or outbox', async (t) => {
   const folder = await temporaryFolder()
-  t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'leads.db')
   const outbox = join(folder, 'outbox')
   const store = await openStore(`file:${file}`)

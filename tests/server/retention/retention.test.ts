@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { type Config, readConfig } from '../../../server/config.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import { judgeClock } from '../../../server/retention/clock.ts'
@@ -22,7 +22,6 @@ onBothStores('retention', (under) => {
     config = readConfig({ OUTBOX_DIR: join(folder, 'outbox') })
     await under.store.saveTrustedTime(daysAgo(0.1))
   })
-  after(() => rm(folder, { recursive: true }))
 
   /** Stores a lead, and returns a function that reads its remaining data. */
   async function leadOfAge(days: number) {

@@ -45,10 +45,7 @@ before(async () => {
   const site = await openSite(join(folder, 'dist'), new URL(SITE_URL))
   app = await startApp({ SITE_URL }, { site })
 })
-after(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+after(() => app.close())
 
 /** Requests a path exactly as it is written, and returns the answer as it was sent. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
