@@ -106,7 +106,7 @@ function cityFacts(
     )
   }
   const middle = (axis: 'latitude' | 'longitude') =>
-    centers.length > 0
+    centers.length > 0 && name !== address.city
       ? Number((centers.reduce((sum, one) => sum + one[axis], 0) / centers.length).toFixed(4))
       : coordinates[axis]
   return {

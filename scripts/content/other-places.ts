@@ -44,7 +44,9 @@ export function findOtherPlaces(
   names: readonly string[] = [],
 ): { marked: Lines[]; named: (Lines & { place: string })[] } {
   const here = { city, region, 'state code': state }
-  const isHere = (part: string) => isIn(part.replace(/^\{if |\}[\s\S]*$/g, ''), here) === true
+  const isHere = (part: string) =>
+    isIn(part.replace(/^\{if (?:[^{}]* and )?(?=(?:state|region|city) )|\}[\s\S]*$/g, ''), here) ===
+    true
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const elsewhere = readdirSync(join(folder, 'law'))
     .filter((file) => file.endsWith('.yaml') && file !== `${state}.yaml`)

@@ -12,7 +12,7 @@ import { inchRange, rulerOf } from '../../model/content/pest-size.ts'
 import { pestGroups } from '../../model/content/schema/pest.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { markdown } from '../data/markdown.ts'
-import { crumbsTo } from '../data/navigation.ts'
+import { crumbsTo, hasCalendar } from '../data/navigation.ts'
 import { detailOf, pictureNamed } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode } from '../seo/graph.ts'
@@ -141,9 +141,9 @@ export async function pairOnCards(): Promise<PictureData[]> {
   return found.length === 2 ? found : []
 }
 
-/** When a pest is met: nothing if only its season elsewhere is known. */
+/** When a pest is met: nothing if only its season elsewhere is known, or that of no pest. */
 function seasonFact({ season, seasons }: Pest) {
-  if (!season && seasons.length > 0) return []
+  if (!season && (seasons.length > 0 || !hasCalendar)) return []
   return [
     {
       label: season ? `${detail.season}: ${season.what}` : detail.season,

@@ -59,6 +59,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const host = siteHost()
   const language = typeof site.language === 'string' ? site.language : 'en-US'
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
+  const choice = new Intl.ListFormat(language, { style: 'long', type: 'disjunction' })
   const numbers = Array.isArray(site.numbers) ? site.numbers.map(String) : []
   const removed = (kind: string, ids: unknown) =>
     Object.fromEntries((Array.isArray(ids) ? ids : []).map((id) => [`${kind} ${id}`, false]))
@@ -93,7 +94,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       Contractor: capitalize(contractor),
       hours: list.format(openHours),
       'same-day time': clock(business.sameDayUntil),
-      'payment methods': list.format(business.payment.methods),
+      'payment methods': choice.format(business.payment.methods),
       deposit: business.payment.deposit ?? '',
       cancellation: business.payment.cancellation ?? '',
       'guarantee length': guarantee?.lasts ?? '',

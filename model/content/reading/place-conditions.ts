@@ -4,7 +4,7 @@
 const placeFacts: Record<string, string> = { state: 'state code', region: 'region', city: 'city' }
 
 /** A condition that holds in one place only, and the part of a text that depends on it. */
-export const placeCondition = /\{if (state|region|city) ([^{}]+)\}/g
+export const placeCondition = /\{if (?:[^{}]* and )?(state|region|city) ([^{}]+)\}/g
 
 /** Whether the business is in the place of a condition; undefined for any other condition. */
 export function isIn(

@@ -59,8 +59,8 @@ const braces = /\{([^{}\n]*)\}/g
 
 /**
  * Replaces "{name}", "{phone}" and the like with the facts of the business, and keeps the matching part
- * of "{if referral}…{else}…{end}". A place can be a condition, too: "{if state TX}". Others can be
- * joined: "{if own work and claim labels}".
+ * of "{if referral}…{else}…{end}". A place can be a condition, too: "{if state TX}". Two can be
+ * joined, a place last: "{if pest fire-ant and state TX}".
  *
  * @param slots Names that stay as they are, because a page fills them.
  */
@@ -77,6 +77,10 @@ export function fillPlaceholders(
 
   const fault = (offset: number, message: string, example?: string) =>
     faults.push({ offset, message, example })
+  const isTrue = (condition: string): boolean | undefined =>
+    conditions[condition] ??
+    // A business without pest pages still treats them.
+    ((condition.startsWith('pest ') && conditions.pests === false) || isIn(condition, words))
   const keep = (part: string) => {
     if (!open || open.holds) filled += part
   }
@@ -92,10 +96,10 @@ export function fillPlaceholders(
     end = index + placeholder.length
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
-      const hasNoPests = condition.startsWith('pest ') && conditions.pests === false
-      const joined = condition.split(' and ').map((one) => conditions[one])
-      const both = joined.includes(undefined) ? undefined : !joined.includes(false)
-      const holds = both ?? (hasNoPests || isIn(condition, words))
+      // A place may have an "and" in its name, so it is the last that is joined.
+      const parts = /^(state|region|city) /.test(condition) ? [condition] : condition.split(' and ')
+      const held = parts.map((part) => isTrue(part))
+      const holds = held.includes(undefined) ? undefined : !held.includes(false)
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
         const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 3 })

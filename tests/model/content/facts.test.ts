@@ -56,6 +56,13 @@ test('{if a and b} > shows the first part only while both hold', () => {
     [said(false, ' "1"'), said(true, ' "1"'), said(false, '')],
     ['Ours.', 'Not both.', 'Not both.'],
   )
+  const { state } = own.business.address
+  const inPlace = (place: string) =>
+    readChanged([
+      ['site.yaml', field('disclaimer'), ` "{if license and state ${place}}Here.{else}Not.{end}"`],
+      ['business.yaml', field('licenseNumber'), ' "1"'],
+    ]).content.site.footer.disclaimer
+  assert.deepEqual([inPlace(state), inPlace('ZZ')], ['Here.', 'Not.'])
 })
 
 test('{if license} > shows the first part with a license, {else} without', () => {

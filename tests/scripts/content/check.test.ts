@@ -144,7 +144,7 @@ describe('check-content', () => {
       writeFile(
         file,
         text
-          .replace('removedPests: []', 'removedPests: [wasp]')
+          .replace(/^removedPests:( \[\])?(?=\n)/m, 'removedPests:\n  - wasp')
           .replace(/^(fallbackPictures:\n {2}service:\n {4}picture:).*/m, `$1 ${picture}`),
       )
     await add('pest-wasp.jpg', files.jpg)
