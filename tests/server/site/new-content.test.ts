@@ -91,10 +91,10 @@ test('server > uses new content everywhere after a build, and keeps old consent 
     assert.deepEqual([unknown.statement, unknown.hash], ['', version])
   }
 
-  const database = new DatabaseSync(join(folder, 'leads.db'))
-  t.after(() => database.close())
+  const database = new DatabaseSync(join(folder, 'leads.db'), { timeout: 10_000 })
   database.exec('BEGIN IMMEDIATE')
   const locked = await postJson(server.url, validForm())
+  database.close()
   assert.equal(locked.status, 503)
   assert.ok((await locked.text()).includes(next.phone))
 })
