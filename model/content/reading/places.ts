@@ -27,8 +27,8 @@ export function placeFaults(
   const remove = `npm run content -- remove ${far.map(({ city }) => city.id).join(' ')}`
   if (far.length > 1) {
     const names = far.map(({ city, miles }) => `${city.id} (${miles} miles)`).join(', ')
-    const message = `${far.length} cities are too far away, ${drive}: ${names}. Mend the coordinates, or remove them with ${remove}`
-    return [faultAt(business, ['coordinates'], message)]
+    const message = `${far.length} cities are too far away from it, ${drive}: ${names}. Mend the coordinates, or remove them with ${remove}`
+    return [faultAt(business, ['address', 'city'], message)]
   }
   return cities.flatMap(({ city, place, zipCodes, miles, isFar }) => {
     if (isFar) {
