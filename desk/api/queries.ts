@@ -52,10 +52,15 @@ export const useLeads = (view: View, q: string) =>
     refetchInterval: usePolling(dueEveryMs),
   })
 
+/** A lead; null when there is none. As a failure it would be loaded anew at each change of another. */
 export const useLead = (id: string) =>
   useQuery({
     queryKey: ['lead', id],
-    queryFn: () => fetchJson<LeadDetail>(leadPath(id)),
+    queryFn: () =>
+      fetchJson<LeadDetail>(leadPath(id)).catch((error) => {
+        if (hasStatus(error, 404)) return null
+        throw error
+      }),
     refetchInterval: usePolling(),
   })
 

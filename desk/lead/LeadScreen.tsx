@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
-import { hasStatus } from '../api/client.ts'
 import { useChange, useLead } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
@@ -30,7 +29,7 @@ interface Props {
 /** One lead, and everything that can be done about it. */
 export function LeadScreen({ id, person }: Props) {
   const { data: lead, error, isPending } = useLead(id)
-  useTitle(lead && (subjectOf(lead) || words.list.heading))
+  useTitle(lead ? subjectOf(lead) || words.list.heading : undefined)
   return (
     <main className={styles.page}>
       <Link href="/" className={`${styles.back} unprinted`} onClick={goBack}>
@@ -38,9 +37,7 @@ export function LeadScreen({ id, person }: Props) {
       </Link>
       {lead && <Lead lead={lead} person={person} />}
       {isPending && <p>{words.list.loading}</p>}
-      {!(lead || isPending) && (
-        <h1>{hasStatus(error, 404) ? words.lead.gone : words.list.broken}</h1>
-      )}
+      {!(lead || isPending) && <h1>{error ? words.list.broken : words.lead.gone}</h1>}
     </main>
   )
 }

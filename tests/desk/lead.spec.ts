@@ -159,3 +159,15 @@ test("request > offers a confirmation in the customer's language once a visit is
   const undated = page.getByRole('region', { name: desk.list.noDay })
   await expect(undated.getByRole('link', { name })).toContainText(stages.booked)
 })
+
+test("missing request > says that it's gone, also while others arrive", async ({ page }) => {
+  await openDesk(page, folder, '/desk/leads/none')
+  const gone = page.getByRole('heading', { name: lead.gone })
+  await expect(gone).toBeVisible()
+  // The desk asks for the request again, and the answer doesn't come.
+  const asked = page.waitForRequest('**/api/leads/none')
+  await page.route('**/api/leads/none', () => {})
+  await storeRequest(folder, { name: named('Una') })
+  await asked
+  await expect(gone).toBeVisible()
+})
