@@ -43,7 +43,7 @@ export class LiveFeed {
     if (this.#watching.size === 0) this.#pulse = await this.#store.deskPulse()
     const [oldest, ...others] = [...this.#watching].filter((one) => one.sessionId === sessionId)
     if (oldest && others.length + 1 >= mostOfSession) this.#end(oldest)
-    if (this.#closed || this.#watching.size >= mostStreams) return false
+    if (this.#watching.size >= mostStreams) return false
     const watcher = { reply, sessionId }
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -55,8 +55,10 @@ export class LiveFeed {
     })
     reply.raw.on('close', () => this.#watching.delete(watcher))
     reply.raw.write('retry: 2000\n\n')
+    // A browser opens an ended stream again, at the server that takes over; a 503 would be an error to it.
+    if (this.#closed) reply.raw.end()
     // A client that disconnected meanwhile would occupy a stream forever.
-    if (!reply.raw.destroyed) this.#watching.add(watcher)
+    else if (!reply.raw.destroyed) this.#watching.add(watcher)
     return true
   }
 

@@ -25,8 +25,7 @@ const faults: Error[] = []
 app.get<{ Querystring: { session: string } }>('/live', async (request, reply) => {
   reply.raw.on('error', (error) => faults.push(error))
   last = { reply, added: feed.add(reply, request.query.session) }
-  await last.added
-  return reply
+  return (await last.added) ? reply : reply.code(503).send()
 })
 
 before(() => app.listen())
@@ -59,6 +58,7 @@ after(() => app.close())
 async function watch(session: string) {
   const request = get(`${app.listeningOrigin}/live?session=${session}`)
   const [stream] = (await once(request, 'response')) as [IncomingMessage]
+  assert.equal(stream.statusCode, 200)
   let text = ''
   stream.setEncoding('utf8').on('data', (piece) => {
     text += piece
@@ -106,6 +106,12 @@ test('live feed > survives a change while it closes', async () => {
   const looking = feed.look()
   feed.close()
   await looking
+  await ended
+})
+
+test('live feed > ends a stream that is requested while the server stops, without an error', async () => {
+  feed.close()
+  const { ended } = await watch('phone')
   await ended
 })
 
