@@ -34,8 +34,12 @@ export interface AppParts {
 
 export interface App {
   app: FastifyInstance
-  /** Stops serving without resetting a connection. */
-  leave(): Promise<void>
+  /**
+   * Stops serving without resetting a connection.
+   *
+   * @param waitMs how long to wait for requests in progress, where it's not as long as for a stop
+   */
+  leave(waitMs?: number): Promise<void>
 }
 
 /** Request ids, for the log and for error messages: a random word per process, and a number. */
@@ -107,9 +111,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerSite(app, site)
     desk = await registerDesk(app, { store, config, destinations, site })
   }
-  const leave = async () => {
+  const leave = async (waitMs?: number) => {
     desk?.close()
-    await connections.leave(app.server)
+    await connections.leave(app.server, waitMs)
     await app.close()
     await counters.close()
   }

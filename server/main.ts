@@ -10,7 +10,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { every } from './background.ts'
-import { readyMessage, stopMessage } from './process-messages.ts'
+import { readyMessage, replacedMessage, stopMessage } from './process-messages.ts'
 
 /** How often to look for a new build, in milliseconds. */
 const pollMs = 1000
@@ -20,6 +20,9 @@ const startWithinMs = 60_000
 
 /** How long a process may take to finish its requests and deliveries, in milliseconds. */
 const stopWithinMs = 13_000
+
+/** The same for a process that another has replaced. */
+const leaveWithinMs = 105_000
 
 const dist = resolve(process.env.DIST_DIR || 'dist')
 const ownProgram = join(import.meta.dirname, `serve${extname(import.meta.filename)}`)
@@ -91,7 +94,7 @@ function start(build: Build): void {
     const previous = serving
     serving = worker
     starting = undefined
-    if (previous) leave(previous)
+    if (previous) finish(previous, replacedMessage, leaveWithinMs)
   })
   worker.on('exit', (code, signal) => {
     clearTimeout(timeout)
@@ -112,9 +115,9 @@ function lookForBuild(): void {
 }
 
 /** Asks a process to finish; one that doesn't is ended. */
-function leave(worker: Worker): void {
-  if (worker.isConnected()) worker.send(stopMessage)
-  setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs).unref()
+function finish(worker: Worker, message: string, withinMs: number): void {
+  if (worker.isConnected()) worker.send(message)
+  setTimeout(() => worker.process.kill('SIGKILL'), withinMs).unref()
 }
 
 /** The first signal finishes what has begun; the second ends everything at once. */
@@ -125,5 +128,5 @@ function stop(): void {
     process.exit(1)
   }
   stopping = true
-  for (const worker of workers) leave(worker)
+  for (const worker of workers) finish(worker, stopMessage, stopWithinMs)
 }

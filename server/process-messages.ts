@@ -5,3 +5,6 @@ export const readyMessage = 'ready'
 
 /** To the serving process: finish requests and deliveries, then exit. */
 export const stopMessage = 'stop'
+
+/** The same, when another process serves: there's time for slow requests. */
+export const replacedMessage = 'replaced'

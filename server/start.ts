@@ -20,14 +20,14 @@ const remindEveryMs = 10_000
 /**
  * Opens the store, starts serving and delivering, and prints where leads go.
  *
- * @returns a function that stops gracefully, after running requests and deliveries
+ * @returns a function that stops gracefully, after running requests and deliveries: see `App.leave`
  * @throws ConfigError if the site isn't built, or is built for another address, or if a folder, the
  *   database or a port can't be used
  */
 export async function startServer(
   config: Config,
   { servesSite }: { servesSite: boolean },
-): Promise<() => Promise<void>> {
+): Promise<(waitMs?: number) => Promise<void>> {
   const faults = await storageFaults(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
@@ -87,8 +87,8 @@ export async function startServer(
   if (process.stdin.isTTY && site?.desk.size && !(await store.deskHasPeople())) {
     output.print('Answer requests from your phone: npm run leads -- invite "<your name>"')
   }
-  return async () => {
-    await Promise.all([leave(), reminders.stop(), retention.stop(), dispatcher.stop()])
+  return async (waitMs) => {
+    await Promise.all([leave(waitMs), reminders.stop(), retention.stop(), dispatcher.stop()])
     await store.close()
     await output.close()
   }

@@ -41,17 +41,17 @@ interface Connection {
 export class Connections {
   readonly #open = new Map<Socket, Connection>()
   readonly #headers: Readonly<Record<string, string>>
-  readonly #patienceMs: number
+  readonly #waitMs: number
   #accepted = 0
   #leaving = false
 
   /**
    * @param headers of every answer
-   * @param patienceMs how long a stop waits for requests in progress
+   * @param waitMs how long a stop waits for requests in progress
    */
-  constructor(headers: Readonly<Record<string, string>>, patienceMs = 5000) {
+  constructor(headers: Readonly<Record<string, string>>, waitMs = 5000) {
     this.#headers = headers
-    this.#patienceMs = patienceMs
+    this.#waitMs = waitMs
   }
 
   watch(server: Server): void {
@@ -97,7 +97,8 @@ export class Connections {
     closeGently(socket, rawAnswer(problem, this.#headers))
   }
 
-  async leave(server: Server): Promise<void> {
+  /** @param waitMs how long to wait for requests in progress */
+  async leave(server: Server, waitMs = this.#waitMs): Promise<void> {
     await this.#instantWithoutNewcomers()
     const closed = once(server, 'close')
     // An HTTP server's own `close` would also destroy connections on which a request is just coming.
@@ -109,7 +110,7 @@ export class Connections {
         if (!response.headersSent) response.setHeader('connection', 'close')
       }
     }
-    await this.#quiet()
+    await this.#quiet(waitMs)
     for (const [socket, connection] of this.#open) {
       if (isSpare(socket, connection)) closeGently(socket)
       else this.#refuse(socket, leaving)
@@ -127,9 +128,9 @@ export class Connections {
     }
   }
 
-  async #quiet(): Promise<void> {
+  async #quiet(waitMs: number): Promise<void> {
     let quietFor = 0
-    for (let waited = 0; waited < this.#patienceMs && quietFor < quietMs; waited += tickMs) {
+    for (let waited = 0; waited < waitMs && quietFor < quietMs; waited += tickMs) {
       if (this.#open.size === 0) return
       await delay(tickMs)
       const quiet = [...this.#open].every(([socket, connection]) => isSpare(socket, connection))

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { business } from '../../model/content/content.ts'
@@ -84,6 +84,31 @@ test('stop > closes idle connections, and answers 503 to incomplete requests', a
   assert.match(text, /^x-content-type-options: nosniff/im)
   assert.ok(text.includes(business.phone.display))
   agent.destroy()
+})
+
+test('stop > answers a slow request that a stop refuses, when another process has taken over', async (t) => {
+  const apps = [await startApp({}, { stopWaitsMs: 200 }), await startApp({}, { stopWaitsMs: 200 })]
+  t.after(() => Promise.all(apps.map((app) => app.close())))
+  const form = new URLSearchParams(validForm()).toString()
+  const type = 'application/x-www-form-urlencoded'
+  const [replaced, stopped] = await Promise.all(
+    apps.map(async ({ app }) => {
+      const request = once(app.server, 'request')
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+      socket.write('POST /estimate HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\n')
+      socket.write(`Content-Type: ${type}\r\nContent-Length: ${form.length}\r\n\r\n`)
+      await request
+      return socket
+    }),
+  )
+  const answerOf = async (socket?: Socket) => String(Buffer.concat((await socket?.toArray()) ?? []))
+  const [left, answer] = [apps[0]?.leave(60_000), answerOf(replaced)]
+  // Begins to wait later, so a wait that is as long would be over.
+  const [refusal] = await Promise.all([answerOf(stopped), apps[1]?.leave()])
+  assert.match(refusal, /^HTTP\/1\.1 503 /)
+  replaced?.write(form)
+  assert.match(await answer, /^HTTP\/1\.1 201 /)
+  await left
 })
 
 /** Opens connections, sends a request on each, and prints how each went. */
