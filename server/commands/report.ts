@@ -1,4 +1,4 @@
-import { desk as words } from '../../model/content/content.ts'
+import { business, desk as words } from '../../model/content/content.ts'
 import type { PageUse, Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
 import { table } from '../display/text.ts'
 import { readReport } from '../report/read.ts'
@@ -59,11 +59,14 @@ function shareTables({ services, cities }: Report): string[] {
 
 function pageTables({ pages, use, speed }: Report): string[] {
   if (pages.length === 0) return ['Nothing of the use of the site was counted yet.']
+  const texts = (column: string | number) => (business.textMessages ? [column] : [])
   const line = ({ page, ...one }: Omit<PageUse, keyof Sales>) => [
     page,
-    ...[one.view, one.call, one.text, one.begun, one.sent, one.failed, one.requests].map(String),
+    ...[one.view, one.call, ...texts(one.text)].map(String),
+    ...[one.begun, one.sent, one.failed, one.requests].map(String),
   ]
-  const headings = ['PAGE', 'VIEWS', 'CALLS', 'TEXTS', 'BEGUN', 'SENT', 'FAILED', 'REQUESTS']
+  const uses = ['VIEWS', 'CALLS', ...texts('TEXTS'), 'BEGUN', 'SENT', 'FAILED', 'REQUESTS']
+  const headings = ['PAGE', ...uses.map(String)]
   const requests = pages.reduce((sum, one) => sum + one.requests, 0)
   const all = line({ page: '(all pages)', requests, ...use })
   const vitals = speed.map(({ kind, vitals: { lcp, inp, cls } }) => [

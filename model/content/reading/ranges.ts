@@ -11,6 +11,6 @@ export function rangeFaults({ yaml: { business }, pages: { pests } }: RawContent
   if (!state || elsewhere.length === 0) return []
   const ids = elsewhere.map(({ id }) => id).join(' ')
   const count = elsewhere.length === 1 ? 'one pest' : `${elsewhere.length} pests`
-  const message = `the range of ${count} doesn't name ${state}. Remove what doesn't live with you: npm run content -- remove ${ids}. If one does, add ${state} to the range in its file`
+  const message = `the range of ${count} doesn't name ${state}. Keep what you have seen there, and add ${state} to the range in its file. Remove the rest: npm run content -- remove ${ids}`
   return [faultAt(business, ['address', 'state'], message)]
 }

@@ -44,6 +44,10 @@ const claimSchema = z.strictObject({
   terms: line
     .optional()
     .describe('What customers ask next, such as how long it lasts. Answers add it.'),
+  words: z
+    .array(title)
+    .optional()
+    .describe('Words that claim the same: while the claim is off, the check looks for them.'),
   offer: line.optional().describe('The claim in two or three words, for search results.'),
   icon: z.enum(claimIcons).optional().describe('The symbol beside the claim.'),
   stat: z

@@ -68,7 +68,7 @@ const colors = z
         code: 'custom',
         input: value[name],
         path: [name],
-        message: `must stand out from ${[...others].join(', ')}, for text (contrast now ${worst.toFixed(1)}, needed ${least})`,
+        message: `must stand out from ${[...others].join(', ')}, for text (contrast now ${(Math.floor(worst * 10) / 10).toFixed(1)}, needed ${least})`,
         params: { example: `"${readable}"` },
       })
     }

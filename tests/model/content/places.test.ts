@@ -54,7 +54,7 @@ test('pests outside their range > are one mistake with the command that removes 
   const said = faults.map(sentence)
   assert.equal(said.length, 1, said.join('\n'))
   assert.match(said[0] ?? '', /^content\/business\.yaml:\d+: address\.state: the range of 2 pests/)
-  assert.ok(said[0]?.includes(`npm run content -- remove ${pest?.id} ${other?.id}. `))
+  assert.ok(said[0]?.includes(`npm run content -- remove ${pest?.id} ${other?.id}.`))
 })
 
 test('cities too far away > are one mistake with the command that removes them', (t) => {

@@ -128,6 +128,22 @@ describe('check-content', () => {
     }
   })
 
+  test('names texts with the words of a claim that is off', async () => {
+    const changes: [file: string, from: RegExp, to: string][] = [
+      ['claims.yaml', /^(\w+):\n {2}shown: \w+/m, '$1:\n  shown: false\n  words: [zany vow]'],
+      [services[0] ?? '', /$/, '\nOur Zany Vow.\n'],
+    ]
+    const texts = changes.map(([file]) => readFileSync(join(folder, file), 'utf8'))
+    for (const [index, [file, from, to]] of changes.entries()) {
+      await writeFile(join(folder, file), (texts[index] ?? '').replace(from, to))
+    }
+    const { warnings } = await checkContent(folder)
+    for (const [index, [file]] of changes.entries()) {
+      await writeFile(join(folder, file), texts[index] ?? '')
+    }
+    assert.match(warnings.join('\n'), /^Claim: content\/services\/\S+:\d+: says "zany vow", and/m)
+  })
+
   test('asks whether the alternative text still fits a replaced picture', async () => {
     await add('about.jpg', files.jpg)
     const { warnings } = await checkContent(folder)
