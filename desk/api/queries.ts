@@ -118,8 +118,8 @@ export type Step = readonly [id: string, change: Change]
 
 /**
  * Returns a function that changes a lead, and then others, and shows a notice, which can undo most
- * changes and offer what comes next. It resolves to the changed lead, or to undefined when a change failed or the same one is
- * under way.
+ * changes and offer what comes next. It resolves to the changed lead, or to undefined when a change
+ * failed or the same one is under way.
  */
 export function useChange(id: string) {
   const client = useQueryClient()
