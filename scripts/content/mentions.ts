@@ -15,17 +15,6 @@ export function wordsFor(file: string, value: unknown): string[] {
   return words[dirname(file)] ?? []
 }
 
-/** Fields that say what the business is for, in search results and headings. */
-const offeringField =
-  /^ *(- )?(title|titleName|metaDescription|description|shortDescription|headline|intro|facts|benefits|clue|call):/
-
-/** The name of a service, which always offers it. */
-const offeringWord = /\b(control|removal|treatment|maintenance|inspection|extermination)$/
-
-/** A sentence about a visit, or one in which the business speaks. */
-const offeringSentence =
-  /\{[Cc]ontractor\}|\b(we|our|us|treat\w*|services?|visits?|estimate|plan)\b/i
-
 /** A line that has lost a link, by its text: other changes may move it. */
 export interface Unlinked {
   file: string
@@ -36,7 +25,7 @@ export interface Unlinked {
  * Lists what the owner should read after removing entries.
  *
  * @param words Of the entries, from `wordsFor`.
- * @returns a line for each file in which something is still offered, then one for each that only names it
+ * @returns a line for each file that still names them or has lost a link to them
  */
 export function mentionsOf(
   folder: string,
@@ -50,40 +39,19 @@ export function mentionsOf(
   const { named } = findOtherPlaces(folder, business as Content['business'], [...new Set(words)])
   const mentions = [
     ...unlinked.map(({ file, text }) => {
-      return { file, word: 'a link is gone', line: linesOf(file).indexOf(text) + 1, isOffer: true }
+      return { file, word: 'a link is gone', line: linesOf(file).indexOf(text) + 1 }
     }),
-    ...named.flatMap(({ file, place: word, lines }) => {
-      const texts = linesOf(file)
-      return lines.map((line) => ({
-        file,
-        word,
-        line,
-        isOffer: isOffer(texts[line - 1] ?? '', word),
-      }))
-    }),
+    ...named.flatMap(({ file, place: word, lines }) => lines.map((line) => ({ file, word, line }))),
   ].filter(({ line }) => line > 0)
-  const list = (title: string, areOffers: boolean) => {
-    const listed = mentions.filter(({ isOffer }) => isOffer === areOffers)
-    const files = Object.entries(Object.groupBy(listed, ({ file }) => file))
-    const lists = files.map(([file, found = []]) => {
-      const lines = new Set(found.map(({ line }) => line).toSorted((a, b) => a - b))
-      return `content/${file}:${[...lines].join(', ')}: ${[...new Set(found.map(({ word }) => word))].join(', ')}`
-    })
-    return lists.length > 0 ? [title, ...lists] : []
-  }
+  if (mentions.length === 0) return []
+  const files = Object.entries(Object.groupBy(mentions, ({ file }) => file))
   const again = [...new Set(named.map(({ place }) => `"${place}"`))].join(' ')
   return [
-    ...list('Rewrite these lines. They may still offer what is gone:', true),
-    ...list('These only name it, which may be right:', false),
+    'Read these lines. They name what is gone, or had a link to it, and some may still offer it:',
+    ...files.map(([file, found = []]) => {
+      const lines = new Set(found.map(({ line }) => line).toSorted((a, b) => a - b))
+      return `content/${file}:${[...lines].join(', ')}: ${[...new Set(found.map(({ word }) => word))].join(', ')}`
+    }),
     ...(again ? [`Later: npm run go-live -- ${again}`] : []),
   ]
-}
-
-/** Whether a line offers what a word in it stands for. */
-function isOffer(line: string, word: string): boolean {
-  if (offeringField.test(line) || offeringWord.test(word)) return true
-  if (/^ *(- )?\w*Alt:/.test(line)) return false
-  const has = new RegExp(`\\b${RegExp.escape(word)}`, 'i')
-  const spoken = line.replaceAll(/\{if [^{}]*\}/g, '')
-  return spoken.split(/(?<=[.?!])\s/).some((part) => has.test(part) && offeringSentence.test(part))
 }

@@ -193,7 +193,7 @@ describe('a referral service in another state', () => {
     assert.equal(inTampa.read().services.length, tampa.services)
     assert.match(said.join('\n'), /^content\/pests\/\S+\.md: removed$/m)
     assert.match(said.join('\n'), /^content\/pages\/services\.yaml: picker\.\S+ removed$/m)
-    assert.match(said.join('\n'), /^Rewrite these lines\..*\ncontent\/\S+:\d/m)
+    assert.match(said.join('\n'), /^Read these lines\..*\ncontent\/\S+:\d/m)
   })
 
   test('has no calendar when no pest has a season there, but pages of the pests that live there', () => {
