@@ -13,7 +13,7 @@ import { every } from './background.ts'
 import { readyMessage, replacedMessage, stopMessage } from './process-messages.ts'
 
 /** How often to look for a new build, in milliseconds. */
-const pollMs = 1000
+const pollMs = 250
 
 /** How long a new process may take until it serves, in milliseconds. */
 const startWithinMs = 60_000

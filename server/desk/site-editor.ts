@@ -1,5 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { markerFile, readMarker } from '../../model/http/build-marker.ts'
 import { projectFolder } from '../../model/settings/project.ts'
@@ -40,6 +48,9 @@ export type CannotEdit = 'off' | 'tools' | 'readOnly'
 
 /** How long a call may take: HEIC pictures take seconds. Milliseconds. */
 const callMayTake = 60_000
+
+/** Someone who changed the draft in this time looks at it, or waits for its publication: milliseconds. */
+const recentMs = 300_000
 
 /** The process that edits the site, which runs from the sources that this server was built from. */
 export class SiteEditor {
@@ -87,6 +98,12 @@ export class SiteEditor {
   servesNewestBuild(): boolean {
     const marker = join(this.#dist ?? '', markerFile)
     return existsSync(marker) && readMarker(readFileSync(marker, 'utf8'))?.id === this.#servedBuild
+  }
+
+  /** Starts the process before its first call, which would wait for it, if the draft was changed recently. */
+  prepare(): void {
+    const state = statSync(join(this.folder, 'state.json'), { throwIfNoEntry: false })
+    if (state && Date.now() - state.mtimeMs < recentMs && !this.cannot) void this.call('overview')
   }
 
   /** Calls a method of `siteEditor` (scripts/edit-site/editor.ts). Never rejects. */

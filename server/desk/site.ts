@@ -34,6 +34,7 @@ export function registerSiteEditing(
   servedBuild: string,
 ): void {
   const editor = new SiteEditor(config, servedBuild)
+  editor.prepare()
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needs: 'edit' }
   })

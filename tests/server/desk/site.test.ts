@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -15,6 +16,7 @@ import {
   temporaryFolder,
   writeSite,
 } from '../../support/server.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const content = resolve(project, process.env.CONTENT_DIR || 'content')
@@ -37,6 +39,8 @@ before(async () => {
     'dist.builds/one/site',
   )
   await symlink('dist.builds/one/site', join(folder, 'dist'))
+  await mkdir(join(folder, 'edits'))
+  await writeFile(join(folder, 'edits/state.json'), stateOf(null))
   server = await startServer({
     folder,
     site: true,
@@ -46,6 +50,10 @@ before(async () => {
   ben = await signIn(folder)
 })
 after(() => discard(server))
+
+/** What the editor keeps about a draft without changes. */
+const stateOf = (ended: object | null) =>
+  JSON.stringify({ changed: {}, building: null, ended, preview: null })
 
 const get = (name: string, cookie = ana) =>
   fetch(`${server.url}/desk/api/site/${name}`, { headers: { cookie } })
@@ -81,6 +89,10 @@ async function save(opened: SiteFile, fields: object, cookie = ana, body = opene
   const answer = await post('file', { path, version, value, body }, { cookie })
   return { status: answer.status, file: (await answer.json()) as SiteFile }
 }
+
+test('site editing > is ready before the first request, when the draft was changed recently', async () => {
+  await waitUntil(() => existsSync(join(server.folder, 'edits/draft')), 'the draft is read')
+})
 
 test('site editing > saves a draft, and reports each mistake of check-content at its field', async () => {
   const before = await read<SiteOverview>('overview')
@@ -318,7 +330,7 @@ test('site editing > says that a publication is live once its build is served', 
   const state = join(server.folder, 'edits/state.json')
   const publishedAt = async (at: number) => {
     const ended = { kind: 'publish', at: new Date(at).toISOString(), error: null }
-    await writeFile(state, JSON.stringify({ changed: {}, building: null, ended, preview: null }))
+    await writeFile(state, stateOf(ended))
     return read<SiteOverview>('overview')
   }
   const live = await publishedAt(Date.now())
