@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
+import { fieldAt } from '../../model/content/reading/schema-faults.ts'
 import { compareTexts, type FileContent, paragraphsOf } from '../../model/desk/compare.ts'
 import type {
   ContentFile,
@@ -36,6 +37,9 @@ const schemas = new Map<string, z.ZodType>([
   ...Object.values(markdownFolders).map(({ folder, schema }) => [folder, schema] as const),
   ['law', yamlFiles.law.schema],
 ])
+
+const schemaOf = (path: string): z.ZodType =>
+  schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
 
 const aboutBusiness = ['business.yaml', 'claims.yaml', 'proof.yaml', 'theme.yaml']
 
@@ -128,12 +132,11 @@ export async function readFile(
 ): Promise<SiteFile> {
   const isText = !isPicture(path) && existsSync(join(draftFolder(workspace), path))
   const { value, body } = isText ? readDraft(workspace, path) : { value: undefined, body: null }
-  const schema = schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
   return {
     path,
     name: nameOf(path, value, draftFacts(workspace)),
     version: versionOf(workspace, path),
-    schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    schema: z.toJSONSchema(schemaOf(path), { io: 'input', unrepresentable: 'any' }),
     value,
     body,
     changed: changeOf(state, path),
@@ -149,7 +152,7 @@ export async function readFile(
 }
 
 /** What fields can name. */
-async function readChoices(workspace: Workspace): Promise<FileChoices> {
+export async function readChoices(workspace: Workspace): Promise<FileChoices> {
   const paths = contentPaths(draftFolder(workspace))
   const facts = draftFacts(workspace)
   const inFolder = (folder: string) =>
@@ -177,6 +180,23 @@ async function readChoices(workspace: Workspace): Promise<FileChoices> {
       url: pictureAddress(value),
     })),
   }
+}
+
+/** Fields of a file with the labels of the services, cities, pictures and so on that they name. */
+export function withLabels(path: string, fields: unknown, choices: FileChoices): unknown {
+  const schema = schemaOf(path)
+  const inside = (part: unknown, keys: PropertyKey[]): unknown => {
+    if (Array.isArray(part)) return part.map((one, index) => inside(one, [...keys, index]))
+    if (isRecord(part)) {
+      const entries = Object.entries(part).map(([key, one]) => [key, inside(one, [...keys, key])])
+      return Object.fromEntries(entries)
+    }
+    const { refersTo } = typeof part === 'string' ? fieldAt(schema, keys) : {}
+    if (!refersTo) return part
+    const label = choices[refersTo]?.find(({ value }) => value === part)?.label
+    return label ?? String(part).replaceAll('-', ' ')
+  }
+  return inside(fields, [])
 }
 
 /** Where the desk finds a picture of the draft. */

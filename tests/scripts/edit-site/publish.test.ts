@@ -65,6 +65,21 @@ test('publish > updates site and content, and records the texts before and after
   assert.equal(published('business.yaml'), page())
 })
 
+test('history > names what a field refers to as people do, and not by its file', async (t) => {
+  const { files } = await editor.overview()
+  const path = files.find(({ group }) => group === 'blog')?.path
+  if (!path) return t.skip('there is no article')
+  const { value, choices } = await editor.file(path)
+  const { services } = value as { services: string[] }
+  const other = choices.service?.find((one) => !services.includes(one.value))
+  if (!other) return t.skip('there is no other service')
+  await change(path, { services: [other.value] })
+  await publish()
+  const [publication] = await editor.history()
+  const labels = publication?.changes[0]?.words.map(({ after }) => after).filter(Boolean)
+  assert.deepEqual(labels, [other.label])
+})
+
 test('publish > commits only its files, in the person’s name, when the content is in git', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', join(folder, 'content'), ...args], { encoding: 'utf8' })
