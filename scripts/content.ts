@@ -23,8 +23,8 @@ try {
     }
   } else {
     const lists = Object.entries(folders).map(([kind, folder]) => {
-      const files = globSync('*.md', { cwd: join(contentFolder, folder) }).toSorted()
-      return `${kind}: ${files.map((file) => file.slice(0, -3)).join(', ') || 'none'}`
+      const files = globSync('*.md', { cwd: join(contentFolder, folder) })
+      return `${kind}: ${files.toSorted().join(', ').replaceAll('.md', '')}`
     })
     throw new Error([usage, ...lists].join('\n\n'))
   }

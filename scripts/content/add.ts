@@ -60,12 +60,10 @@ export function addEntry(
   const fields = fieldsOf(schema, known, '').replace(/(?:#.*\n)+$/, '\n$&')
   writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
   const isListed = addToSiteList(contentFolder, ['order', folder], id)
-  const noArea = zipCodes.filter((zip) => !zips[zip])
-  const toCheck = `${noArea.join(', ')}: saved, but without an area, as codes for post boxes are. Is it right?`
-  return [
-    `content/${folder}/${id}.md: added${isListed ? ', and to the order of lists in content/site.yaml' : ''}. Its notes say what each field holds.`,
-    ...(noArea.length > 0 ? [toCheck] : []),
-  ].join('\n')
+  const noArea = zipCodes.filter((zip) => !zips[zip]).join(', ')
+  const listed = isListed ? ', and to the order of lists in content/site.yaml' : ''
+  const toCheck = `\n${noArea}: saved, but without an area, as codes for post boxes are. Is it right?`
+  return `content/${folder}/${id}.md: added${listed}. Its notes say what each field holds.${noArea && toCheck}`
 }
 
 /** Adds an entry to the end of a list in site.yaml, if there is one. Articles go by date. */

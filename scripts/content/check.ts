@@ -55,16 +55,14 @@ export async function checkContent(
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
   const { business, claims } = readContent(folder).content
-  const off = Object.values(claims).filter(({ shown }) => !shown)
-  const claimed = off.flatMap(({ title, words: same = [] }) =>
-    same.length === 0
-      ? []
-      : findOtherPlaces(folder, business, same)
-          .named.filter(({ file }) => file !== 'claims.yaml')
-          .map(
-            ({ file, place, lines }) =>
-              `Claim: content/${file}:${lines.join(', ')}: says "${place}", and the claim "${title}" is off.`,
-          ),
+  const off = Object.values(claims).filter(({ shown, words }) => !shown && words?.length)
+  const claimed = off.flatMap(({ title, words }) =>
+    findOtherPlaces(folder, business, words)
+      .named.filter(({ file }) => file !== 'claims.yaml')
+      .map(
+        ({ file, place, lines }) =>
+          `Claim: content/${file}:${lines.join(', ')}: says "${place}", and the claim "${title}" is off.`,
+      ),
   )
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
   return { faults, warnings: [...words, ...wording, ...claimed, ...pictures] }

@@ -61,6 +61,11 @@ export function removeEntries(folder: string, files: readonly string[]): string[
         // The order of lists says nothing to a visitor.
         if (part[0] !== 'order') changes.push(`content/${raw.file}: ${part.join('.')} removed`)
         writeFields(folder, raw, withoutPart(raw.value, part))
+        if (part[0] === 'lookalikes' && Object(raw.value).lookalikes.length === 0) {
+          changes.push(
+            `content/${raw.file}: has no look-alike left. Does its description promise one?`,
+          )
+        }
       } else if (isEntry) {
         dependent.add(raw.file)
       } else {
@@ -92,14 +97,8 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       (file) =>
         `content/${file}: its topic is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
     )
-  const lonely = loadContent(folder)
-    .pages.pests.filter(({ file, value }) => {
-      const before = entries.find((entry) => entry.file === file)?.value
-      return Object(value).lookalikes?.length === 0 && Object(before).lookalikes?.length > 0
-    })
-    .map(({ file }) => `content/${file}: has no look-alike left. Does its description promise one?`)
   const mentions = mentionsOf(folder, yaml.business.value, words, unlinked)
-  return [...changes, ...articles, ...lonely, ...mentions]
+  return [...changes, ...articles, ...mentions]
 }
 
 /** Whether a title names a pest, such as "fire ants" in "The Two-Step Plan for Fire Ants". */

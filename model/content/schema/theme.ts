@@ -30,15 +30,16 @@ export type ColorName = keyof typeof uses
 
 const names = Object.keys(uses) as ColorName[]
 
-/** Which color of text stands on which grounds; where the text is light, the ground is the one to change. */
-const pairs: Partial<Record<ColorName, ColorName[]>> = {
+/** Which color must stand out from which others, because one of the two is text on the other. */
+const standOut: Partial<Record<ColorName, ColorName[]>> = {
   ink: ['page', 'card', 'sand', 'tint', 'accent', 'alert'],
   inkSoft: ['page', 'card', 'sand', 'tint'],
   brand: ['page', 'card', 'sand', 'tint'],
-  dark: ['page', 'card', 'sand', 'tint'],
+  dark: ['page', 'card', 'sand', 'tint', 'accent'],
+  darkest: ['card', 'accent'],
   action: ['page', 'card', 'sand'],
-  card: ['brand', 'dark', 'darkest', 'action', 'actionDark', 'disabled'],
-  accent: ['dark', 'darkest'],
+  actionDark: ['card'],
+  disabled: ['card'],
 }
 
 /** What WCAG 2.2 asks for text of any size. */
@@ -51,24 +52,17 @@ const colors = z
     ) as Record<ColorName, typeof color>,
   )
   .check(({ value, issues }) => {
-    const apartFrom: Partial<Record<ColorName, Set<ColorName>>> = {}
-    for (const [text, grounds] of Object.entries(pairs) as [ColorName, ColorName[]][]) {
-      for (const ground of grounds) {
-        // NaN of a color that is none, which has its own mistake.
-        if (!(contrast(value[text], value[ground]) < least)) continue
-        const isLight = text === 'card' || text === 'accent'
-        const [change, keep] = isLight ? [ground, text] : [text, ground]
-        apartFrom[change] = (apartFrom[change] ?? new Set()).add(keep)
-      }
-    }
-    for (const [name, others] of Object.entries(apartFrom) as [ColorName, Set<ColorName>][]) {
-      const readable = [...others].reduce((color, other) => apart(color, value[other]), value[name])
-      const worst = Math.min(...[...others].map((other) => contrast(value[name], value[other])))
+    for (const [name, others] of Object.entries(standOut) as [ColorName, ColorName[]][]) {
+      // NaN of a color that is none, which has its own mistake.
+      const close = others.filter((other) => contrast(value[name], value[other]) < least)
+      if (close.length === 0) continue
+      const readable = close.reduce((color, other) => apart(color, value[other]), value[name])
+      const worst = Math.min(...close.map((other) => contrast(value[name], value[other])))
       issues.push({
         code: 'custom',
         input: value[name],
         path: [name],
-        message: `must stand out from ${[...others].join(', ')}, for text (contrast now ${(Math.floor(worst * 10) / 10).toFixed(1)}, needed ${least})`,
+        message: `must stand out from ${close.join(', ')}, for text (contrast now ${(Math.floor(worst * 10) / 10).toFixed(1)}, needed ${least})`,
         params: { example: `"${readable}"` },
       })
     }
