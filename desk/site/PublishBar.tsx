@@ -24,19 +24,22 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   const start = (confirmed: boolean) => publish.mutate({ draft, legal: confirmed })
   const failure = publish.error ?? preview.error
   const isLive = ended?.kind === 'publish' && ended.error === null && files === 0
+  const failed = building ? undefined : (failure?.message ?? ended?.error)
+  const changes = wrong ? '' : inWords(site.changes, text.oneChange, text.changes)
   if (files === 0 && !isBusy && !isLive && !ended?.error) return null
   return (
     <div className={styles.bar}>
       <p role="status">
         {building && <progress aria-label={text[building]} />}
+        {failed && <span className={styles.problem}>{failed}</span>}
         {building
           ? text[building]
-          : failure
-            ? failure.message
-            : (ended?.error ??
-              (isLive ? text.live : inWords(site.changes, text.oneChange, text.changes)))}
+          : !failed && (isLive ? text.live : site.preview?.current ? text.previewReady : changes)}
         {!isBusy && files > 0 && wrong && (
-          <Link className={styles.link ?? ''} href={filePath(wrong.file, wrong.path.join('_'))}>
+          <Link
+            className={`${styles.link} ${styles.problem}`}
+            href={filePath(wrong.file, wrong.path.join('_'))}
+          >
             {inWords(problems.length, text.oneProblem, text.problems)}
           </Link>
         )}
@@ -46,7 +49,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
           </a>
         )}
       </p>
-      {files > 0 && site.cannot === null && (
+      {files > 0 && site.cannot === null && !building && (
         <div>
           {site.preview?.current ? (
             <>
@@ -73,12 +76,11 @@ export function PublishBar({ site }: { site: SiteOverview }) {
               </a>
             </>
           ) : (
-            <Button
-              disabled={isBusy || problems.length > 0}
-              onClick={() => preview.mutate({ draft, legal })}
-            >
-              {text.startPreview}
-            </Button>
+            !wrong && (
+              <Button disabled={isBusy} onClick={() => preview.mutate({ draft, legal })}>
+                {text.startPreview}
+              </Button>
+            )
           )}
           <Button
             look="primary"

@@ -23,6 +23,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await field.fill('555')
   await expect(field).toHaveAccessibleDescription(/555/)
   await expect(page.getByRole('button', { name: site.publish.button })).toBeDisabled()
+  await expect(page.getByRole('button', { name: site.publish.startPreview })).toBeHidden()
   await noViolations(page)
   await page.getByLabel('Region', { exact: true }).focus()
   await page.getByRole('link', { name: site.publish.oneProblem }).click()
@@ -129,6 +130,31 @@ test('claim > shows in its collapsed section that it is off', async ({ page }) =
   await expect(page.getByText(site.publish.oneChange)).toBeVisible()
   await page.getByRole('button', { name: site.discard }).click()
   await expect(summary).not.toContainText(site.off)
+})
+
+test('bar > shows the preview under way without buttons, and then that it is ready', async ({
+  page,
+}) => {
+  let state: object = { building: 'preview' }
+  await page.route('**/desk/api/site/overview', async (route) => {
+    const overview = await (await route.fetch()).json()
+    const [file, ...files] = overview.files
+    const changed = { by: 'Ana', at: new Date().toISOString() }
+    await route.fulfill({
+      json: { ...overview, files: [{ ...file, changed }, ...files], ...state },
+    })
+  })
+  await openDesk(page, folder, '/desk/site')
+  const bar = page.getByRole('main').getByRole('status')
+  const publish = page.getByRole('button', { name: site.publish.button })
+  await expect(bar.getByRole('progressbar')).toBeVisible()
+  await expect(publish).toBeHidden()
+  await noViolations(page)
+  state = { preview: { url: '/desk/preview/one/', current: true } }
+  await expect(bar).toHaveText(site.publish.previewReady)
+  await expect(page.getByRole('link', { name: site.publish.openPreview })).toBeVisible()
+  await expect(publish).toBeEnabled()
+  await noViolations(page)
 })
 
 test('bar > is gone when the draft of a preview was discarded', async ({ page }) => {

@@ -69,7 +69,7 @@ const site = words(
     picture: words('take working crop northwest centre southeast'),
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
-      'oneChange oneProblem preview publish live open startPreview openPreview phonePreview desktopPreview button legalHeading',
+      'oneChange oneProblem preview publish live open startPreview previewReady openPreview phonePreview desktopPreview button legalHeading',
       'changes{count} problems{count} legalText:line',
     ),
     history: words('heading none undo undone published{person}{time}'),
