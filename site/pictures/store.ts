@@ -48,12 +48,16 @@ async function readIfExists(file: string, { use = false } = {}): Promise<Buffer 
 /** Deletes cached files that no build has used for thirty days, and the oldest of too many. */
 export async function pruneCache(): Promise<void> {
   const names = await readdir(cacheFolder).catch(() => [])
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, ...(await stat(join(cacheFolder, name))) })),
-  )
+  const found = names.map(async (name) => {
+    // Another build may have renamed or deleted it meanwhile.
+    const file = await stat(join(cacheFolder, name)).catch(() => undefined)
+    return file ? [{ name, ...file }] : []
+  })
+  const files = (await Promise.all(found)).flat()
   let bytes = 0
   for (const { name, mtimeMs, size } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
     bytes += size
-    if (bytes > mostBytes || Date.now() - mtimeMs > keepMs) await rm(join(cacheFolder, name))
+    if (bytes > mostBytes || Date.now() - mtimeMs > keepMs)
+      await rm(join(cacheFolder, name), { force: true })
   }
 }
