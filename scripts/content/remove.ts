@@ -61,11 +61,6 @@ export function removeEntries(folder: string, files: readonly string[]): string[
         // The order of lists says nothing to a visitor.
         if (part[0] !== 'order') changes.push(`content/${raw.file}: ${part.join('.')} removed`)
         writeFields(folder, raw, withoutPart(raw.value, part))
-        if (part[0] === 'lookalikes' && Object(raw.value).lookalikes.length === 0) {
-          changes.push(
-            `content/${raw.file}: has no look-alike left. Does its description promise one?`,
-          )
-        }
       } else if (isEntry) {
         dependent.add(raw.file)
       } else {

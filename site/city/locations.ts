@@ -4,7 +4,6 @@ import {
   locations,
   locationsPage,
   serviceById,
-  services,
   site,
 } from '../../model/content/content.ts'
 import {
@@ -24,12 +23,13 @@ import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, cityServiceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
 
-/** The city's picture, or else that of the service for its first pest, or of the services in turn. */
+/** The city's picture, or else that of the service for its first pest, or one of the pictures for cities. */
 function locationPicture(location: Location, role: PictureRole) {
   const [pest] = location.pests
-  const turn = services[locations.indexOf(location) % services.length]
-  const service = pest ? serviceById(pest.service) : turn
-  return pictureOf(location, role, service?.picture ? service : site.fallbackPictures.service)
+  const { cities, service } = site.fallbackPictures
+  const turn = cities[locations.indexOf(location) % cities.length]
+  const picture = pest ? serviceById(pest.service) : turn
+  return pictureOf(location, role, picture?.picture ? picture : service)
 }
 
 export const locationCard = async (location: Location): Promise<Card> => ({

@@ -94,10 +94,10 @@ export const siteSchema = group('Words that stand on more than one page.', {
     picture: reference('picture'),
   }),
   share: sharedPicture.describe('Shown where a page without a picture of its own is shared.'),
-  fallbackPictures: group(
-    'For a service that names no picture. A city shows that of its first pest.',
-    { service: sharedPicture },
-  ),
+  fallbackPictures: group('For a service that names no picture, and for cities in turn.', {
+    service: sharedPicture,
+    cities: z.array(sharedPicture).min(1, 'must name a picture'),
+  }),
   received: group('The page that a visitor without JavaScript sees once a request is stored.', {
     metaDescription,
     link: title,
