@@ -30,6 +30,8 @@ const content = contentInputs()
 const publication = PUBLICATION ? JSON.parse(PUBLICATION) : undefined
 // Visitors' requests take priority over a build from the desk on the same machine.
 if (publication || PREVIEW_DIR) {
+  // Nobody there can use the messages of React's other build, which renders more slowly.
+  process.env.NODE_ENV = 'production'
   try {
     setPriority(10)
   } catch {
