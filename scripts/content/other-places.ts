@@ -19,6 +19,7 @@ const notes = [
   /^(?:sources|seasons|removed\w+):\n(?:[ -].*\n)*/gm,
   // Names of files.
   /^ *(?:- )?\w+: [a-z0-9]+(?:-[a-z0-9]+)+$/gm,
+  /^ +- [a-z0-9-]+$/gm,
 ]
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
 const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
