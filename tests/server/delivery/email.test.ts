@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { email as words } from '../../../model/content/content.ts'
+import { business, email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
@@ -54,7 +54,8 @@ test('email > names visitor, service and city in the subject, and starts with th
   assert.ok(links.includes(`mailto:${lead.emailNormalised}`))
   assert.ok(links.includes('https://pests.example/services/ant-control'))
   assert.ok(html.includes('Line one.<br><br>Line &lt;two&gt; &amp; &quot;three&quot;.'))
-  const [, consentedAt = ''] = html.split(words.consent.given.split('{time}')[0] ?? '')
+  const given = business.textMessages ? words.consent.given : words.consent.givenCalls
+  const [, consentedAt = ''] = html.split(given.split('{time}')[0] ?? '')
   assert.match(consentedAt, /^\w{3}, \w{3} \d+, \d{4}.*\b[A-Z]+T\b/)
   const call = fillSlots(words.call, { number: '(972) 555-0142' })
   assert.ok(text.startsWith(`Ana Díaz\n${call}\n`))

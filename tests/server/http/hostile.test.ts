@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
+import { business } from '../../../model/content/content.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { startApp } from '../../support/app.ts'
 import { deliver } from '../../support/channel.ts'
@@ -98,7 +99,12 @@ test('hostile forms > add no tag, handler or unsafe link to the email', () => {
   }
   const expected = 'a body br div doctype h1 head html meta p table td title tr'.split(' ')
   assert.deepEqual([...tags].sort(), expected)
-  assert.deepEqual([...schemes].sort(), ['http', 'mailto', 'sms', 'tel'])
+  assert.deepEqual([...schemes].sort(), [
+    'http',
+    'mailto',
+    ...(business.textMessages ? ['sms'] : []),
+    'tel',
+  ])
 })
 
 test('leads list and show > print no control characters', async () => {
