@@ -9,7 +9,7 @@ import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import styles from './Site.module.css'
-import { nameOf, useSite, useSiteAction, useSiteFile } from './site-queries.ts'
+import { nameOf, typed, useSite, useSiteAction, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 
 /** Pause in typing after which the draft is saved and checked: milliseconds. */
@@ -210,14 +210,20 @@ function useSavedDraft(opened: SiteFile) {
   }
   const flush = useRef(send)
   flush.current = send
-  // What was typed just before leaving is saved, too.
-  useEffect(
-    () => () => {
+  // What was typed just before leaving or publishing is saved, too.
+  useEffect(() => {
+    const { save: saveNothing } = typed
+    typed.save = async () => {
+      clearTimeout(timer.current)
+      await underWay.current
+      return latest.foreign ? undefined : flush.current()
+    }
+    return () => {
+      typed.save = saveNothing
       clearTimeout(timer.current)
       void flush.current()
-    },
-    [],
-  )
+    }
+  }, [latest])
   return { file, status, theirs, save, saveNow, drop }
 }
 

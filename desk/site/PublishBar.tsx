@@ -5,23 +5,22 @@ import type { SiteOverview } from '../../model/desk/site.ts'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './Site.module.css'
-import { filePath, useSiteAction } from './site-queries.ts'
+import { filePath, useBuild } from './site-queries.ts'
 
 /** How long the desk shows the result of the latest build: milliseconds. */
 const newsMs = 5 * 60_000
 
 /** What will change, and the buttons that show and publish it. */
 export function PublishBar({ site }: { site: SiteOverview }) {
-  const publish = useSiteAction<{ draft: string; legal: boolean }>('publish')
-  const preview = useSiteAction<{ draft: string; legal: boolean }>('preview')
+  const publish = useBuild('publish')
+  const preview = useBuild('preview')
   const confirmation = useRef<HTMLDialogElement>(null)
   const { publish: text } = words.site
-  const { building, problems, draft, legal } = site
+  const { building, problems, legal } = site
   const [wrong] = problems
   const ended = site.ended && Date.now() - Date.parse(site.ended.at) < newsMs ? site.ended : null
   const files = site.files.filter(({ changed }) => changed).length
   const isBusy = building !== null || publish.isPending || preview.isPending
-  const start = (confirmed: boolean) => publish.mutate({ draft, legal: confirmed })
   const failure = publish.error ?? preview.error
   const isLive = ended?.kind === 'publish' && ended.error === null && files === 0
   const failed = building ? undefined : (failure?.message ?? ended?.error)
@@ -77,7 +76,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
             </>
           ) : (
             !wrong && (
-              <Button disabled={isBusy} onClick={() => preview.mutate({ draft, legal })}>
+              <Button disabled={isBusy} onClick={() => preview.mutate(legal)}>
                 {text.startPreview}
               </Button>
             )
@@ -85,7 +84,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
           <Button
             look="primary"
             disabled={isBusy || problems.length > 0}
-            onClick={() => (legal ? confirmation.current?.showModal() : start(false))}
+            onClick={() => (legal ? confirmation.current?.showModal() : publish.mutate(false))}
           >
             {text.button}
           </Button>
@@ -97,7 +96,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
         text={text.legalText}
         cancel={words.lead.notYet}
       >
-        <Button look="primary" type="submit" onClick={() => start(true)}>
+        <Button look="primary" type="submit" onClick={() => publish.mutate(true)}>
           {text.button}
         </Button>
       </Dialog>

@@ -26,10 +26,14 @@ export const filePath = (path: string, field = '', find = '') => {
   return `/site/files/${encodeURIComponent(path)}${query}${field && `#field_${field}`}`
 }
 
+const overview = {
+  queryKey: ['site'],
+  queryFn: () => fetchJson<SiteOverview>(`${base}/overview`),
+}
+
 export const useSite = () =>
   useQuery({
-    queryKey: ['site'],
-    queryFn: () => fetchJson<SiteOverview>(`${base}/overview`),
+    ...overview,
     refetchInterval: ({ state }) => (state.data?.building ? buildPollMs : false),
   })
 
@@ -57,11 +61,28 @@ export const useHistory = () =>
     queryFn: () => fetchJson<Publication[]>(`${base}/history`),
   })
 
-/** Sends a change of the draft or starts a build. The overview follows. */
-export function useSiteAction<Body, Answer = null>(name: string) {
+/** Sends a change of the draft. The overview follows. */
+export const useSiteAction = <Body, Answer = null>(name: string) =>
+  useAction((body: Body) => fetchJson<Answer>(`${base}/${name}`, body))
+
+/** Saves what is being typed in the form that is open. */
+export const typed = { save: async (): Promise<unknown> => undefined }
+
+/** Starts a build of the draft, with the last words typed. It takes whether legal texts are confirmed. */
+export function useBuild(kind: 'publish' | 'preview') {
+  const client = useQueryClient()
+  return useAction(async (isConfirmed: boolean) => {
+    await typed.save()
+    const { draft, legal } = await client.fetchQuery(overview)
+    const body = { draft, legal: kind === 'preview' ? legal : isConfirmed }
+    return fetchJson<null>(`${base}/${kind}`, body)
+  })
+}
+
+function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, Error, Body>({
-    mutationFn: (body) => fetchJson<Answer>(`${base}/${name}`, body),
+    mutationFn,
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'site' && queryKey[1] !== 'file',

@@ -165,3 +165,24 @@ test('bar > is gone when the draft of a preview was discarded', async ({ page })
   await expect(page.getByRole('link', { name: site.shortcuts.phone })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
+
+test('Publish > takes along what was typed right before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name = ''] = /\/api\/site\/(file|publish)$/.exec(request.url()) ?? []
+    if (name && request.method() === 'POST') asked.push(name)
+  })
+  await page.route('**/api/site/publish', (route) => route.fulfill({ status: 409, json: {} }))
+  await openDesk(page, folder, '/desk/site/files/business.yaml#field_region')
+  const region = page.getByLabel('Region', { exact: true })
+  await region.fill(`${business.region} East`)
+  const publish = page.getByRole('button', { name: site.publish.button })
+  await expect(publish).toBeEnabled()
+  await expect(page.getByText(site.publish.oneChange)).toBeVisible()
+  asked.length = 0
+  await region.fill(`${business.region} West`)
+  await publish.click()
+  await expect.poll(() => asked).toEqual(['file', 'publish'])
+  await page.getByRole('button', { name: site.discard }).click()
+  await expect(region).toHaveValue(business.region)
+})
