@@ -30,7 +30,7 @@ const content = contentInputs()
 const publication = PUBLICATION ? JSON.parse(PUBLICATION) : undefined
 // Visitors' requests take priority over a build from the desk on the same machine.
 if (publication || PREVIEW_DIR) {
-  // Nobody there can use the messages of React's other build, which renders more slowly.
+  // React's production build renders faster. The other one adds warnings that the desk never shows.
   process.env.NODE_ENV = 'production'
   try {
     setPriority(10)

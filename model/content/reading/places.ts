@@ -26,7 +26,7 @@ export function placeFaults(
   if (far.length > 0) {
     const names = far.map(({ city, miles }) => `${city.id} (${miles} miles)`).join(', ')
     const ids = far.map(({ city }) => city.id).join(' ')
-    const message = `you drive ${radius} miles from it (serviceRadiusMiles), and farther away lie ${names}. Mend the coordinates, or remove what you don't serve with npm run content -- remove ${ids}`
+    const message = `you drive ${radius} miles from there (serviceRadiusMiles), and these cities are farther away: ${names}. Mend their coordinates, or remove them with npm run content -- remove ${ids}`
     return [faultAt(business, ['address', 'city'], message)]
   }
   return cities.flatMap(({ city, place, zipCodes }) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { slugOf } from '../../../model/content/slug.ts'
 import { newPictureSchema } from '../../../model/desk/site.ts'
 
-test('slugOf > names a file that a picture may have, whatever the photograph is called', () => {
+test('slugOf > makes a valid picture name from any file name', () => {
   assert.equal(slugOf('  What’s that? “Ants” & Co.'), 'whats-that-ants-co')
   for (const text of [
     `Screenshot_${'from the front yard '.repeat(9)}`,
