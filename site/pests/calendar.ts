@@ -1,4 +1,4 @@
-import { business, pestCalendar, pests } from '../../model/content/content.ts'
+import { business, pestCalendar, pests, site } from '../../model/content/content.ts'
 import { pestLink, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
@@ -87,8 +87,10 @@ export function pestDates(): string {
   return calendarFile(properties, events)
 }
 
+const list = new Intl.ListFormat(site.language, { style: 'long', type: 'conjunction' })
+
 /**
- * Months in words: "March to May, September". A run may continue into the next year.
+ * Months in words: "March to May and September". A run may continue into the next year.
  *
  * @param months From 1 to 12, in the order of the season.
  * @param names Of all twelve, from January.
@@ -101,9 +103,9 @@ export function monthsInWords(months: readonly number[], names: readonly string[
     else runs.push([month])
   }
   const name = (month: number | undefined) => names[(month ?? 1) - 1] ?? ''
-  return runs
-    .map((run) => (run.length === 1 ? name(run[0]) : `${name(run[0])} to ${name(run.at(-1))}`))
-    .join(', ')
+  return list.format(
+    runs.map((run) => (run.length === 1 ? name(run[0]) : `${name(run[0])} to ${name(run.at(-1))}`)),
+  )
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   pestCalendar,
   pests,
   serviceById,
-  site,
 } from '../../model/content/content.ts'
 import { helpPath, identifyPath, pestLink, pestPath } from '../../model/content/links.ts'
 import { inchRange, rulerOf } from '../../model/content/pest-size.ts'
@@ -35,7 +34,6 @@ export interface Side {
 }
 
 const { detail, questions, groups } = identifyPage
-const list = new Intl.ListFormat(site.language, { style: 'long', type: 'conjunction' })
 
 /** `getStaticPaths` of a page that exists only if the owner kept any pests. */
 export const onlyWithPests = () => (pests.length > 0 ? [{ params: { list: undefined } }] : [])
@@ -88,12 +86,6 @@ export const pestsByGroup = await Promise.all(
       entries: await Promise.all(members.map(pestEntry)),
     })),
 )
-
-/** The label of an answer, in lower case unless it starts the sentence. */
-function placeInList(place: Pest['where'][number], index: number): string {
-  const words = questions.where.answers[place]
-  return index === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)
-}
 
 /** A pest in a comparison. */
 const comparisonSide = async (pest: Pest): Promise<Side> => ({
@@ -177,7 +169,8 @@ export async function pestPage(pest: Pest) {
       { label: `${detail.size}: ${pest.size.of}`, value: lengthOf(pest) },
       {
         label: detail.where,
-        value: list.format(pest.where.map(placeInList)),
+        // An answer may be a list itself: "Lawn, beds or trees".
+        value: pest.where.map((place) => questions.where.answers[place]).join(' · '),
       },
       ...seasonFact(pest),
     ],

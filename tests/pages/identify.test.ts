@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { pestCalendar, pests, serviceById } from '../../model/content/content.ts'
+import { identifyPage, pestCalendar, pests, serviceById } from '../../model/content/content.ts'
 import { pestPath } from '../../model/content/links.ts'
 import { attributes, elements, links, readPage, textOf, texts } from '../support/built-pages.ts'
 
@@ -22,6 +22,14 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
       )
       const expected = [serviceById(pest.service).name, pestPath(pest), `identify-${pest.id}`]
       assert.deepEqual(preset, expected)
+    }
+  })
+
+  test('name the places they are seen in as the questions do', () => {
+    const { answers } = identifyPage.questions.where
+    for (const pest of pests) {
+      const places = pest.where.map((place) => answers[place]).join(' · ')
+      assert.ok(texts(readPage(pestPath(pest)), 'dd').includes(places), pest.name)
     }
   })
 

@@ -10,7 +10,7 @@ test('seasonInWords > joins consecutive months, and adds the peak if it differs'
     [[3, 4, 5], [], 'March to May'],
     [[5, 6], [5, 6], 'May to June'],
     [[8], [], 'August'],
-    [[1, 2, 5, 6], [], 'January to February, May to June'],
+    [[1, 2, 5, 6], [1, 5], 'January to February and May to June, mostly January and May'],
     [[11, 12, 1, 2], [], 'November to February'],
     [
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
