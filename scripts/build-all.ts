@@ -78,7 +78,7 @@ async function buildSite(folder: string): Promise<number> {
   await cp(bundle, folder, { recursive: true, filter: (file) => file !== program })
   shareContent()
   const pages = await renderPages(program, folder, build.siteUrl)
-  await finishSite(folder, build)
+  await finishSite(folder, { ...build, sources })
   return pages
 }
 

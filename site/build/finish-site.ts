@@ -1,18 +1,26 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { business } from '../../model/content/content.ts'
 import { markerFile, writeMarker } from '../../model/http/build-marker.ts'
 import { addressOf } from '../../model/http/built-files.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { pictureAt } from '../pictures/sizes.ts'
-import { pruneCache } from '../pictures/store.ts'
+import { pruneCache, readOrCreate } from '../pictures/store.ts'
 import { compressFiles, weighPages } from './compress.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { fillData } from './data.ts'
-import { styleSplitter, stylesPathPlaceholder } from './first-screen.ts'
+import {
+  addRules,
+  type PageRule,
+  sharedStyles,
+  splitStyles,
+  stylesPathPlaceholder,
+} from './first-screen.ts'
 import {
   llmsTxt,
+  type MarkdownPage,
   markdownPage,
   markdownPath,
   type PageDescription,
@@ -24,10 +32,11 @@ import { postponeScripts } from './late-scripts.ts'
 import { readPage, removeComments, writePage } from './page-tree.ts'
 import { addTitleFont } from './title-font.ts'
 
-/** Settings of the build, from the environment. */
 interface Settings {
   siteUrl: string
   formRelayUrl: string | undefined
+  /** A hash of the program's sources. */
+  sources: string
 }
 
 /**
@@ -71,35 +80,65 @@ export async function finishSite(root: string, settings: Settings): Promise<void
  */
 async function finishPages(
   root: string,
-  { siteUrl, formRelayUrl }: Settings,
+  settings: Settings,
   nameScriptsAnew: (html: string) => string,
 ) {
+  const { siteUrl } = settings
   const links = new Map<string, PageLinks>()
   const described = new Map<string, PageDescription>()
   const pictures = new Set<string>()
-  const styles = styleSplitter()
+  const rules = new Map<string, boolean>()
   const files = (await filesIn(root)).filter((file) => file.endsWith('.html'))
   const pages = new Map(files.map((file) => [addressOf(file), file]))
   for (const [path, file] of [...pages].sort()) {
-    const tree = readPage(nameScriptsAnew(await readFile(join(root, file), 'utf8')))
-    const page = markdownPage(tree, siteUrl)
-    if (page) {
-      await writeFile(join(root, markdownPath(path)), page.markdown)
-      described.set(path, { title: page.title, description: page.description })
+    const rendered = nameScriptsAnew(await readFile(join(root, file), 'utf8'))
+    const page = await finishPageOnce(rendered, settings)
+    if (page.markdown) {
+      const { markdown, ...description } = page.markdown
+      await writeFile(join(root, markdownPath(path)), markdown)
+      described.set(path, description)
     }
-    links.set(path, linksOf(tree))
-    styles.split(tree)
-    await addTitleFont(tree, business.name)
-    removeComments(tree)
-    postponeScripts(tree)
-    addPolicy(tree, formRelayUrl)
-    const html = writePage(tree)
-    for (const [picture] of html.matchAll(pictureAddress)) pictures.add(picture)
-    await writeFile(join(root, file), html)
+    links.set(path, page.links)
+    addRules(rules, page.rules)
+    for (const [picture] of page.html.matchAll(pictureAddress)) pictures.add(picture)
+    await writeFile(join(root, file), page.html)
   }
   await writeFile(join(root, 'llms.txt'), llmsTxt(described, siteUrl))
   await writeFile(join(root, 'sitemap.xml'), sitemapXml(described.keys(), siteUrl))
-  return { links, pictures, styles: styles.shared() }
+  return { links, pictures, styles: sharedStyles(rules) }
+}
+
+interface FinishedPage {
+  html: string
+  markdown: MarkdownPage | undefined
+  links: PageLinks
+  rules: PageRule[]
+}
+
+/** Finishes a page, or takes it from the cache: after a change of words, most pages are as before. */
+async function finishPageOnce(rendered: string, settings: Settings): Promise<FinishedPage> {
+  const { siteUrl, formRelayUrl, sources } = settings
+  const inputs = JSON.stringify([siteUrl, formRelayUrl, sources, business.name, rendered])
+  const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 32)
+  const page = await readOrCreate(`${hash}.page.gz`, async () =>
+    gzipSync(JSON.stringify(await finishPage(rendered, settings)), { level: 1 }),
+  )
+  return JSON.parse(gunzipSync(page).toString())
+}
+
+async function finishPage(
+  rendered: string,
+  { siteUrl, formRelayUrl }: Settings,
+): Promise<FinishedPage> {
+  const tree = readPage(rendered)
+  const markdown = markdownPage(tree, siteUrl)
+  const links = linksOf(tree)
+  const rules = splitStyles(tree)
+  await addTitleFont(tree, business.name)
+  removeComments(tree)
+  postponeScripts(tree)
+  addPolicy(tree, formRelayUrl)
+  return { html: writePage(tree), markdown, links, rules }
 }
 
 const pictureAddress = /\/(?:pictures|share)\/[\w.-]+/g

@@ -17,48 +17,48 @@ export const firstScreenId = 'first-screen'
 /** Placeholder for the path of the shared style sheet, which is known after the last page. */
 export const stylesPathPlaceholder = '/_astro/styles-to-come.css'
 
+/** A rule of a page's styles, and whether the page needs it below its first screen. */
+export type PageRule = [rule: string, isLater: boolean]
+
 /**
- * Splits the styles of pages in two. The styles of the first screen (everything to the end of the first
+ * Splits the styles of a page in two. The styles of the first screen (everything to the end of the first
  * element in `<main>`) are inlined in the head, so the browser paints it right away. The rest goes into one
  * style sheet for the site, linked right after that element: a browser paints what is before such a link
  * and waits with what is after it.
  *
- * Handles one page at a time, so thousands of pages don't have to fit into memory.
+ * @returns every rule of the page
+ * @throws Error when the page has nothing in its `<main>`
  */
-export function styleSplitter() {
-  /** Every rule of the pages so far, and whether a page needs it below its first screen. */
-  const rules = new Map<string, boolean>()
+export function splitStyles(tree: PageTree): PageRule[] {
+  const css = removeElements(tree, ({ tagName }) => tagName === 'style')
+    .map(contentOf)
+    .join('')
+  const classes = classesBefore(endFirstScreen(tree), tree)
+  const inlined = new Set<string>()
+  const rules = postcss.parse(css).nodes.map((node): PageRule => {
+    const rule = node.toString()
+    const part = keepMatching(node, classes) ? node.toString() : ''
+    inlined.add(part)
+    return [rule, part !== rule]
+  })
+  const { children } = requireElement(tree, 'head')
+  // Before the scripts: one of them uses the title's font.
+  const script = children.findIndex((node) => node.type === 'element' && node.tagName === 'script')
+  const style = h('style', [...inlined].join(''))
+  children.splice(script === -1 ? children.length : script, 0, style)
+  return rules
+}
 
-  return {
-    /** @throws Error when the page has nothing in its `<main>`. */
-    split(tree: PageTree): void {
-      const css = removeElements(tree, ({ tagName }) => tagName === 'style')
-        .map(contentOf)
-        .join('')
-      const classes = classesBefore(endFirstScreen(tree), tree)
-      const inlined = new Set<string>()
-      for (const node of postcss.parse(css).nodes) {
-        const rule = node.toString()
-        const part = keepMatching(node, classes) ? node.toString() : ''
-        inlined.add(part)
-        rules.set(rule, rules.get(rule) || part !== rule)
-      }
-      const { children } = requireElement(tree, 'head')
-      // Before the scripts: one of them uses the title's font.
-      const script = children.findIndex(
-        (node) => node.type === 'element' && node.tagName === 'script',
-      )
-      const style = h('style', [...inlined].join(''))
-      children.splice(script === -1 ? children.length : script, 0, style)
-    },
+/** Adds the rules of a page to those of the site. */
+export function addRules(all: Map<string, boolean>, page: readonly PageRule[]): void {
+  for (const [rule, isLater] of page) all.set(rule, all.get(rule) || isLater)
+}
 
-    /** The shared style sheet and its path, which has a hash of it. Call it after the last page. */
-    shared(): { path: string; css: string } {
-      const css = [...rules].map(([rule, isLater]) => (isLater ? rule : '')).join('')
-      const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
-      return { path: `/_astro/styles.${hash}.css`, css }
-    },
-  }
+/** The style sheet for the site, from the rules of all pages, and its path, which has a hash of it. */
+export function sharedStyles(all: ReadonlyMap<string, boolean>): { path: string; css: string } {
+  const css = [...all].map(([rule, isLater]) => (isLater ? rule : '')).join('')
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  return { path: `/_astro/styles.${hash}.css`, css }
 }
 
 /**

@@ -20,7 +20,7 @@ export interface PageDescription {
   description: string
 }
 
-interface MarkdownPage extends PageDescription {
+export interface MarkdownPage extends PageDescription {
   markdown: string
 }
 

@@ -7,8 +7,8 @@ const serverPaths = new Set<string>([estimatePath])
 
 /** Internal links of a page, and its fragment targets. */
 export interface PageLinks {
-  targets: Set<string>
-  ids: Set<string>
+  targets: string[]
+  ids: string[]
 }
 
 export function linksOf(tree: PageTree): PageLinks {
@@ -20,7 +20,7 @@ export function linksOf(tree: PageTree): PageLinks {
     }
     if (properties.id) ids.add(String(properties.id))
   }
-  return { targets, ids }
+  return { targets: [...targets], ids: [...ids] }
 }
 
 /**
@@ -37,10 +37,10 @@ export function brokenLinks(
     const [path = '', fragment] = target.split('#')
     if (serverPaths.has(path) || files.has(path.slice(1))) return true
     const found = pages.get(path || page)
-    return found !== undefined && (!fragment || found.ids.has(fragment))
+    return found !== undefined && (!fragment || found.ids.includes(fragment))
   }
   return [...pages].flatMap(([page, { targets }]) =>
-    [...targets]
+    targets
       .filter((target) => !leadsSomewhere(target, page))
       .map((target) => `${sourceOf(page)}: href: there is no ${target}`),
   )

@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { styleSplitter, stylesPathPlaceholder } from '../../../site/build/first-screen.ts'
+import {
+  addRules,
+  sharedStyles,
+  splitStyles,
+  stylesPathPlaceholder,
+} from '../../../site/build/first-screen.ts'
 import { readPage, writePage } from '../../../site/build/page-tree.ts'
 
 /** Splits the styles of pages, given by the contents of their head and main part. */
 function split(...pages: [head: string, main: string][]) {
-  const styles = styleSplitter()
   const trees = pages.map(([head, main]) =>
     readPage(`<html><head>${head}</head><body><main>${main}</main></body></html>`),
   )
-  for (const tree of trees) styles.split(tree)
-  const shared = styles.shared()
+  const all = new Map<string, boolean>()
+  for (const tree of trees) addRules(all, splitStyles(tree))
+  const shared = sharedStyles(all)
   const html = trees.map((tree) => writePage(tree).replace(stylesPathPlaceholder, shared.path))
   return { ...shared, html, inlined: html.map((page) => /<style>(.*)<\/style>/s.exec(page)?.[1]) }
 }
