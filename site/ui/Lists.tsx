@@ -44,21 +44,24 @@ export function ClaimList({ place, without }: ClaimsProps) {
   )
 }
 
-/** Titled list of links. */
-export const LinkList = ({ title, links }: { title: string; links: Link[] }) => (
-  <nav className={styles.list} aria-label={title}>
-    <h2>{title}</h2>
-    <ul>
-      {links.map(({ name, path }) => (
-        <li key={path}>
-          <a href={path}>
-            {name} <ArrowRight size={18} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** Titled list of links, or nothing without any. */
+export function LinkList({ title, links }: { title: string; links: Link[] }) {
+  if (links.length === 0) return <></>
+  return (
+    <nav className={styles.list} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>
+              {name} <ArrowRight size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** Table of contents of a long page. */
 export const Contents = ({ links }: { links: Link[] }) => (

@@ -54,6 +54,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const { items } = record(record(yaml.proof.value).checks)
   const checks = Array.isArray(items) ? items.map(String) : []
   const cities = pages.locations.map(({ value }) => String(record(value).name))
+  const otherCities = cities.filter((name) => name !== city)
   const whoWorks = record(site.whoWorks)
   const contractor = String(business.referral ? whoWorks.referral : whoWorks.own)
   const host = siteHost()
@@ -89,7 +90,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       Services: capitalize(inWords(pages.services.length)),
       cities: inWords(cities.length),
       Cities: capitalize(inWords(cities.length)),
-      'other cities': list.format(cities.filter((name) => name !== city)),
+      'other cities': list.format(otherCities),
       contractor,
       Contractor: capitalize(contractor),
       hours: list.format(openHours),
@@ -114,6 +115,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
     conditions: {
       referral: business.referral,
       'own work': !business.referral,
+      'other cities': otherCities.length > 0,
       street: street !== null,
       license: business.licenseNumber !== null,
       'special hours': business.specialHours.length > 0,

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
+import { tampa, writeBusiness } from '../../support/businesses.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
 const own = readContent(contentFolder).content
@@ -23,6 +27,14 @@ test('referral > chooses between texts about contractors and texts about our own
   const own = copyAfter(['business.yaml', field('referral'), ' false'])
   assert.doesNotMatch(own, referring)
   assert.match(own, /does its own work/)
+})
+
+test('other cities > leaves no gap in a sentence when the home city is the only one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'one-city-'))
+  writeBusiness(folder, { ...tampa, cities: tampa.cities.slice(0, 1) })
+  const { home: page, locationsPage } = readContent(folder).content
+  rmSync(folder, { recursive: true })
+  assert.doesNotMatch(JSON.stringify([page, locationsPage]), /such as \.|one [\w ]+ cities/)
 })
 
 test('textMessages > leaves texts out of pages, consent and notices when it is false', () => {
