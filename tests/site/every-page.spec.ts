@@ -1,26 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { site } from '../../model/content/content.ts'
+import { axeViolations } from '../support/axe.ts'
 import { aService, kindsOfPages, pagesToShow } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// Legacy mode saves a window for frames, which no page has.
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
-
 /** Finds accessibility violations. Sizes and colors are left out by default, because they take the most time. */
 async function axeFindings(page: Page, { sizes = false, colors = false } = {}): Promise<string[]> {
-  const { violations } = await axe(page)
-    .options({
-      rules: { 'target-size': { enabled: sizes }, 'color-contrast': { enabled: colors } },
-      runOnly: standards,
-      resultTypes: ['violations'],
-    })
-    .analyze()
+  const rules = { 'target-size': { enabled: sizes }, 'color-contrast': { enabled: colors } }
   const findings: string[] = []
-  for (const { id, nodes } of violations) {
+  for (const { id, nodes } of await axeViolations(page, { rules, runOnly: standards })) {
     for (const { target, html } of nodes) {
       if (id === 'target-size' && (await isLargeInFullView(page, String(target)))) continue
       findings.push(`axe ${id}: ${html.slice(0, 120)}`)
@@ -34,7 +25,7 @@ async function isLargeInFullView(page: Page, selector: string): Promise<boolean>
   await page
     .locator(selector)
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const { violations } = await axe(page).include(selector).withRules('target-size').analyze()
+  const violations = await axeViolations(page, { runOnly: ['target-size'] }, selector)
   return violations.length === 0
 }
 
@@ -204,9 +195,7 @@ test.describe('1280 pixels wide', () => {
 
 /** Text with less than AAA contrast, without buttons. */
 async function paleText(page: Page): Promise<string[]> {
-  const { violations } = await axe(page)
-    .exclude('a[class], button')
-    .withRules('color-contrast-enhanced')
-    .analyze()
+  const options = { runOnly: ['color-contrast-enhanced'] }
+  const violations = await axeViolations(page, options, { exclude: 'a[class], button' })
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `pale: ${html.slice(0, 120)}`))
 }

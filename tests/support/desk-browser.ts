@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { business, desk } from '../../model/content/content.ts'
 import { dayOf, instantOf } from '../../model/time/time-zone.ts'
+import { axeViolations } from './axe.ts'
 import { signIn } from './desk.ts'
 
 export * from './desk.ts'
@@ -25,14 +25,13 @@ export async function openDesk(page: Page, folder: string, path = '/desk'): Prom
 }
 
 /**
- * Fails where axe finds something; without a window for frames, which no page has.
+ * Fails where axe finds something.
  *
  * @param rules the only ones to check
  */
 export async function noViolations(page: Page, rules?: string[]): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') return
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const violations = await axeViolations(page, rules && { runOnly: rules })
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
   expect(found, page.url()).toEqual([])
 }
