@@ -6,7 +6,8 @@ import '../model/content/stop-on-mistakes.ts'
 import { cp, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { builtContent, current, shareContent } from '../model/content/reading/current.ts'
+import { builtContent, current } from '../model/content/reading/current.ts'
+import { shareContent } from '../model/content/reading/shared.ts'
 import { build } from '../site/build/configuration.ts'
 import { finishSite } from '../site/build/finish-site.ts'
 import { programFolder, renderPages } from '../site/build/pages.ts'
@@ -76,7 +77,7 @@ async function buildSite(folder: string): Promise<number> {
   const bundle = await bundleProgram(FORM_RELAY_URL ? 'relay-site' : 'site', sources)
   const program = join(bundle, programFolder)
   await cp(bundle, folder, { recursive: true, filter: (file) => file !== program })
-  shareContent()
+  shareContent(current)
   const pages = await renderPages(program, folder, build.siteUrl)
   await finishSite(folder, { ...build, sources })
   return pages

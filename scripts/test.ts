@@ -50,6 +50,7 @@ async function runNodeTests(title: string, tests: string[], processes: number): 
   const report = join(reports, `${title}.tap`)
   const passed = await run(title, [
     ...[process.execPath, '--test'],
+    ...(process.env.SERVER_DIR ? ['--import=./tests/support/built-content.ts'] : []),
     '--test-timeout=400000',
     processes > 0 ? `--test-concurrency=${processes}` : '--test-isolation=none',
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],

@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser, headlessShell, installed } from '../scripts/find-browser.ts'
 import { programs } from './support/server.ts'
 
+// A run of everything gives its workers the content of its build.
+if (process.env.SERVER_DIR) await import('./support/built-content.ts')
+
 const port = Number(process.env.TEST_PORT ?? 3417)
 const address = `http://localhost:${port}`
 

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { shareContent } from '../../model/content/reading/shared.ts'
+import { field, readChanged } from '../support/changed-content.ts'
 
-/** Content in another language, read by the modules below on import. */
-const folder = mkdtempSync(join(tmpdir(), 'locale-'))
-after(() => rmSync(folder, { recursive: true }))
-cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
-const siteFile = join(folder, 'site.yaml')
-writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/^language: .*/m, 'language: de-DE'))
-const businessFile = join(folder, 'business.yaml')
-writeFileSync(
-  businessFile,
-  readFileSync(businessFile, 'utf8')
-    .replace(/^legalLastUpdated: .*\n/m, '')
-    .replace(/^timeZone: .*/m, 'timeZone: America/Chicago'),
+// Content in another language, for the modules that the tests import.
+shareContent(
+  readChanged([
+    ['site.yaml', field('language'), ' de-DE'],
+    ['business.yaml', field('timeZone'), ' America/Chicago'],
+    ['business.yaml', /^legalLastUpdated: .*\n|$(?![\s\S])/m, ''],
+  ]),
 )
-process.env.CONTENT_DIR = folder
 
 const noon = '2026-11-20T18:00:00.000Z'
 

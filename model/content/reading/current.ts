@@ -2,20 +2,13 @@ import '../../settings/environment.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from './read.ts'
+import { sharedContent } from './shared.ts'
 
 /** File beside a built server with the content it was built with, already checked. */
 export const builtContent = 'content.json'
 
-const shared = globalThis as { [key: symbol]: Reading | undefined }
-const key = Symbol.for('content')
-
 /** The content: of the build beside a built server, else of the content folder. */
-export const current: Reading = shared[key] ?? contentOfBuild() ?? (await readFolder())
-
-/** Gives the content to a second copy of this module, in a bundle that this process imports later. */
-export function shareContent(): void {
-  shared[key] = current
-}
+export const current: Reading = sharedContent() ?? contentOfBuild() ?? (await readFolder())
 
 function contentOfBuild(): Reading | undefined {
   const file = join(import.meta.dirname, builtContent)
