@@ -1,5 +1,8 @@
-import atlas from 'us-atlas/counties-10m.json' with { type: 'json' }
+import { createRequire } from 'node:module'
 import { type Coordinates, milesFrom } from '../../model/place/distance.ts'
+
+// Imported, each of its hundred thousand numbers would get a type.
+const require = createRequire(import.meta.url)
 
 /** TopoJSON: neighbors share an arc, and `~index` is an arc that runs backwards. */
 interface Topology {
@@ -12,7 +15,7 @@ interface Topology {
 }
 
 /** County outlines of the Census Bureau, at a scale of 1 to 10 million. */
-const { transform, arcs, objects } = atlas as unknown as Topology
+const { transform, arcs, objects }: Topology = require('us-atlas/counties-10m.json')
 
 const counties = objects.counties.geometries.map(({ arcs: rings, properties }) => ({
   name: properties.name,

@@ -12,12 +12,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function axeViolations(
   page: Page,
   options: axe.RunOptions = {},
-  context: axe.ElementContext = 'html',
+  context: axe.ContextSpec | string = 'html',
 ): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const run = { ...options, resultTypes: ['violations' as const] }
   const results = await page.evaluate(
-    ([where, how]) => (window as unknown as { axe: typeof axe }).axe.run(where, how),
+    ([where, how]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(
+        where as axe.ContextSpec,
+        how as axe.RunOptions,
+      ),
     [context, run] as const,
   )
   return results.violations
