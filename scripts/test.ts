@@ -51,7 +51,8 @@ async function runNodeTests(title: string, tests: string[], processes: number): 
   const passed = await run(title, [
     ...[process.execPath, '--test'],
     ...(process.env.SERVER_DIR ? ['--import=./tests/support/built-content.ts'] : []),
-    '--test-timeout=400000',
+    // Only for tests that hang.
+    '--test-timeout=1800000',
     processes > 0 ? `--test-concurrency=${processes}` : '--test-isolation=none',
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`],

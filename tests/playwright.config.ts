@@ -66,13 +66,13 @@ export default defineConfig({
   testMatch: '{site,desk}/**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than two cores: tests wait for timers and for each other as much as they compute.
-  workers: 3,
+  // The whole browser takes twice the processor time.
+  workers: shell ? 3 : 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Several times what the slowest takes on two cores: a machine may be busy.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Only for tests that hang: the slowest take a tenth of it, and a machine may be slow and busy.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,

@@ -7,8 +7,8 @@ import { type BrowserName, findOrInstall } from '../find-browser.ts'
 /** The oldest version of Firefox that passes with this version of Playwright, as far as known. */
 const knownFirefox = 153
 
-/** How long a browser may take to start, in milliseconds. A busy machine needs several seconds. */
-const timeout = 60_000
+/** How long a browser may take to start, in milliseconds. Only for one that hangs: a busy machine needs several seconds. */
+const timeout = 300_000
 
 const starts: Record<BrowserName, (path: string) => Promise<void>> = {
   Chromium: async (executablePath) => {

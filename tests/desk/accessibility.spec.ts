@@ -10,9 +10,6 @@ const edits = join(folder, 'site')
 const computer = { width: 1280, height: 900 }
 const [service] = services
 
-// Dozens of axe runs take long on a busy machine.
-test.beforeEach(() => test.slow())
-
 /** Checks screens, each after a step that shows more of it. */
 async function check(page: Page, screens: [path: string, step?: () => Promise<void>][]) {
   // A color that changes slowly has too little contrast for a moment.

@@ -139,7 +139,6 @@ test.describe('320 pixels wide', () => {
 
   // As wide as 1280 pixels are at 400 % zoom (WCAG 1.4.10).
   test('every page > does not overflow, and has no accessibility violations', async ({ page }) => {
-    test.setTimeout(180_000)
     await visit(page, [...pagesToShow, ...messages], async (path) => {
       const isFirst = kindsOfPages.includes(path)
       const faults = [...(await overflow(page)), ...(await axeFindings(page, { sizes: isFirst }))]
@@ -177,7 +176,6 @@ test.describe('1280 pixels wide', () => {
   test('every kind of page > does not overflow, also on a tablet, and has enough contrast', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await visit(page, [...kindsOfPages, ...messages], async (path) => {
       const isFirst = path === '/' || path === aService.path
       const faults = [...(await overflow(page)), ...(await framedPictures(page))]

@@ -57,11 +57,11 @@ export function readLead(folder: string, id: string): Promise<Lead & { consent: 
 }
 
 /** Waits until no delivery of a lead is pending, and returns the lead. */
-export function waitForDeliveries(folder: string, id: string, withinMs = 30_000): Promise<Lead> {
+export function waitForDeliveries(folder: string, id: string): Promise<Lead> {
   const ask = async () => {
     const lead = await readLead(folder, id)
     const open = lead.deliveries.some(({ state }) => state === 'pending')
     return open ? undefined : lead
   }
-  return waitUntil(ask, `lead ${id} is settled`, withinMs)
+  return waitUntil(ask, `lead ${id} is settled`)
 }

@@ -77,7 +77,7 @@ export function environment(folder: string, extra: Record<string, string> = {}):
 
 /** Runs a server that must exit because of a mistake. */
 export function runToItsEnd(folder: string, env: Record<string, string> = {}) {
-  const options = { env: environment(folder, env), cwd: folder, timeout: 60_000 }
+  const options = { env: environment(folder, env), cwd: folder, timeout: 300_000 }
   return spawnSync(process.execPath, [programs.main], { ...options, encoding: 'utf8' })
 }
 

@@ -10,7 +10,7 @@ type Nothing = false | undefined | null | 0 | ''
 export async function waitUntil<Result>(
   ask: () => Result | Promise<Result>,
   what: string,
-  withinMs = 60_000,
+  withinMs = 180_000,
 ): Promise<Exclude<Result, Nothing>> {
   const end = Date.now() + withinMs
   for (;;) {

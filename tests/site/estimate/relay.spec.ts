@@ -32,7 +32,6 @@ let folder: string
 let site: Awaited<ReturnType<typeof startSite>>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   relay = await startHttpStub((response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>The relay says hello.</p>'),
   )

@@ -56,7 +56,7 @@ function expectSmoothFrom(top: number, way: number[]): void {
 
 /** Tries again if a busy machine painted no frame on the way. */
 const trial = (attempt: () => Promise<void>) =>
-  expect(attempt).toPass({ timeout: 25_000, intervals: [0] })
+  expect(attempt).toPass({ timeout: 300_000, intervals: [0] })
 
 /** Scrolls to a quick link in the footer and clicks it. Returns the position before. */
 async function followFooterLink(page: Page, path: string): Promise<number> {
