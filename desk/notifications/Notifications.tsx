@@ -83,7 +83,7 @@ export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
             {isPending ? labels.working : labels.turnOn}
           </Button>
         )}
-        <Button look="plain" onClick={decline}>
+        <Button look={state === 'off' ? 'plain' : 'outline'} onClick={decline}>
           {labels.later}
         </Button>
       </div>
