@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { openReader, openStore, sqliteFile } from '../../../server/leads/open-store.ts'
 import { migrations } from '../../../server/leads/schema.ts'
 import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
+import { leads } from '../../support/leads.ts'
 import { storedLead } from '../../support/new-lead.ts'
 
 /** A lead that was stored in the first tables, as the current program reads it. */
@@ -85,7 +86,8 @@ onBothStores('migration', (under) => {
           : `DELETE FROM schema_version; INSERT INTO schema_version VALUES (${version})`,
       )
     await setVersion(0)
-    await assert.rejects(openReader(under.url), /have version 0, .*Start the server once/)
+    const command = await leads('', ['status'], { DATABASE_URL: under.url })
+    assert.match(command.stderr, /have version 0, .*Start the server once/)
     await setVersion(99)
     for (const open of [openStore, openReader]) {
       await assert.rejects(open(under.url), /have version 99, .*Use the program that wrote them/)

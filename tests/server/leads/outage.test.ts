@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { openStore } from '../../../server/leads/open-store.ts'
+import { startApp } from '../../support/app.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const skip = process.platform === 'linux' ? false : 'files in use cannot be deleted here'
 
-test('store > refuses leads after its files are replaced or deleted, and keeps every acknowledged lead', {
+test('store > refuses leads after its files are replaced or deleted, keeps every acknowledged one, and fails its health check', {
   skip,
 }, async (t) => {
   const folder = await temporaryFolder()
@@ -41,4 +42,7 @@ test('store > refuses leads after its files are replaced or deleted, and keeps e
     return acknowledged.every((id) => found.some((row) => row.id === id))
   }, 'the database file has every lead')
   await assert.rejects(add(), /leads\.db-wal was moved, deleted or replaced/)
+  const { url, close } = await startApp({}, { store })
+  t.after(close)
+  assert.equal((await fetch(`${url}/healthz`)).status, 503)
 })
