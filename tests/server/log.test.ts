@@ -38,24 +38,30 @@ test('log > drops only lines when the disk is full or the pipe closed', async ()
   }
 })
 
-test('log > counts dropped lines, and logs their number later', async () => {
+test('log > counts dropped lines, and logs their number later', async (t) => {
   const pipe = openPipe('counted')
   const { log, lost, close } = openLog('info', pipe.fd)
-  const lines = 20_000
-  for (let line = 0; line < lines; line += 1) log.info({ line }, 'x'.repeat(100))
-  const counted = lost()
-  assert.ok(counted > 0 && counted < lines)
-  const reader = spawn('cat', [pipe.path])
+  // Reads when told to. Empties the pipe after 10 seconds, so that a log that blocks fails the test and
+  // doesn't hang it.
+  const read = 'timeout 10 head -n 1 || exec cat "$0" > /dev/null; exec cat "$0"'
+  const reader = spawn('sh', ['-c', read, pipe.path])
+  t.after(() => {
+    reader.kill()
+    closeSync(pipe.fd)
+  })
   let text = ''
   reader.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
   })
+  const lines = 20_000
+  for (let line = 0; line < lines; line += 1) log.info({ line }, 'x'.repeat(100))
+  const counted = lost()
+  assert.ok(counted > 0 && counted < lines)
+  reader.stdin.end('read\n')
   await waitUntil(() => text.includes('could not be written'), 'the number is logged')
   assert.match(text, new RegExp(`"lost":${counted},`))
   assert.equal(text.match(/"line":/g)?.length, lines - counted)
   await close()
-  reader.kill()
-  closeSync(pipe.fd)
 })
 
 test('server > serves, stores and stops while its output takes no line', async (t) => {
