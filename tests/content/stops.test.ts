@@ -15,7 +15,7 @@ for (const [program, field, value, said] of [
   ['scripts/go-live.ts', 'email', 'hello at pests', 'must be an e-mail address'],
 ] as const) {
   test(`${program} > exits with one sentence on a mistake in the content`, () => {
-    const [content, dist] = [join(folder, 'content'), join(folder, 'dist')]
+    const [content, dist] = [join(folder, program, 'content'), join(folder, program, 'dist')]
     cpSync('content', content, { recursive: true })
     const file = join(content, 'business.yaml')
     const text = readFileSync(file, 'utf8')
