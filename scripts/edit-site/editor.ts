@@ -160,7 +160,7 @@ function serializeFile(...args: Parameters<typeof editText>): Buffer {
 }
 
 /** The service whose name has most words of a title; else the one whose text says them most often. */
-function suggestService(workspace: Workspace, title: string): string[] {
+export function suggestService(workspace: Workspace, title: string): string[] {
   const words = title.toLowerCase().match(/[a-z]{3,}/g) ?? []
   const found = contentPaths(draftFolder(workspace)).flatMap((path) => {
     const [, id] = /^services\/(.*)\.md$/.exec(path) ?? []

@@ -5,7 +5,7 @@ import { isRecord } from '../../record.ts'
 import { projectFolder } from '../../settings/project.ts'
 import type { Fault } from './fault.ts'
 import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './files.ts'
-import { parseYaml } from './yaml.ts'
+import { type ParsedYaml, parseYaml } from './yaml.ts'
 
 /**
  * The content that comes with the program, content/ in the project. The project is found by its
@@ -65,7 +65,18 @@ function inOrder(pages: RawPage[], list: unknown): RawPage[] {
 function loadYaml(folder: string, file: string, schema: z.ZodType): RawFile {
   const path = join(folder, file)
   if (!existsSync(path)) return { ...faultyFile(file, 'the file is missing'), schema }
-  return { file, schema, ...parseYaml(readText(path), file) }
+  return { file, schema, ...parseOnce(readText(path), file) }
+}
+
+const parsed = new Map<string, { text: string; result: ParsedYaml }>()
+
+/** Parses a file again only when its text has changed: the desk checks all of them at each change. */
+function parseOnce(text: string, file: string, firstLine = 1): ParsedYaml {
+  const last = parsed.get(file)
+  if (last?.text === text) return last.result
+  const result = parseYaml(text, file, firstLine)
+  parsed.set(file, { text, result })
+  return result
 }
 
 /**
@@ -87,7 +98,7 @@ function withOwnWords(raw: RawFile, ownFile: string): RawFile {
     })
     return Object.fromEntries(merged)
   }
-  const own = parseYaml(readText(ownFile), raw.file).value
+  const own = parseOnce(readText(ownFile), raw.file).value
   return { ...raw, value: merge(raw.value, own, []), notes }
 }
 
@@ -125,7 +136,7 @@ function loadPage(path: string, file: string): Omit<RawPage, 'schema'> {
       ...page,
     }
   }
-  return { file, ...parseYaml(fields, file, 2), ...page }
+  return { file, ...parseOnce(fields, file, 2), ...page }
 }
 
 function faultyFile(file: string, message: string, example?: string): Omit<RawFile, 'schema'> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
-import { siteEditor } from '../../../scripts/edit-site/editor.ts'
+import { siteEditor, suggestService } from '../../../scripts/edit-site/editor.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
@@ -63,6 +63,16 @@ test('publish > updates site and content, and records the texts before and after
   assert.equal((await publish()).ended?.error, null)
   assert.equal(published('business.yaml'), readFileSync(join(content, 'business.yaml'), 'utf8'))
   assert.equal(published('business.yaml'), page())
+})
+
+test('article > suggests the service that its title names', async () => {
+  const { files } = await editor.overview()
+  const services = files.flatMap(({ path }) => /^services\/(.*)\.md$/.exec(path)?.[1] ?? [])
+  assert.ok(services.length > 0)
+  const workspace = { content: '', folder: join(folder, 'edits') }
+  for (const id of services) {
+    assert.deepEqual(suggestService(workspace, id.replaceAll('-', ' ')), [id])
+  }
 })
 
 test('history > names what a field refers to as people do, and not by its file', async (t) => {
