@@ -131,18 +131,18 @@ function isSameFile(path: string, one: string, other: string): boolean {
   return readFileSync(one).equals(readFileSync(other))
 }
 
-/** Copies a file with its times. */
+/** Copies a file with its times. A copy that a power failure has emptied differs, and is made again. */
 export function copyFile(from: string, to: string): void {
-  replaceFile(to, readFileSync(from))
+  replaceFile(to, readFileSync(from), false)
   const { atime, mtime } = statSync(from)
   utimesSync(to, atime, mtime)
 }
 
 /** Writes a file whole or not at all: to disk under another name, then renamed. */
-export function replaceFile(file: string, content: string | Buffer): void {
+export function replaceFile(file: string, content: string | Buffer, flush = true): void {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = join(dirname(file), `.${process.pid}.unfinished`)
-  writeFileSync(unfinished, content, { flush: true })
+  writeFileSync(unfinished, content, { flush })
   renameSync(unfinished, file)
 }
 

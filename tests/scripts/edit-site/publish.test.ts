@@ -42,12 +42,12 @@ async function publish(legal = false) {
   return ended()
 }
 
-/** Waits for the end of a build. */
-const ended = () =>
-  waitUntil(async () => {
-    const overview = await editor.overview()
-    return overview.building ? undefined : overview
-  }, 'the build has ended')
+/** Waits for the end of a build. An overview reads all files, so only the state is asked again. */
+async function ended() {
+  const state = join(folder, 'edits/state.json')
+  await waitUntil(() => !JSON.parse(readFileSync(state, 'utf8')).building, 'the build has ended')
+  return editor.overview()
+}
 
 test('publish > updates site and content, and records the texts before and after', async () => {
   await change('business.yaml', { phone: '(972) 555-0191' })
