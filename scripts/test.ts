@@ -76,7 +76,7 @@ async function runNodeTestsApart(): Promise<Count> {
   const postgres = tests.some(usesServer) ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
-    return await runNodeTests('Node tests', tests, 3)
+    return await runNodeTests('Node tests', tests, 2)
   } finally {
     await postgres?.stop()
   }
@@ -156,11 +156,10 @@ const built = needsBuild ? await attempt(buildForTests) : count({})
 counts.push(built)
 // Without a build, server tests start the sources, which takes longer.
 if (isBuildCurrent()) process.env.SERVER_DIR = builtFolders.SERVER_DIR
-// All of them wait as much as they compute, so that they share two cores well.
+// Tests in processes and in the browser wait as much as they compute, so that they share two cores well.
 const results = await Promise.all([
   checking,
-  attempt(runNodeTestsApart),
-  attempt(runNodeTestsTogether),
+  attempt(async () => sum([await runNodeTestsTogether(), await runNodeTestsApart()])),
   ...(built.failed.length === 0
     ? [attempt(() => runSpecs(inEngines ? 'Firefox' : 'Chromium')), attempt(runWebKit)]
     : []),
