@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import { compareTexts, type FileContent, mergeTexts } from '../../model/desk/compare.ts'
+import { compareTexts, type FileContent, labelsOf, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
 import { Button, Disclosure } from '../ui/controls.tsx'
@@ -81,7 +81,11 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
                 ? site.changedOutside
                 : site.removedOutside}
           </p>
-          {foreign.after && <Changes changes={compareTexts(foreign.before, foreign.after)} />}
+          {foreign.after && (
+            <Changes
+              changes={compareTexts(foreign.before, foreign.after, labelsOf(file.choices))}
+            />
+          )}
           <Button onClick={() => void keepBoth()}>
             {foreign.after ? site.keepBoth : site.keepMine}
           </Button>

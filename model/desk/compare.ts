@@ -7,19 +7,42 @@ export interface FileContent {
   body: string | null
 }
 
-/** A change as words before and after; '' where there were none. */
-export interface WordChange {
+interface Change<Value> {
   /** Keys that lead to the field; ['body'] for the text of a page. */
   path: string[]
-  before: string
-  after: string
+  before: Value
+  after: Value
 }
 
+/** A change as words before and after; '' where there were none. */
+export type WordChange = Change<string>
+
+/** Names of services, cities, pictures and so on, by the key that a field refers to them with. */
+type Labels = ReadonlyMap<string, string>
+
+export const labelsOf = (
+  choices: Record<string, readonly { value: string; label: string }[]>,
+): Labels =>
+  new Map(
+    Object.values(choices)
+      .flat()
+      .map(({ value, label }) => [value, label]),
+  )
+
 /** Differences between two versions of a file, by field and paragraph. */
-export const compareTexts = (before: FileContent, after: FileContent): WordChange[] => [
-  ...compare(before.value ?? {}, after.value ?? {}, []),
-  ...compareLists(paragraphsOf(before), paragraphsOf(after), ['body']),
-]
+export const compareTexts = (
+  before: FileContent,
+  after: FileContent,
+  labels: Labels = new Map(),
+): WordChange[] =>
+  [
+    ...compare(before.value ?? {}, after.value ?? {}, []),
+    ...compareLists(paragraphsOf(before), paragraphsOf(after), ['body']),
+  ].map(({ path, before, after }) => ({
+    path,
+    before: inWords(before, labels),
+    after: inWords(after, labels),
+  }))
 
 /** Applies to `theirs` what `mine` changed since `before`. Where both changed a text, mine stays. */
 export function mergeTexts(...versions: [FileContent, FileContent, FileContent]): FileContent {
@@ -39,7 +62,7 @@ const isSame = (one: unknown, other: unknown) => compare(one, other, []).length 
 const without = (list: unknown[], other: unknown[]) =>
   list.filter((one) => !other.some((two) => isSame(one, two)))
 
-function compare(before: unknown, after: unknown, path: string[]): WordChange[] {
+function compare(before: unknown, after: unknown, path: string[]): Change<unknown>[] {
   if (before === after) return []
   if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -49,24 +72,25 @@ function compare(before: unknown, after: unknown, path: string[]): WordChange[] 
     if (before.length !== after.length) return compareLists(before, after, path)
     return before.flatMap((one, index) => compare(one, after[index], [...path, String(index)]))
   }
-  return [{ path, before: inWords(before), after: inWords(after) }]
+  return [{ path, before, after }]
 }
 
 /** Entries that went and entries that came, in pairs as far as there are both. */
-function compareLists(before: unknown[], after: unknown[], path: string[]): WordChange[] {
+function compareLists(before: unknown[], after: unknown[], path: string[]): Change<unknown>[] {
   const [gone, added] = [without(before, after), without(after, before)]
   return Array.from({ length: Math.max(gone.length, added.length) }, (_, index) => ({
     path,
-    before: inWords(gone[index]),
-    after: inWords(added[index]),
+    before: gone[index],
+    after: added[index],
   }))
 }
 
 /** A value as a person reads it: the texts in it, one a line. */
-function inWords(value: unknown): string {
+function inWords(value: unknown, labels: Labels): string {
   if (value === undefined || value === null) return ''
-  if (typeof value !== 'object') return String(value)
-  return Object.values(value).map(inWords).filter(Boolean).join('\n')
+  if (typeof value !== 'object') return labels.get(String(value)) ?? String(value)
+  const texts = Object.values(value).map((one) => inWords(one, labels))
+  return texts.filter(Boolean).join('\n')
 }
 
 type Versions = [before: unknown, mine: unknown, theirs: unknown]

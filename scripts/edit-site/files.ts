@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
-import { fieldAt } from '../../model/content/reading/schema-faults.ts'
 import { compareTexts, type FileContent, paragraphsOf } from '../../model/desk/compare.ts'
 import type {
   ContentFile,
@@ -180,23 +179,6 @@ export async function readChoices(workspace: Workspace): Promise<FileChoices> {
       url: pictureAddress(value),
     })),
   }
-}
-
-/** Fields of a file with the labels of the services, cities, pictures and so on that they name. */
-export function withLabels(path: string, fields: unknown, choices: FileChoices): unknown {
-  const schema = schemaOf(path)
-  const inside = (part: unknown, keys: PropertyKey[]): unknown => {
-    if (Array.isArray(part)) return part.map((one, index) => inside(one, [...keys, index]))
-    if (isRecord(part)) {
-      const entries = Object.entries(part).map(([key, one]) => [key, inside(one, [...keys, key])])
-      return Object.fromEntries(entries)
-    }
-    const { refersTo } = typeof part === 'string' ? fieldAt(schema, keys) : {}
-    if (!refersTo) return part
-    const label = choices[refersTo]?.find(({ value }) => value === part)?.label
-    return label ?? String(part).replaceAll('-', ' ')
-  }
-  return inside(fields, [])
 }
 
 /** Where the desk finds a picture of the draft. */

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareTexts, type FileContent } from '../../model/desk/compare.ts'
+import { compareTexts, labelsOf } from '../../model/desk/compare.ts'
 import type { Publication } from '../../model/desk/site.ts'
 import { draftFacts } from './check.ts'
 import { hashOf, isPicture, namesIn, readIfThere, replaceFile, type Workspace } from './draft.ts'
-import { nameOf, readChoices, withLabels } from './files.ts'
+import { nameOf, readChoices } from './files.ts'
 import { readText } from './text.ts'
 
 /** As many publications are kept. Where the content is in a git repository, git keeps them all. */
@@ -82,11 +82,7 @@ export const readHistory = async (
   underWay: string | undefined,
 ): Promise<Publication[]> => {
   const facts = draftFacts(workspace)
-  const choices = await readChoices(workspace)
-  const labeled = (path: string, { value, body }: FileContent) => ({
-    value: withLabels(path, value, choices),
-    body,
-  })
+  const labels = labelsOf(await readChoices(workspace))
   return idsOf(workspace)
     .filter((id) => id !== underWay)
     .flatMap((id) => {
@@ -103,7 +99,7 @@ export const readHistory = async (
         }
         const [old, present] = [readText(path, before), readText(path, after)]
         const name = nameOf(path, after ? present.value : old.value, facts)
-        return { path, name, words: compareTexts(labeled(path, old), labeled(path, present)) }
+        return { path, name, words: compareTexts(old, present, labels) }
       })
       return { id, at, by, changes, canUndo: canUndo(workspace, record) }
     })

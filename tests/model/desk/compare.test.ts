@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareTexts, mergeTexts } from '../../../model/desk/compare.ts'
+import { compareTexts, labelsOf, mergeTexts } from '../../../model/desk/compare.ts'
 
 const before = { value: { a: 'x', b: 'y', list: ['one', 'two'] }, body: 'First.\n\nSecond.\n' }
 
@@ -15,6 +15,18 @@ test('compareTexts > names changed fields, entries and paragraphs', () => {
     { path: ['body'], before: '', after: 'Third.' },
   ])
   assert.deepEqual(compareTexts(before, before), [])
+})
+
+test('compareTexts > names what a field refers to', () => {
+  const labels = labelsOf({ service: [{ value: 'ant-control', label: 'Ant Control' }] })
+  const [one, other] = ['ant-control', 'gone'].map((service) => ({
+    value: { service },
+    body: null,
+  }))
+  assert.ok(one && other)
+  assert.deepEqual(compareTexts(one, other, labels), [
+    { path: ['service'], before: 'Ant Control', after: 'gone' },
+  ])
 })
 
 test('mergeTexts > keeps what each of two people changed', () => {
