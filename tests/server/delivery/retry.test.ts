@@ -118,7 +118,7 @@ test('dispatcher > delivers on other channels, and stops, while one channel hang
   await dispatcher.stop()
 })
 
-test('settlementFor > waits longer after each attempt, as long as the receiver asks, and gives up after the last', () => {
+test('settlementFor > waits longer after each attempt, as long as the receiver asks, and gives up after the last or a refusal', () => {
   const waits = [10, 60]
   const failed = { result: 'retry', error: 'busy' } as const
   const after = (attempts: number, afterSeconds?: number) =>
@@ -133,4 +133,6 @@ test('settlementFor > waits longer after each attempt, as long as the receiver a
   assert.partialDeepStrictEqual(after(1, 1e9), { state: 'pending', afterSeconds: 24 * 60 * 60 })
   assert.partialDeepStrictEqual(after(3), { state: 'failed' })
   assert.partialDeepStrictEqual(after(3, 30), { state: 'failed' })
+  const refused = settlementFor({ result: 'refused', error: 'no such mailbox' }, 1, waits)
+  assert.deepEqual(refused, { state: 'failed', error: 'no such mailbox' })
 })
