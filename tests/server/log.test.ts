@@ -41,9 +41,9 @@ test('log > drops only lines when the disk is full or the pipe closed', async ()
 test('log > counts dropped lines, and logs their number later', async (t) => {
   const pipe = openPipe('counted')
   const { log, lost, close } = openLog('info', pipe.fd)
-  // Reads when told to. Empties the pipe after 10 seconds, so that a log that blocks fails the test and
+  // Reads when told to. Empties the pipe after a minute, so that a log that blocks fails the test and
   // doesn't hang it.
-  const read = 'timeout 10 head -n 1 || exec cat "$0" > /dev/null; exec cat "$0"'
+  const read = 'timeout 60 head -n 1 || exec cat "$0" > /dev/null; exec cat "$0"'
   const reader = spawn('sh', ['-c', read, pipe.path])
   t.after(() => {
     reader.kill()
