@@ -63,7 +63,7 @@ function isSplitInPassword({ pathname, search, hash }: URL): boolean {
 
 /** One address, bare or with a name: `Site <site@example.com>`. */
 export const mailbox = z.string().refine(isMailbox, {
-  error: 'one e-mail address, like site@example.com or Site <site@example.com>',
+  error: 'one email address, like site@example.com or Site <site@example.com>',
 })
 
 /** One or more bare addresses, separated by commas. */
@@ -71,7 +71,7 @@ export const mailboxes = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
   .refine((addresses) => addresses.every(isPlainAddress), {
-    error: 'one or more e-mail addresses, separated by commas',
+    error: 'one or more email addresses, separated by commas',
   })
 
 /** Waits in seconds, separated by commas; the number of waits bounds the number of attempts. */

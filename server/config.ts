@@ -67,7 +67,7 @@ const environmentSchema = z
       context.issues.push({ code: 'custom', path: [path], message, input: undefined })
     if (METRICS_PORT && METRICS_PORT === PORT) need('METRICS_PORT', 'another number than PORT')
     if (SMTP_URL && !MAIL_FROM) {
-      need('MAIL_FROM', 'the address that e-mail comes from, since SMTP_URL is set')
+      need('MAIL_FROM', 'the address that email comes from, since SMTP_URL is set')
     }
     if (WEBHOOK_URL && !WEBHOOK_SECRET) {
       need('WEBHOOK_SECRET', 'the secret that signs the webhook, since WEBHOOK_URL is set')

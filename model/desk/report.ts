@@ -33,7 +33,7 @@ export interface ReportWeek {
   /** Answered requests with a known conversation. */
   reached: number
   waiting: number
-  /** From a request to the first call, text or e-mail, by the clock of the office; null without any. */
+  /** From a request to the first call, text or email, by the clock of the office; null without any. */
   medianMinutes: number | null
   slowestMinutes: number | null
 }

@@ -1,6 +1,6 @@
 /**
  * The fields of a lead that its owner reads, defined once. The form, the check of what was sent, the
- * columns of the table, e-mails, the relay, the webhook, the desk, its search, `leads show` and the
+ * columns of the table, emails, the relay, the webhook, the desk, its search, `leads show` and the
  * spreadsheet follow from this table; content/form.yaml has the words. A new field needs an entry
  * here, its label there, and a migration that adds the column.
  *

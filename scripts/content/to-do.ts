@@ -35,7 +35,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
       `${phone.display} is a fictitious number. Set phone in content/business.yaml.`,
     ],
     fictitious.size > 0 && [
-      'E-mail',
+      'Email',
       `No one can have ${[...fictitious].join(', ')}. Set your own as email in content/business.yaml, and as MAIL_FROM and MAIL_TO.`,
     ],
     socialProfiles.some((profile) => isFictitious(new URL(profile).hostname)) && [

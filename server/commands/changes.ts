@@ -92,7 +92,7 @@ export const erase: Command = {
   summary: "erase a visitor's personal data, and keep only that a request existed",
   details: `Empties every field of the visitor's leads, also in the outbox folder, and gives up open deliveries.
 Keeps the evidence of consent (name, number, time, address) for CONSENT_RETENTION_DAYS, since you may
-have to show it; --with-consent removes it too. Delete delivered e-mails and backups yourself.
+have to show it; --with-consent removes it too. Delete delivered emails and backups yourself.
 --dry-run only says what would be erased.`,
   options: {
     email: { type: 'string' },

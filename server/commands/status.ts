@@ -90,7 +90,7 @@ function advice(summary: StoreSummary, context: CommandContext): string[] {
 export const digest: Command = {
   usage: 'digest --print [--json]',
   summary: "print today's digest as it would be sent now: waiting leads, failed deliveries, spam",
-  details: `Sends nothing. When the office opens and there is news, the server sends the digest by e-mail, or to the
+  details: `Sends nothing. When the office opens and there is news, the server sends the digest by email, or to the
 outbox folder if no channel is configured. DIGEST=off stops it.`,
   options: { print: { type: 'boolean' }, ...json },
   reads: true,

@@ -5,7 +5,7 @@ import { staleDays } from '../domain/desk.ts'
 import type { Digest } from '../domain/digest.ts'
 import type { LeadStore } from '../leads/store.ts'
 
-/** The zone of the office, whatever zone the server or its e-mails use. */
+/** The zone of the office, whatever zone the server or its emails use. */
 const { timeZone } = business
 /** Requests of each kind that a digest lists. It counts all. */
 const mostListed = 20

@@ -7,7 +7,7 @@ import { digestMessage } from './email/digest.ts'
 import { leadMessage } from './email/lead.ts'
 import type { Letterhead } from './email/mail.ts'
 
-/** Writes each e-mail to a file for a mail program. Used while no other channel is configured. */
+/** Writes each email to a file for a mail program. Used while no other channel is configured. */
 export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
   return {
     name: 'outbox',
@@ -18,7 +18,7 @@ export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
   }
 
   async function write(id: string, content: SendMailOptions): Promise<Outcome> {
-    // Imported on first use: most of the owner's commands send no e-mail.
+    // Imported on first use: most of the owner's commands send no email.
     const { createTransport } = await import('nodemailer')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await composer.sendMail(content)
@@ -29,7 +29,7 @@ export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
 }
 
 /**
- * Removes leads' e-mails of all rounds, with drafts that a crash left behind, and digests that name one
+ * Removes leads' emails of all rounds, with drafts that a crash left behind, and digests that name one
  * of the leads. Reads the folder, which may have very many files, only once.
  */
 export async function eraseFromOutbox(folder: string, leadIds: readonly string[]): Promise<void> {

@@ -38,7 +38,7 @@ export function relayChannel(relay: URL, recipient: string, siteUrl: URL): Chann
 /**
  * The address that answers in JSON: `<relay>/ajax/<recipient>`. Keeps a recipient that is already in the
  * relay's address. Without "ajax", the relay answers with a page, so every attempt would seem to fail,
- * and the e-mail would be sent again and again for a day.
+ * and the email would be sent again and again for a day.
  */
 export function relayAddress(relay: URL, recipient: string): URL {
   const folders = relay.pathname.split('/').filter(Boolean)
@@ -90,7 +90,7 @@ function parse(body: string): { success: string; message: string } {
   }
 }
 
-/** Enough of an answer to tell whether the relay sent the e-mail, in bytes. */
+/** Enough of an answer to tell whether the relay sent the email, in bytes. */
 const longestAnswer = 4096
 
 /** Reads the beginning of an answer. It might be endless. */

@@ -30,7 +30,7 @@ export interface PageEnd {
 
 export interface DeskQuery {
   view: View
-  /** Words that name, phone, e-mail or message must contain; everything when empty. */
+  /** Words that name, phone, email or message must contain; everything when empty. */
   search: string
   /** The local time where the business is, like 2026-11-20T16:30. */
   now: string

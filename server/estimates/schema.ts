@@ -10,7 +10,7 @@ import type { FormFields } from './form.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Validates a request, no stricter than the browser does: a doubtful or blank phone number or e-mail
+ * Validates a request, no stricter than the browser does: a doubtful or blank phone number or email
  * address is flagged, not refused.
  */
 export function parseEstimate(

@@ -39,8 +39,11 @@ export function markdownPage(page: PageTree, siteUrl: string): MarkdownPage | un
   removeComments(tree)
   removeElements(
     tree,
-    ({ tagName, properties: { ariaHidden, href } }) =>
-      excludedElements.has(tagName) || ariaHidden === 'true' || String(href).startsWith('#'),
+    ({ tagName, properties: { ariaHidden, hidden, href } }) =>
+      excludedElements.has(tagName) ||
+      hidden !== undefined ||
+      ariaHidden === 'true' ||
+      String(href).startsWith('#'),
   )
   visit(tree, 'element', (element, index, parent) => {
     const { href } = element.properties

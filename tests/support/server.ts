@@ -69,7 +69,7 @@ export function environment(folder: string, extra: Record<string, string> = {}):
     DELIVERY_TIMEOUT_SECONDS: '2',
     RATE_LIMIT_SENDER: '100000',
     RATE_LIMIT_ADDRESS: '100000',
-    // At some hours of the day, it would be sent among other e-mails.
+    // At some hours of the day, it would be sent among other emails.
     DIGEST: 'off',
     ...extra,
   }

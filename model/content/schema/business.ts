@@ -93,7 +93,7 @@ export const businessSchema = z.strictObject({
     .describe('The registered name, 4 to 60 characters. The consent of every visitor names it.'),
   phone: phone.describe('The number customers call.'),
   email: z
-    .email('must be an e-mail address')
+    .email('must be an email address')
     .describe(
       'Where visitors write to and where you get their requests, unless the server is set to another address (MAIL_TO).',
     )

@@ -4,7 +4,7 @@ import { clockTime } from './business.ts'
 import { group, template, title, titles } from './text.ts'
 
 /** content/email.yaml. */
-export const emailSchema = group('The e-mails to the owner: of each request, and each morning.', {
+export const emailSchema = group('The emails to the owner: of each request, and each morning.', {
   subject: template('lead').describe('The subject. {lead} becomes name, service and city.'),
   subjectUnknown: title.describe('The subject when no name, service or city is known.'),
   headline: title,

@@ -195,7 +195,7 @@ export const contactSchema = group('The words of the contact page.', {
   ...picture,
   labels: titles('phone', 'email', 'address', 'area', 'hours', 'photo'),
   hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
-  photo: title.describe('The link that sends a photo, as a text or an e-mail.'),
+  photo: title.describe('The link that sends a photo, as a text or an email.'),
   areaNote: line,
   expect: z.strictObject({
     title,

@@ -121,7 +121,7 @@ function fieldFact(lead: Lead, field: LeadFieldName, siteUrl: URL): Fact {
   return href === null ? { label, value } : { label, value: field === 'page' ? href : value, href }
 }
 
-/** The link of a field: a call, an e-mail, or a page of this site. */
+/** The link of a field: a call, an email, or a page of this site. */
 function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
   if (field === 'phone') return lead.phoneE164 && `tel:${lead.phoneE164}`
   const address = field === 'email' ? normaliseEmail(lead.email) : null

@@ -10,7 +10,7 @@ const timeout = 15_000
 
 /**
  * Sends leads and digests by SMTP, one connection a message. Each recipient gets a message of their own,
- * so a refused address shows, and doesn't keep the e-mail from the others.
+ * so a refused address shows, and doesn't keep the email from the others.
  *
  * @param mayBePlain whether the password may be sent without encryption
  */
@@ -42,7 +42,7 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
 
   async function send(message: SendMailOptions, to: string, signal: AbortSignal): Promise<Outcome> {
     const envelope = { from: letterhead.from, to: [to] }
-    // Imported on first use: most of the owner's commands send no e-mail.
+    // Imported on first use: most of the owner's commands send no email.
     const { createTransport } = await import('nodemailer')
     try {
       // Throws if the server refuses the one recipient.

@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/lead.ts'
 import { columnName, entries, leadColumns } from '../columns.ts'
 import { type Sql, selectValues } from '../database.ts'
 
-/** Ids of leads from an e-mail address, compared trimmed and without case; none for an empty one. */
+/** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
   const address = email.trim().toLowerCase()
   return address === '' ? [] : withAddress(sql, address)

@@ -31,7 +31,7 @@ See [this](www.example.com), [that](/nowhere), ![Ants](https://example.com/a.jpg
 /** Each mistake and the message for it. One copy of the content has all of them. */
 const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = [
   [business, field('phone'), ' 555-01', 'phone: must be an American telephone number'],
-  [business, field('email'), ' hello at pests', 'email: must be an e-mail address'],
+  [business, field('email'), ' hello at pests', 'email: must be an email address'],
   [business, field('name'), ' Bug', 'name: must have at least 4 characters, and is "Bug"'],
   [business, field('postalCode'), ' 75006', 'must be text: put it in quotes, "75006"'],
   [business, field('legalLastUpdated'), ' February 30, 2025', 'legalLastUpdated: must be a day'],

@@ -81,11 +81,11 @@ describe('go-live', () => {
       email: 'a@b.example',
     }
     const fictitious = { phone, email, socialProfiles: ['https://b.example/x'] }
-    assert.deepEqual(toSet(fictitious), ['Telephone', 'E-mail', 'Profiles'])
+    assert.deepEqual(toSet(fictitious), ['Telephone', 'Email', 'Profiles'])
     assert.deepEqual(toSet({}, { SITE_URL: 'http://localhost:3000' }), ['Domain'])
     assert.deepEqual(toSet({}, { SITE_URL: 'https://pests.example' }), ['Domain'])
-    assert.deepEqual(toSet({}, { MAIL_FROM: 'Site <site@pests.example>' }), ['E-mail'])
-    assert.deepEqual(toSet({}, { MAIL_TO: 'us@example.com' }), ['E-mail'])
+    assert.deepEqual(toSet({}, { MAIL_FROM: 'Site <site@pests.example>' }), ['Email'])
+    assert.deepEqual(toSet({}, { MAIL_TO: 'us@example.com' }), ['Email'])
     assert.deepEqual(toSet({}, { SMTP_URL: '' }), ['Delivery'])
   })
 

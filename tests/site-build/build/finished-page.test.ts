@@ -159,8 +159,8 @@ describe('Markdown of a page', () => {
       `See [the two steps](${origin}/blog/two-step).\n`,
     ],
     [
-      'leaves out the form, navigation, pictures, jump links and decoration',
-      '<h1>Ants</h1><nav>Home</nav><form><label><input type="checkbox">I agree</label></form><svg><text>1</text></svg><a href="#estimate">Estimate</a><span aria-hidden="true">*</span>',
+      'leaves out the form, navigation, pictures, jump links, decoration and what is hidden',
+      '<h1>Ants</h1><nav>Home</nav><form><label><input type="checkbox">I agree</label></form><svg><text>1</text></svg><a href="#estimate">Estimate</a><span aria-hidden="true">*</span><p hidden>Not yet</p>',
       '# Ants\n',
     ],
     [
