@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
 import type { Element } from 'hast'
 import { articlePath, blogPath } from '../../model/content/links.ts'
 import { contentFolder } from '../../model/content/reading/load.ts'
@@ -45,13 +45,9 @@ function place(name: string) {
   return { content, dist, env, read, texts, pages }
 }
 
-async function build({ env }: ReturnType<typeof place>) {
-  const child = spawn('npm', ['run', 'build'], { cwd: project, env })
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
-  const [status] = await once(child, 'close')
-  assert.equal(status, 0, output.join(''))
-}
+/** Builds like `npm run build`. A failure says what the build said. */
+const build = ({ env }: ReturnType<typeof place>) =>
+  promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: project, env })
 
 const sources = [/<li><a [^>]*rel="external".*?<\/li>/gs, /^.*\]\(https?:.*$/gm]
 const places = new RegExp(`\\b(${own.law.places.join('|')})\\b`)

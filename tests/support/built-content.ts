@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shareContent } from '../../model/content/reading/shared.ts'
+import { builtContent, shareContent } from '../../model/content/reading/shared.ts'
 
 const { SERVER_DIR = '' } = process.env
-const content = JSON.parse(readFileSync(join(SERVER_DIR, 'content.json'), 'utf8'))
+const content = JSON.parse(readFileSync(join(SERVER_DIR, builtContent), 'utf8'))
 shareContent({ content, faults: [] })

@@ -2,10 +2,7 @@ import '../../settings/environment.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from './read.ts'
-import { sharedContent } from './shared.ts'
-
-/** File beside a built server with the content it was built with, already checked. */
-export const builtContent = 'content.json'
+import { builtContent, sharedContent } from './shared.ts'
 
 /** The content: of the build beside a built server, else of the content folder. */
 export const current: Reading = sharedContent() ?? contentOfBuild() ?? (await readFolder())

@@ -1,5 +1,8 @@
 import type { Reading } from './read.ts'
 
+/** File beside a built server with the content it was built with, already checked. */
+export const builtContent = 'content.json'
+
 const global = globalThis as { [key: symbol]: Reading | undefined }
 const key = Symbol.for('content')
 
