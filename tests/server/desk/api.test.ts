@@ -391,7 +391,9 @@ describe('desk with people', () => {
     const unfolded = text.replaceAll('\r\n ', '')
     assert.match(unfolded, /SUMMARY:Zoë\\; Müller-Lüdenscheidt\\, .* · Sam\r\nLOCATION:Plano\r\n/)
     assert.ok(unfolded.includes(`\r\nDTSTART:${utc}\r\n`), text)
-    assert.doesNotMatch(text, /mat|180|972/)
+    // A time or an ID may have any digits.
+    const words = unfolded.replaceAll(/^(DT\w+|UID|URL).*$/gm, '')
+    assert.doesNotMatch(words, /mat|180|972/)
 
     const replaced = await makeAddress()
     assert.equal((await fetch(address)).status, 404)
