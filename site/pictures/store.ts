@@ -38,10 +38,11 @@ export async function writeFileAtomically(
   await rename(unfinished, join(folder, name))
 }
 
-/** Reads a file; `use` marks it as used today. */
+/** Reads a file; `use` marks it as used today. One that a power failure has emptied doesn't count. */
 async function readIfExists(file: string, { use = false } = {}): Promise<Buffer | undefined> {
   const content = await readFile(file).catch(() => undefined)
-  if (content && use) await utimes(file, new Date(), new Date()).catch(() => {})
+  if (!content?.length) return undefined
+  if (use) await utimes(file, new Date(), new Date()).catch(() => {})
   return content
 }
 
