@@ -17,6 +17,7 @@ const benches: Record<string, string> = {
   leads: 'Requests for an estimate',
   desk: 'The desk',
   footprint: 'Footprint',
+  publish: 'Publishing from the desk',
   soak: 'Builds beside a server',
 }
 

@@ -72,7 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): {
 /** A build that takes longer hangs: milliseconds. */
 const buildMayTake = 300_000
 
-/** Memory of the process that builds: see docs/figures.md. */
+/** So that a machine of 1 GB can publish: `npm run bench -- publish`. */
 const memoryLimits = ['--max-old-space-size=400', '--max-semi-space-size=8']
 
 const buildFolder = ({ folder }: Workspace) => join(folder, 'building')
