@@ -49,7 +49,7 @@ function conditions(): string {
     `${cpus().length} × ${cpu?.model.trim()}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `Node ${process.versions.node}`,
-  ].join(' · ')
+  ].join(', ')
 }
 
 /** Replaces the section of a title in docs/figures.md, or appends it. */

@@ -20,8 +20,9 @@ export const median = (figures: number[]): number =>
 /** Formats a Markdown table; the rows' keys are its head. */
 export function table(rows: Record<string, string>[]): string {
   const head = Object.keys(rows[0] ?? {})
-  const lines = [head, head.map(() => '---'), ...rows.map((row) => Object.values(row))]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const lines = [line(head), `|${'---|'.repeat(head.length)}`]
+  return [...lines, ...rows.map((row) => line(Object.values(row)))].join('\n')
 }
 
 export interface LoadFigures {
