@@ -1,5 +1,5 @@
 /**
- * Time from the server's start to its first page, and its memory at rest and under load.
+ * Time from the server's start to its first page, and its memory at rest, under load and afterwards.
  * Needs Linux: `npm run bench -- footprint [seconds of load] [starts]`
  */
 import { readFileSync } from 'node:fs'
@@ -29,6 +29,8 @@ export async function run([seconds = '10', starts = '5']: string[]): Promise<str
   const program = memory(server, 'RssFile')
   await load(server.url, clients, Number(seconds), estimateRequest)
   const peak = memory(server, 'VmHWM')
+  await delay(restMs)
+  const after = memory(server, 'VmRSS')
   await server.stop()
   await rm(folder, { recursive: true })
   const ranges = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`
@@ -36,6 +38,7 @@ export async function run([seconds = '10', starts = '5']: string[]): Promise<str
     { what: 'start to first page', figure: `${median(times).toFixed(0)} ms (${ranges})` },
     { what: 'memory at rest', figure: `${atRest} MB, ${program} of it Node's own program` },
     { what: `at most, ${clients} clients sending requests`, figure: `${peak} MB` },
+    { what: 'at rest again', figure: `${after} MB` },
   ])
 }
 
