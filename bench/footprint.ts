@@ -28,8 +28,8 @@ export async function run([seconds = '10', starts = '5']: string[]): Promise<str
   const atRest = memory(server, 'VmRSS')
   const program = memory(server, 'RssFile')
   await load(server.url, clients, Number(seconds), estimateRequest)
+  await untilIdle(server)
   const peak = memory(server, 'VmHWM')
-  await delay(restMs)
   const after = memory(server, 'VmRSS')
   await server.stop()
   await rm(folder, { recursive: true })
@@ -38,7 +38,7 @@ export async function run([seconds = '10', starts = '5']: string[]): Promise<str
     { what: 'start to first page', figure: `${median(times).toFixed(0)} ms (${ranges})` },
     { what: 'memory at rest', figure: `${atRest} MB, ${program} of it Node's own program` },
     { what: `at most, ${clients} clients sending requests`, figure: `${peak} MB` },
-    { what: 'at rest again', figure: `${after} MB` },
+    { what: 'at rest, all delivered', figure: `${after} MB` },
   ])
 }
 
@@ -57,15 +57,31 @@ async function start(folder: string): Promise<{ server: TestServer; firstPageMs:
   return { server: await starting, firstPageMs }
 }
 
+/** Waits until nothing is left to deliver, which takes a few times as long as the load. */
+async function untilIdle(server: TestServer): Promise<void> {
+  for (let before = -1, now = ticks(server); now - before > 5; now = ticks(server)) {
+    before = now
+    await delay(restMs)
+  }
+}
+
+/** Processor time of the serving process, in hundredths of a second. */
+function ticks({ process: { pid } }: TestServer): number {
+  const stat = readFileSync(`/proc/${childOf(pid)}/stat`, 'utf8').split(' ')
+  return Number(stat[13]) + Number(stat[14])
+}
+
 /**
  * Megabytes of the serving process, and of what the supervisor adds: both run the same program,
  * which is in memory once.
  */
 function memory({ process: { pid } }: TestServer, what: 'VmRSS' | 'VmHWM' | 'RssFile'): string {
-  const serving = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   const supervisor = what === 'RssFile' ? 0 : status(pid, 'RssAnon')
-  return (status(serving, what) + supervisor).toFixed(0)
+  return (status(childOf(pid), what) + supervisor).toFixed(0)
 }
+
+const childOf = (pid: number | undefined): string =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
 
 function status(pid: number | string | undefined, what: string): number {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { Readable } from 'node:stream'
 import { cacheControl, hostFiles } from '../../model/http/built-files.ts'
 
 export interface SiteFile {
@@ -50,21 +49,18 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Files read at a time: halves the start, and stays far below the system's limit of open files. */
-const concurrency = 16
-
-/** Reads all files of a built site, by path. Compressed copies belong to their file. */
-export async function readFiles(root: string): Promise<Map<string, SiteFile>> {
-  const names = (await readdir(root, { recursive: true, withFileTypes: true }))
+/**
+ * Reads all files of a built site, by path. Compressed copies belong to their file. Reads one after the
+ * other, which takes a tenth of the time of waiting for each: the start takes half as long.
+ */
+export function readFiles(root: string): Map<string, SiteFile> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((name) => !isHidden(name) && !hostFiles.includes(name))
   const all = new Set(names)
-  const files: [string, SiteFile][] = await Readable.from(names)
-    .filter((name) => !/\.(br|gz)$/.test(name))
-    .map(async (name) => [name, await readSiteFile(root, name, all)], { concurrency })
-    .toArray()
-  return new Map(files)
+  const files = names.filter((name) => !/\.(br|gz)$/.test(name))
+  return new Map(files.map((name) => [name, readSiteFile(root, name, all)]))
 }
 
 /**
@@ -80,34 +76,33 @@ export async function readNewerFile(root: string, name: string): Promise<SiteFil
   const newest = await realpath(join(root, '../../current/site')).catch(() => root)
   if (newest === root) return undefined
   const copies = [`${name}.br`, `${name}.gz`].filter((copy) => existsSync(join(newest, copy)))
-  return readSiteFile(newest, name, new Set(copies)).catch(() => undefined)
+  return existsSync(join(newest, name)) ? readSiteFile(newest, name, new Set(copies)) : undefined
 }
 
 /** Whether a name begins with a dot, except /.well-known (RFC 8615). */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
 
-async function readSiteFile(root: string, name: string, all: Set<string>): Promise<SiteFile> {
-  const { mtime } = await stat(join(root, name))
-  const plain = await readBody(join(root, name), mostKeptPlain)
+function readSiteFile(root: string, name: string, all: Set<string>): SiteFile {
+  const plain = readBody(join(root, name), mostKeptPlain)
   const compressed = all.has(`${name}.br`) || all.has(`${name}.gz`)
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     cacheControl: cacheControl(name),
-    lastModified: mtime.toUTCString(),
+    lastModified: statSync(join(root, name)).mtime.toUTCString(),
     // Nearly every browser accepts the compressed copy.
     plain: compressed ? { ...plain, bytes: undefined } : plain,
-    ...(all.has(`${name}.br`) && { br: await readBody(join(root, `${name}.br`), mostKept) }),
-    ...(all.has(`${name}.gz`) && { gzip: await readBody(join(root, `${name}.gz`), mostKept) }),
+    ...(all.has(`${name}.br`) && { br: readBody(join(root, `${name}.br`), mostKept) }),
+    ...(all.has(`${name}.gz`) && { gzip: readBody(join(root, `${name}.gz`), mostKept) }),
   }
 }
 
-async function readBody(path: string, most: number): Promise<Body> {
-  const { size, mtimeMs } = await stat(path)
+function readBody(path: string, most: number): Body {
+  const { size, mtimeMs } = statSync(path)
   if (size > most) {
     return { etag: `"${size}-${Math.round(mtimeMs)}"`, length: size, bytes: undefined, path }
   }
-  const bytes = await readFile(path)
+  const bytes = readFileSync(path)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
   return { etag, length: bytes.length, bytes, path }
 }

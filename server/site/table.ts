@@ -49,7 +49,7 @@ export async function openSite(dist: string, siteUrl: URL): Promise<SiteTable> {
   const files = new Map<string, SiteFile>()
   const desk = new Map<string, SiteFile>()
   const notFound = new Map<string, SiteFile>()
-  for (const [name, file] of await readFiles(root)) {
+  for (const [name, file] of readFiles(root)) {
     const folder = /^(?:(.*)\/)?404\.html$/.exec(name)
     if (name.startsWith('desk/')) desk.set(`/${name}`, file)
     else if (folder) notFound.set(folder[1] ?? '', file)
