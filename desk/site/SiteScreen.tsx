@@ -109,11 +109,12 @@ function Overview({ site }: { site: SiteOverview }) {
 function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
   const { groups, changedBy, conflict } = words.site
   if (files.length === 0) return null
+  const sorted = files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   return (
     <Section heading={groups[group]}>
       {group === 'blog' && <NewArticle />}
       <ul className={styles.files}>
-        {files.map(({ path, name, changed, conflict: inConflict }) => (
+        {sorted.map(({ path, name, changed, conflict: inConflict }) => (
           <li key={path}>
             <Link href={filePath(path)}>
               {nameOf({ path, name })}

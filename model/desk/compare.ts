@@ -20,6 +20,7 @@ export type WordChange = Change<string>
 /** Names of services, cities, pictures and so on, by the key that a field refers to them with. */
 type Labels = ReadonlyMap<string, string>
 
+/** Puts the choices of all fields that refer to something into one map. */
 export const labelsOf = (
   choices: Record<string, readonly { value: string; label: string }[]>,
 ): Labels =>
