@@ -32,8 +32,8 @@ export async function run([given = '5']: string[]): Promise<string> {
         'requests a second': perSecond.toFixed(0),
         'p50 ms': p50.toFixed(1),
         'p99 ms': p99.toFixed(1),
-        'storage alone': storage.toFixed(0),
-        ratio: (perSecond / storage).toFixed(2),
+        'commits a second, storage alone': storage.toFixed(0),
+        '× storage': (perSecond / storage).toFixed(2),
       })
     }
     await server.stop()

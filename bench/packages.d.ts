@@ -3,7 +3,7 @@
 declare module 'lighthouse' {
   export default function lighthouse(
     url: string,
-    flags: { port: number; output: 'json'; logLevel: 'error' },
+    flags: { port: number; output: 'json'; logLevel: 'error'; skipAudits: string[] },
   ): Promise<{
     lhr: {
       audits: Record<string, { numericValue?: number }>

@@ -16,13 +16,32 @@ const source = fileURLToPath(
 )
 const target = new URL('../site/fonts/young-serif.woff2', import.meta.url)
 
-const subset = await subsetFont(await readFile(source), printableAscii + typography + accented, {
-  targetFormat: 'woff2',
+const characters = printableAscii + typography + accented
+const options = {
   // Screens of today smooth the outlines themselves; the hints would be half of the file.
   noHinting: true,
   // No ligatures or alternates: headings only need letters and their kerning.
   noLayoutClosure: true,
   dropTables: ['GSUB'],
-})
+}
+const original = await readFile(source)
+const font = await subsetFont(original, characters, { ...options, targetFormat: 'sfnt' })
+emptyNames(font)
+const subset = await subsetFont(font, characters, { ...options, targetFormat: 'woff2' })
 await writeFile(target, subset)
 console.log(`site/fonts/young-serif.woff2: ${subset.length} bytes`)
+
+/**
+ * Empties a font's copyright, id and version, which each page would carry with its title. The copyright
+ * stands in the license, which the site serves. (OpenType, `name`.)
+ */
+function emptyNames(font: Buffer): void {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name')
+  if (entry === undefined) return
+  const names = font.readUInt32BE(entry + 8)
+  for (let index = 0; index < font.readUInt16BE(names + 2); index += 1) {
+    const record = names + 6 + index * 12
+    if ([0, 3, 5].includes(font.readUInt16BE(record + 6))) font.writeUInt16BE(0, record + 8)
+  }
+}

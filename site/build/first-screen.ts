@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Element, Parents } from 'hast'
 import { h } from 'hastscript'
-import postcss, { type ChildNode } from 'postcss'
+import postcss, { type ChildNode, type Root } from 'postcss'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import {
   contentOf,
@@ -34,10 +34,13 @@ export function splitStyles(tree: PageTree): PageRule[] {
     .map(contentOf)
     .join('')
   const classes = classesBefore(endFirstScreen(tree), tree)
+  const styles = postcss.parse(css)
+  const whole = styles.nodes.map((node) => ({ node, rule: node.toString() }))
+  for (const { node } of whole) if (!keepMatching(node, classes)) node.remove()
+  removeUnused(styles)
   const inlined = new Set<string>()
-  const rules = postcss.parse(css).nodes.map((node): PageRule => {
-    const rule = node.toString()
-    const part = keepMatching(node, classes) ? node.toString() : ''
+  const rules = whole.map(({ node, rule }): PageRule => {
+    const part = node.parent ? node.toString() : ''
     inlined.add(part)
     return [rule, part !== rule]
   })
@@ -62,8 +65,9 @@ export function sharedStyles(all: ReadonlyMap<string, boolean>): { path: string;
 }
 
 /**
- * Removes from a rule everything that can't match the given classes, and view transitions, which don't run
- * on a page that is painted in parts. Of nested rules, only the outer selector is tested.
+ * Removes from a rule everything that can't match the given classes, typefaces, which the first screen
+ * brings along (`title-font.ts`), and view transitions, which don't run on a page that is painted in parts.
+ * Of nested rules, only the outer selector is tested.
  *
  * @returns false when nothing is left
  */
@@ -73,8 +77,24 @@ function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
     return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
   }
   if (node.type !== 'atrule' || !node.nodes) return true
+  if (node.name === 'font-face') return false
   for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
   return node.nodes.length > 0
+}
+
+/** Removes custom properties that nothing inlined uses. One may use another. */
+function removeUnused(styles: Root): void {
+  const text = styles.toString()
+  styles.walkDecls(/^--/, (property) => {
+    if (!new RegExp(`var\\(${property.prop}[,)]`).test(text)) removeWithParents(property)
+  })
+  if (styles.toString() !== text) removeUnused(styles)
+}
+
+function removeWithParents(node: ChildNode): void {
+  const { parent } = node
+  node.remove()
+  if (parent?.type !== 'root' && parent?.nodes?.length === 0) removeWithParents(parent as ChildNode)
 }
 
 /** Classes a selector requires. Arguments in parentheses, as in `:not()`, are ignored. */

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { readOrCreate } from '../pictures/store.ts'
 import { firstScreenId } from './first-screen.ts'
 import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
 
-const typeface = await readFile(
-  fileURLToPath(
-    import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
-  ),
-)
+const typeface = await readFile(new URL('../fonts/young-serif.woff2', import.meta.url))
 
 const options = {
   targetFormat: 'woff2' as const,
   noHinting: true,
   noLayoutClosure: true,
   keepFeatures: ['kern'],
-  dropTables: ['GSUB', 'GDEF', 'gasp'],
+  dropTables: ['GDEF', 'gasp'],
 }
 
 /**
@@ -30,7 +25,8 @@ export async function addTitleFont(tree: PageTree, businessName: string): Promis
     .flatMap((screen) => elementsOf(screen, ({ tagName }) => /^h[1-3]$/.test(tagName)))
     .map(contentOf)
   const letters = [...new Set(headings.join('') + businessName)].sort().join('')
-  const hash = createHash('sha256').update(typeface).update(letters).digest('hex').slice(0, 32)
+  const inputs = JSON.stringify([options, letters])
+  const hash = createHash('sha256').update(typeface).update(inputs).digest('hex').slice(0, 32)
   const font = await readOrCreate(`${hash}.title.woff2`, () =>
     subsetFont(typeface, letters, options),
   )

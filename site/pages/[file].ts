@@ -1,4 +1,5 @@
 /** Files at the top of the site that aren't pages. */
+import fontLicense from '@fontsource/young-serif/LICENSE?raw'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { pests } from '../../model/content/content.ts'
 import { datesPath, hasDates, pestDates } from '../pests/calendar.ts'
@@ -10,6 +11,7 @@ const robots = `User-agent: *\nDisallow: /estimate\n\nSitemap: ${canonical('/sit
 
 const files: Record<string, () => string | Buffer | Promise<Buffer>> = {
   'robots.txt': () => robots,
+  'young-serif-license.txt': () => fontLicense,
   'favicon.ico': favicon,
   // Home screens and search results, which want a multiple of 48 pixels.
   'apple-touch-icon.png': () => icon(192),

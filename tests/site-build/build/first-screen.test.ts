@@ -22,6 +22,8 @@ function split(...pages: [head: string, main: string][]) {
 
 const card = '.card{color:red;& h2{margin:0}}'
 const rules = '.a{color:red}.b{color:red}@media print{.a{color:blue}.b{color:blue}}'
+const typeface = '@font-face{font-family:A;src:url(a.woff2)}'
+const used = '.a{top:var(--b)}'
 const excluding = '.a:not(.b){color:red}.a:where(:not([class]),.c){color:red}'
 const collapsed = '<details><summary class="a"></summary><p class="b"></p></details>'
 
@@ -57,6 +59,14 @@ const cases: {
       '.b{color:red}@media print{.b{color:blue}}',
     ],
     shared: rules,
+  },
+  {
+    what: 'leaves typefaces, and custom properties that nothing inlined uses, to the shared file',
+    pages: [
+      [`${typeface}:root{--b:1px;--c:var(--d);--d:0}${used}`, '<section class="a"></section>'],
+    ],
+    inlined: [`:root{--b:1px}${used}`],
+    shared: `${typeface}:root{--b:1px;--c:var(--d);--d:0}`,
   },
   {
     what: 'ignores classes in parentheses',
