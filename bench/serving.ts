@@ -49,7 +49,7 @@ export async function run([seconds = '3']: string[]): Promise<string> {
         })
       }
     }
-    return table(rows)
+    return `${connections} connections, one process each, gzip.\n\n${table(rows)}`
   } finally {
     for (const server of servers) await server.stop()
     rmSync(folder, { recursive: true })

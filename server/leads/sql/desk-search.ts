@@ -10,7 +10,7 @@ import type { Row, Sql } from '../database.ts'
  * where it ended.
  */
 
-const mostLeads = 3000
+const mostLeads = 2000
 const mostCharacters = 5_000_000
 /** Leads read by one statement, each with up to 64 kB of text. */
 const batchSize = 100
