@@ -66,7 +66,8 @@ export function environment(folder: string, extra: Record<string, string> = {}):
     OUTBOX_DIR: join(folder, 'outbox'),
     DIST_DIR: join(folder, 'dist'),
     DELIVERY_RETRY_SECONDS: quickRetry,
-    DELIVERY_TIMEOUT_SECONDS: '2',
+    // On a busy machine, an attempt may take seconds; one that times out would be made twice.
+    DELIVERY_TIMEOUT_SECONDS: '60',
     RATE_LIMIT_SENDER: '100000',
     RATE_LIMIT_ADDRESS: '100000',
     // At some hours of the day, it would be sent among other emails.

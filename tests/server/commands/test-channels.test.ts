@@ -19,7 +19,6 @@ test('leads test-channels > sends to every channel, prints the responses, and st
     MAIL_TO: 'owner@pests.example, partner@pests.example',
     WEBHOOK_URL: hook.url,
     WEBHOOK_SECRET: Buffer.alloc(32, 5).toString('base64'),
-    DELIVERY_TIMEOUT_SECONDS: '60',
   }
   const good = await leads(server.folder, ['test-channels'], env)
   assert.equal(good.code, 0, good.stderr)

@@ -53,7 +53,7 @@ test('two servers > deliver each lead once, and pending leads after a restart', 
 test('stop > waits for a delivery in progress', async (t) => {
   const waiting: ServerResponse[] = []
   hook.answer = (response) => waiting.push(response)
-  const server = await startServer({ env: { ...env(), DELIVERY_TIMEOUT_SECONDS: '60' } })
+  const server = await startServer({ env: env() })
   t.after(() => discard(server))
   const id = await sendLead(server.url)
   await waitUntil(() => waiting.length === 1, 'the attempt has begun')
