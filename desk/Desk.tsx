@@ -86,7 +86,7 @@ function Leads({ person }: { person: string }) {
   const [, navigate] = useLocation()
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
   const first = useLeads('to-call', '').data?.pages[0]
-  const next = first && (first.callNext ?? first.due[0] ?? first.leads[0])
+  const next = first && (first.calls[0] ?? first.callNext ?? first.due[0] ?? first.leads[0])
   const opens = isList && isWide ? next?.id : undefined
   useEffect(() => {
     if (opens) navigate(`/leads/${opens}`, { replace: true, state: { isUnasked: true } })

@@ -10,7 +10,8 @@ import styles from './Details.module.css'
 export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
   const { lead: label } = words
   const received = { label: facts.received, value: momentInWords(lead.receivedAt, now) }
-  const { consent } = lead
+  const { consent, revokedAt } = lead
+  const agreed = lead.mayText ? label.agreed : label.agreedCalls
   return (
     <section className={styles.details} aria-label={label.facts}>
       {lead.notes.map((note) => (
@@ -32,8 +33,8 @@ export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
               <Disclosure
                 summary={
                   <span>
-                    {lead.mayText ? label.agreed : label.agreedCalls}
-                    <small>{momentInWords(consent.at, now)}</small>
+                    {revokedAt === null ? agreed : words.history.revoke}
+                    <small>{momentInWords(revokedAt ?? consent.at, now)}</small>
                   </span>
                 }
               >

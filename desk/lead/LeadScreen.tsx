@@ -58,7 +58,7 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
           )}
           <Customer lead={lead} />
         </p>
-        {lead.spam && <SpamWarning lead={lead} />}
+        {lead.spam && !lead.erased && <SpamWarning lead={lead} />}
         {lead.revokedAt !== null && (
           <p className={`${controls.alarm} ${styles.warning}`}>
             {fillSlots(labels.revoked, { time: momentInWords(lead.revokedAt, now) })}

@@ -19,7 +19,8 @@ interface Props {
 /** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
 export function Messages({ lead, person, now }: Props) {
   const templates = templatesFor(lead, now)
-  if (templates.length === 0 || (lead.dial === null && lead.mailTo === null)) return null
+  const canText = lead.dial !== null && lead.mayText
+  if (templates.length === 0 || !(canText || lead.mailTo !== null)) return null
   const sentAt = (template: Template) =>
     lead.history.find(({ kind, detail }) => kind === 'contact' && detail.endsWith(` ${template}`))
       ?.at

@@ -13,6 +13,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
   const menu = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  const stopDialog = useRef<HTMLDialogElement>(null)
   const { history, lead: labels, messages } = words
   const otherLanguages = customerLanguages.filter((language) => language !== lead.language)
   const writesIn = (to: CustomerLanguage) =>
@@ -40,7 +41,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
           </button>
         )}
         {lead.revokedAt === null && lead.consent !== null && (
-          <button type="button" onClick={send({ kind: 'revoke' }, history.revoke)}>
+          <button type="button" onClick={choose(() => stopDialog.current?.showModal())}>
             {labels.revoke}
           </button>
         )}
@@ -56,6 +57,15 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
           {labels.erase}
         </button>
       </div>
+      <Dialog ref={stopDialog} text={labels.revokeText} cancel={labels.notNow}>
+        <Button
+          look="danger"
+          type="submit"
+          onClick={() => void change({ kind: 'revoke' }, history.revoke)}
+        >
+          {labels.revoke}
+        </Button>
+      </Dialog>
       <Dialog
         ref={dialog}
         heading={fillSlots(labels.eraseTitle, { visitor: nameOf(lead) })}

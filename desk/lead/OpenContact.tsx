@@ -50,7 +50,9 @@ export function OpenContact({ lead, person, now }: Props) {
   const isMissed = after === 'voicemail' || after === 'no-answer'
   const finish = (to: CallOutcome) => {
     if (!isCall || to === after) return
-    const notice = to === 'reached' || to === 'not-called' ? history.outcome[to] : undefined
+    // Names the customer: the next one may be called while it's shown.
+    const isDone = to === 'reached' || to === 'not-called'
+    const notice = isDone ? `${nameOf(lead)}: ${history.outcome[to]}` : undefined
     const also = others
       .filter((one) => to !== 'not-called' || one.open?.by === person)
       .flatMap((one) => callSteps(one, person, to, now))

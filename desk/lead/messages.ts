@@ -23,11 +23,12 @@ export function messageTo(lead: LeadCard, template: Template, person: string) {
   const slots = {
     ...greetingSlots(greeting, lead, language),
     ...(visit && {
+      // Spanish texts have an article before it, and so no comma after the weekday.
       day: formatDay(visit.day, locales[language], {
         weekday: 'long',
         month: 'long',
         day: 'numeric',
-      }),
+      }).replace(language === 'es' ? ',' : '', ''),
       window: windowInWords(visit, locales[language]),
     }),
     person,

@@ -108,7 +108,8 @@ interface RowProps {
 function LeadRow({ row, now, isDue, isOpen, isBeside, isNext, state, person }: RowProps) {
   const { list } = words
   const [lead] = row
-  const waiting = row.findLast(({ attempts }) => attempts === 0) ?? lead
+  const untried = row.filter(({ attempts }) => attempts === 0)
+  const [waiting = lead] = untried.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   const about = isNext
     ? [subjectOf(lead), lead.message].filter(Boolean)
     : [[subjectOf(lead), lead.message || list.noMessage].filter(Boolean).join(' · ')]

@@ -3,8 +3,8 @@ import type { LeadCard } from '../../model/desk/api.ts'
 
 /**
  * Holds back requests that came, and follow-ups that became due, while a list was open: they would
- * move its rows under a finger. Nothing is held back in an empty list, or what the list reads first
- * when the desk comes back to the screen.
+ * move its rows under a finger. Nothing is held back that the list reads first: when it opens, when it
+ * was empty, and when the desk comes back to the screen.
  *
  * @param name which list this is; undefined while another one's requests are still shown
  * @param readAt when the leads were read: milliseconds since the epoch
@@ -21,7 +21,6 @@ export function useHeld(name: string | undefined, leads: readonly LeadCard[], re
     setShown({ until, due: leads.filter(isDue).map(followUpOf) })
     setList(name)
   }
-  if (name !== undefined && list !== name && readAt >= backAt) show()
   useEffect(() => {
     const comeBack = () => {
       if (document.hidden) return
@@ -33,7 +32,10 @@ export function useHeld(name: string | undefined, leads: readonly LeadCard[], re
   }, [])
   const isOld = (lead: LeadCard) =>
     lead.receivedAt <= shown.until && (!isDue(lead) || shown.due.includes(followUpOf(lead)))
-  const isHolding = name !== undefined && list === name && leads.some(isOld)
+  const isOpen = name !== undefined && list === name
+  const isHolding = isOpen && leads.some(isOld)
+  const isFirst = isOpen ? leads.length > 0 && !isHolding : readAt >= backAt
+  if (name !== undefined && isFirst) show()
   return {
     isShown: (lead: LeadCard) => !isHolding || isOld(lead),
     held: isHolding ? leads.filter((lead) => !isOld(lead)).length : 0,

@@ -48,7 +48,7 @@ function Sections(report: Report) {
         <h1>{week && headlineOf(week)}</h1>
         {total > 0 && (
           <p>
-            {weekBefore && comparisonOf(weekBefore)} {week?.medianMinutes != null && labels.half}
+            {week?.medianMinutes != null && labels.half} {weekBefore && comparisonOf(weekBefore)}
           </p>
         )}
       </header>

@@ -8,7 +8,7 @@ import {
   type Permission,
   permissions,
 } from '../../model/desk/people.ts'
-import { usePost } from '../api/queries.ts'
+import { useAccess, usePost } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog, Disclosure, Section } from '../ui/controls.tsx'
 import { labelIn } from '../ui/labels.ts'
@@ -203,9 +203,18 @@ function Invitation({ name, may, label, children }: InvitationProps) {
   const post = usePost()
   const showNotice = useNotice()
   const now = useNow()
-  const [link, setLink] = useState<InvitationLink>()
-  if (link === undefined) {
-    const create = async () => setLink(await post<InvitationLink>('invitations', { name, may }))
+  const { data: access, dataUpdatedAt } = useAccess()
+  const [link, setLink] = useState<InvitationLink & { madeAt: number }>()
+  // It's gone once it was used or withdrawn.
+  const isOpen =
+    link !== undefined &&
+    (dataUpdatedAt <= link.madeAt ||
+      access?.invitations.some(({ expiresAt }) => expiresAt === link.expiresAt))
+  if (!isOpen) {
+    const create = async () => {
+      const made = await post<InvitationLink>('invitations', { name, may })
+      setLink(made && { ...made, madeAt: Date.now() })
+    }
     return (
       <>
         {children}

@@ -15,7 +15,7 @@ import {
 /** One request: replies, warnings, concurrent changes, reading and printing. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { lead, stages } = desk
+const { history, lead, stages } = desk
 const agreed = business.textMessages ? lead.agreed : lead.agreedCalls
 
 test.use({ viewport: phone })
@@ -66,6 +66,8 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   }
   await page.getByLabel(lead.more, { exact: true }).click()
   await page.getByRole('button', { name: lead.revoke }).click()
+  await page.getByRole('dialog').getByRole('button', { name: lead.revoke }).click()
+  await expect(page.getByLabel(lead.facts).getByText(history.revoke)).toBeVisible()
   await page.getByRole('button', { name: lead.call, exact: true }).click()
   await expect(dialog).toContainText(lead.stopped)
   await page.keyboard.press('Escape')

@@ -160,3 +160,26 @@ test('opening a request and going back > moves focus, and keeps the scroll posit
   await page.reload()
   await expect(noteBox(page)).toHaveValue('')
 })
+
+test('empty list > shows the first request at once, and holds back the next', async ({
+  page,
+  baseURL,
+}) => {
+  const [uma, vic] = [named('Uma'), named('Vic')]
+  await page.route('**/api/leads?*', async (route) => {
+    const response = await route.fetch()
+    const answer: LeadList = await response.json()
+    const leads = answer.leads.filter(({ name }) => name === uma || name === vic)
+    await route.fulfill({
+      response,
+      json: { ...answer, leads, calls: [], due: [], callNext: null },
+    })
+  })
+  await openDesk(page, folder)
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+  await send(baseURL, { name: uma })
+  await expect(page.getByRole('link', { name: uma })).toBeVisible()
+  await send(baseURL, { name: vic })
+  await expect(newRequests(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: vic })).toHaveCount(0)
+})

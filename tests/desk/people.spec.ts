@@ -42,6 +42,8 @@ test('people > join by invitation and passkey, and lose access at once when sign
   await noViolations(theirs)
   await theirs.getByRole('button').click()
   await expect(row).toBeVisible()
+  // The link works once.
+  await expect(page.getByRole('img', { name: people.qr })).toHaveCount(0)
 
   const person = page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
   await person.locator('summary').click()
