@@ -15,6 +15,9 @@ import { TextEditor } from './TextEditor.tsx'
 /** Pause in typing after which the draft is saved and checked: milliseconds. */
 const saveAfterMs = 600
 
+/** Pause after which a save that didn't reach the server is tried again: milliseconds. */
+const retryAfterMs = 5000
+
 /** Editor for the fields and text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
   const { data: file, dataUpdatedAt, error, refetch } = useSiteFile(path)
@@ -62,7 +65,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
         <Link className={styles.link ?? ''} href="/site">
           ‹ {site.heading}
         </Link>
-        <p role="status">{status || (isDraft ? site.draft : '')}</p>
+        <p role="status">{theirs ? site.conflict : status || (isDraft ? site.draft : '')}</p>
         {isDraft && (
           <Button look="plain" onClick={() => void takeTheirs()}>
             {site.discard}
@@ -184,15 +187,20 @@ function useSavedDraft(opened: SiteFile) {
         setTheirs(change)
         // The notice above the text says what changed.
         setStatus('')
-      } else setStatus(error instanceof HttpError ? error.message : words.site.notSaved)
+      } else if (error instanceof HttpError) {
+        setStatus(error.message)
+      } else {
+        setStatus(words.site.notSaved)
+        schedule(retryAfterMs)
+      }
       return undefined
     } finally {
       if (latest.waiting && latest.waiting !== waiting && !latest.foreign) schedule()
     }
   }
-  const schedule = () => {
+  const schedule = (afterMs = saveAfterMs) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void send(), saveAfterMs)
+    timer.current = setTimeout(() => void send(), afterMs)
   }
   const drop = () => {
     clearTimeout(timer.current)
@@ -200,8 +208,9 @@ function useSavedDraft(opened: SiteFile) {
   }
   const save = (content: FileContent) => {
     latest.waiting = content
+    if (latest.foreign) return
     setStatus(words.site.saving)
-    if (!latest.foreign) schedule()
+    schedule()
   }
   const saveNow = async (content: FileContent, foreign: ForeignChange | null) => {
     clearTimeout(timer.current)
@@ -220,9 +229,15 @@ function useSavedDraft(opened: SiteFile) {
     typed.save = async () => {
       clearTimeout(timer.current)
       await underWay.current
-      return latest.foreign ? undefined : flush.current()
+      if (!latest.foreign) await flush.current()
+      return latest.waiting === undefined
     }
+    const saveWhenHidden = () => {
+      if (document.hidden) void typed.save()
+    }
+    document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
       typed.save = saveNothing
       clearTimeout(timer.current)
       void flush.current()

@@ -18,7 +18,8 @@ const crops = ['northwest', 'centre', 'southeast'] as const
 export function PictureWidget({ id, value, pictures, onChange }: Props) {
   const upload = useUploadPicture()
   const [uploaded, setUploaded] = useState<FileChoice & { file: File }>()
-  const all = uploaded ? [uploaded, ...pictures] : pictures
+  const others = pictures.filter((one) => one.value !== uploaded?.value)
+  const all = uploaded ? [uploaded, ...others] : pictures
   const shown = all.find((one) => one.value === value)
   const { picture } = words.site
   const uploadFile = async (file: File | undefined, again?: Record<'name' | 'crop', string>) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { SiteOverview } from '../../model/desk/site.ts'
@@ -14,6 +14,11 @@ const newsMs = 5 * 60_000
 export function PublishBar({ site }: { site: SiteOverview }) {
   const publish = useBuild('publish')
   const preview = useBuild('preview')
+  // An error is about the draft as it was.
+  useEffect(() => {
+    if (publish.isError) publish.reset()
+    if (preview.isError) preview.reset()
+  }, [site.draft])
   const confirmation = useRef<HTMLDialogElement>(null)
   const { publish: text } = words.site
   const { building, problems, legal } = site

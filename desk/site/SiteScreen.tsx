@@ -109,7 +109,9 @@ function Overview({ site }: { site: SiteOverview }) {
 function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
   const { groups, changedBy, conflict } = words.site
   if (files.length === 0) return null
-  const sorted = files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const sorted = ['services', 'locations', 'pests'].includes(group)
+    ? files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    : files
   return (
     <Section heading={groups[group]}>
       {group === 'blog' && <NewArticle />}

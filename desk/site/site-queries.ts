@@ -55,24 +55,28 @@ export const useSiteSearch = (q: string) =>
     placeholderData: (before) => before,
   })
 
-export const useHistory = () =>
-  useQuery({
-    queryKey: ['site', 'history'],
+/** The publications, read again after each. */
+export const useHistory = () => {
+  const { data: site } = useSite()
+  return useQuery({
+    queryKey: ['site', 'history', site?.ended?.at],
     queryFn: () => fetchJson<Publication[]>(`${base}/history`),
+    placeholderData: (before) => before,
   })
+}
 
 /** Sends a change of the draft. The overview follows. */
 export const useSiteAction = <Body, Answer = null>(name: string) =>
   useAction((body: Body) => fetchJson<Answer>(`${base}/${name}`, body))
 
-/** Saves what is being typed in the form that is open. */
-export const typed = { save: async (): Promise<unknown> => undefined }
+/** Saves what is being typed in the form that is open. Resolves to whether all of it is saved. */
+export const typed = { save: async (): Promise<boolean> => true }
 
 /** Starts a build of the draft, with the last words typed. It takes whether legal texts are confirmed. */
 export function useBuild(kind: 'publish' | 'preview') {
   const client = useQueryClient()
   return useAction(async (isConfirmed: boolean) => {
-    await typed.save()
+    if (!(await typed.save())) throw new Error(words.site.unsaved)
     const { draft, legal } = await client.fetchQuery(overview)
     const body = { draft, legal: kind === 'preview' ? legal : isConfirmed }
     return fetchJson<null>(`${base}/${kind}`, body)

@@ -63,15 +63,16 @@ export function LinkList({ title, links }: { title: string; links: Link[] }) {
   )
 }
 
-/** Table of contents of a long page. */
-export const Contents = ({ links }: { links: Link[] }) => (
-  <nav className={styles.contents} aria-label={site.contents}>
-    <p>{site.contents}</p>
-    <ol>
-      <LinkItems links={links} />
-    </ol>
-  </nav>
-)
+/** Table of contents of a long page; nothing where a page has no headings. */
+export const Contents = ({ links }: { links: Link[] }) =>
+  links.length > 0 && (
+    <nav className={styles.contents} aria-label={site.contents}>
+      <p>{site.contents}</p>
+      <ol>
+        <LinkItems links={links} />
+      </ol>
+    </nav>
+  )
 
 /** Row of short links. */
 export const Pills = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -33,6 +33,11 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await expect(page.getByRole('button', { name: site.publish.button })).toBeEnabled()
   await page.reload()
   await expect(field).toHaveValue(/0199$/)
+  // A save that doesn't reach the server is tried again.
+  await page.route('**/desk/api/site/file', (route) => route.abort(), { times: 1 })
+  await field.fill(business.phone.display.replace(/\d{4}$/, '0197'))
+  await expect(page.getByText(site.notSaved)).toBeVisible()
+  await expect(page.getByText(site.draft)).toBeVisible()
   const latitude = page.getByLabel('Latitude')
   await page.locator('details').filter({ has: latitude }).locator('summary').click()
   await latitude.clear()
@@ -63,7 +68,10 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   const notice = page.getByRole('alert')
   await expect(notice.getByRole('insertion')).toHaveText('Elsewhere')
   await expect(notice.getByRole('deletion')).toHaveText(business.region)
+  await expect(page.getByText(site.conflict, { exact: true })).toBeVisible()
   await noViolations(page)
+  await page.getByRole('button', { name: site.publish.button }).click()
+  await expect(page.getByText(site.unsaved)).toBeVisible()
   const typed = Promise.withResolvers<void>()
   await page.route('**/desk/api/site/file', async (route) => {
     await typed.promise

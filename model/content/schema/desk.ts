@@ -58,7 +58,7 @@ const messages = words('heading sent{time}')
   .describe('Messages that the owner sends to customers.')
 
 const site = words(
-  'heading search mostUsed conflict discard draft saving notSaved someone useTheirs keepMine keepBoth text',
+  'heading search mostUsed conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
   'optional none off fillIn leaveOut add entry newEntry up down remove braces bracesText:line',
   'changedBy{person} changedMeanwhile{person} changedOutside:line removed:line removedOutside:line',
 )
