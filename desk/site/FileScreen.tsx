@@ -4,7 +4,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import { compareTexts, type FileContent, labelsOf, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
-import { Button, Disclosure } from '../ui/controls.tsx'
+import { Button, Dialog, Disclosure } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
@@ -34,6 +34,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   const { data: overview } = useSite()
   const isDraft = overview?.files.some((one) => one.path === file.path && one.changed)
   const [, navigate] = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
   const { site } = words
   const change = (part: Partial<FileContent>) => {
     const next = { ...content, ...part }
@@ -67,10 +68,15 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
         </Link>
         <p role="status">{theirs ? site.conflict : status || (isDraft ? site.draft : '')}</p>
         {isDraft && (
-          <Button look="plain" onClick={() => void takeTheirs()}>
+          <Button look="plain" onClick={() => dialog.current?.showModal()}>
             {site.discard}
           </Button>
         )}
+        <Dialog ref={dialog} text={site.discardText} cancel={words.lead.notYet}>
+          <Button look="danger" type="submit" onClick={() => void takeTheirs()}>
+            {site.discard}
+          </Button>
+        </Dialog>
       </div>
       <h1>{nameOf(file)}</h1>
       {foreign && (

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { business, claims, desk } from '../../model/content/content.ts'
 import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
 
@@ -8,6 +8,12 @@ import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
 
 const folder = process.env.TEST_DATA ?? ''
 const { site } = desk
+
+async function discard(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: site.discard })
+  await button.click()
+  await page.getByRole('dialog').getByRole('button', { name: site.discard }).click()
+}
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: phone })
@@ -43,7 +49,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await latitude.clear()
   await latitude.pressSequentially('32.05')
   await expect(latitude).toHaveValue('32.05')
-  await page.getByRole('button', { name: site.discard }).click()
+  await discard(page)
   await expect(field).toHaveValue(business.phone.display)
 })
 
@@ -85,7 +91,7 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('Elsewhere')
   await expect(notice).toBeHidden()
   await expect(field).toHaveValue(laterNumber)
-  await page.getByRole('button', { name: site.discard }).click()
+  await discard(page)
   await expect(field).toHaveValue(business.phone.display)
 })
 
@@ -104,7 +110,7 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await expect(text).toBeFocused()
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('coin fits')
   await noViolations(page)
-  await page.getByRole('button', { name: site.discard }).click()
+  await discard(page)
   await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: site.heading })).toBeVisible()
 })
@@ -136,7 +142,7 @@ test('claim > shows in its collapsed section that it is off', async ({ page }) =
   await part.getByRole('switch').uncheck()
   await expect(summary).toContainText(site.off)
   await expect(page.getByText(site.publish.oneChange)).toBeVisible()
-  await page.getByRole('button', { name: site.discard }).click()
+  await discard(page)
   await expect(summary).not.toContainText(site.off)
 })
 
@@ -191,6 +197,6 @@ test('Publish > takes along what was typed right before', async ({ page }) => {
   await region.fill(`${business.region} West`)
   await publish.click()
   await expect.poll(() => asked).toEqual(['file', 'publish'])
-  await page.getByRole('button', { name: site.discard }).click()
+  await discard(page)
   await expect(region).toHaveValue(business.region)
 })

@@ -60,7 +60,7 @@ const messages = words('heading sent{time}')
 const site = words(
   'heading search mostUsed conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
   'optional none off fillIn leaveOut add entry newEntry up down remove braces bracesText:line',
-  'changedBy{person} changedMeanwhile{person} changedOutside:line removed:line removedOutside:line',
+  'changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
 )
   .extend({
     shortcuts: words('closings hours phone claims home'),
