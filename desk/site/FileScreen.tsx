@@ -72,12 +72,12 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
             {site.discard}
           </Button>
         )}
-        <Dialog ref={dialog} text={site.discardText} cancel={words.lead.notYet}>
-          <Button look="danger" type="submit" onClick={() => void takeTheirs()}>
-            {site.discard}
-          </Button>
-        </Dialog>
       </div>
+      <Dialog ref={dialog} text={site.discardText} cancel={words.lead.notYet}>
+        <Button look="danger" type="submit" onClick={() => void takeTheirs()}>
+          {site.discard}
+        </Button>
+      </Dialog>
       <h1>{nameOf(file)}</h1>
       {foreign && (
         <div role="alert" className={styles.note}>
