@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -12,7 +12,12 @@ const port = Number(process.env.TEST_PORT ?? 3417)
 const address = `http://localhost:${port}`
 
 // The workers read this file again: the folder is made once and handed on.
-process.env.TEST_DATA ??= mkdtempSync(join(tmpdir(), 'leads-'))
+if (!process.env.TEST_DATA) {
+  process.env.TEST_DATA = mkdtempSync(join(tmpdir(), 'leads-'))
+  // What a test publishes must not reach the checkout, or its git repository.
+  const content = process.env.CONTENT_DIR || join(import.meta.dirname, '../content')
+  cpSync(content, join(process.env.TEST_DATA, 'content'), { recursive: true })
+}
 
 const inChromium = (executablePath: string) => ({
   launchOptions: {
@@ -91,6 +96,7 @@ export default defineConfig({
       DATABASE_URL: `file:${join(process.env.TEST_DATA, 'leads.db')}`,
       OUTBOX_DIR: join(process.env.TEST_DATA, 'outbox'),
       EDITS_DIR: join(process.env.TEST_DATA, 'site'),
+      CONTENT_DIR: join(process.env.TEST_DATA, 'content'),
     },
   },
 })
