@@ -64,7 +64,7 @@ export interface SiteOverview {
   changes: number
   /** Hash of the whole draft, which a publication names. */
   draft: string
-  /** Whether the draft changes consent.yaml or a legal page, which is asked for twice. */
+  /** Whether the draft changes the consent statement or a legal page, which is asked for twice. */
   legal: boolean
   /** A publication is under way until the server serves it. */
   building: SiteBuild | null

@@ -23,7 +23,7 @@ import {
   type Workspace,
   withDraft,
 } from './draft.ts'
-import { isLegal } from './files.ts'
+import { changesLegal } from './files.ts'
 import {
   commitPublication,
   pruneHistory,
@@ -128,7 +128,7 @@ function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: B
   const id = at.replaceAll(/\W/g, '-')
   if (kind === 'publish') {
     if (paths.length === 0) throw new Refusal(409, 'changed')
-    if (paths.some(isLegal) && !legal) throw new Refusal(409, 'legal')
+    if (!legal && changesLegal(workspace, state)) throw new Refusal(409, 'legal')
     const files = paths.map((path) => ({
       path,
       before: readIfThere(join(workspace.content, path)),

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { readFacts } from '../../model/content/reading/facts.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import { loadContent } from '../../model/content/reading/load.ts'
-import type { Facts } from '../../model/content/reading/placeholders.ts'
+import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
 import type { FileProblem } from '../../model/desk/site.ts'
+import { isRecord } from '../../model/record.ts'
 import { findFaults } from '../content/check.ts'
-import { contentPaths, draftFolder, type Workspace } from './draft.ts'
+import { contentPaths, draftFolder, readIfThere, type Workspace } from './draft.ts'
+import { readText } from './text.ts'
 
-/** Calls a function with the draft's folder, once for each state of the draft. */
-function oncePerState<Result>(read: (folder: string) => Result): (workspace: Workspace) => Result {
+/** Calls a function with a folder of content, once for each state of the folder. */
+function oncePerState<Result>(read: (folder: string) => Result): (folder: string) => Result {
   let latest: { state: string; result: Result } | undefined
-  return (workspace) => {
-    const folder = draftFolder(workspace)
+  return (folder) => {
     const files = contentPaths(folder).map((path) => {
       const { ino, size, mtimeMs } = statSync(join(folder, path))
       return `${join(folder, path)} ${ino} ${size} ${mtimeMs}`
@@ -23,15 +24,32 @@ function oncePerState<Result>(read: (folder: string) => Result): (workspace: Wor
   }
 }
 
-/** Checks the draft by the rules of check-content. */
-export const findProblems: (workspace: Workspace) => Promise<FileProblem[]> = oncePerState(
-  (folder) => findFaults(folder).then(({ faults }) => faults.map(toProblem)),
+const problemsIn = oncePerState((folder) =>
+  findFaults(folder).then(({ faults }) => faults.map(toProblem)),
 )
 
+/** Checks the draft by the rules of check-content. */
+export const findProblems = (workspace: Workspace): Promise<FileProblem[]> =>
+  problemsIn(draftFolder(workspace))
+
+const factsIn = oncePerState((folder) => readFacts(loadContent(folder)))
+
 /** The facts of the draft, which fill placeholders. */
-export const draftFacts: (workspace: Workspace) => Facts = oncePerState((folder) =>
-  readFacts(loadContent(folder)),
+export const draftFacts = (workspace: Workspace): Facts => factsIn(draftFolder(workspace))
+
+const publishedStatement = oncePerState((folder) =>
+  statementIn(folder, readFacts(loadContent(folder))),
 )
+
+/** Whether the draft changes the consent statement, by its words or by a fact that it names. */
+export const changesStatement = (workspace: Workspace): boolean =>
+  publishedStatement(workspace.content) !==
+  statementIn(draftFolder(workspace), draftFacts(workspace))
+
+function statementIn(folder: string, facts: Facts): string {
+  const { value } = readText('consent.yaml', readIfThere(join(folder, 'consent.yaml')))
+  return fillPlaceholders(String(isRecord(value) && value.statement), facts).text
+}
 
 function toProblem({ file, line, field, message, example }: Fault): FileProblem {
   const keys = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

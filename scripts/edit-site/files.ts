@@ -15,7 +15,7 @@ import type {
 import { isRecord } from '../../model/record.ts'
 import { findMasters, findOwnPictures } from '../../site/pictures/sources.ts'
 import { encodedFolder } from '../../site/pictures/store.ts'
-import { draftFacts, findProblems } from './check.ts'
+import { changesStatement, draftFacts, findProblems } from './check.ts'
 import {
   baseFile,
   contentPaths,
@@ -50,9 +50,13 @@ function groupOf(path: string): FileGroup {
   return folder === 'pests' || folder === 'pages' ? folder : 'words'
 }
 
-/** Whether visitors agree to what a file says, so that a change needs a second confirmation. */
-export const isLegal = (path: string): boolean =>
+/** Whether visitors agree to what a file says. */
+const isLegal = (path: string): boolean =>
   path === 'consent.yaml' || /^(law\/|pages\/.*\.md$)/.test(path)
+
+/** Whether the draft changes what visitors agree to, so that publishing needs a second confirmation. */
+export const changesLegal = (workspace: Workspace, { changed }: State): boolean =>
+  Object.keys(changed).some(isLegal) || changesStatement(workspace)
 
 /** A page is named by its title, a law by its state; another file, such as pages/home.yaml, by its own name. */
 export function nameOf(path: string, value: unknown, facts: Facts): string {
@@ -113,7 +117,7 @@ export async function readOverview(workspace: Workspace, state: State): Promise<
     problems: await findProblems(workspace),
     changes: changes.reduce((sum, count) => sum + count, 0),
     draft,
-    legal: changed.some(isLegal),
+    legal: changesLegal(workspace, state),
     building: building?.kind ?? null,
     ended,
     preview: preview && {

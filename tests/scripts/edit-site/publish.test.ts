@@ -183,6 +183,15 @@ test('publish > confirms consent changes twice, and refuses a second build or an
   assert.equal((await ended()).ended?.error, null)
 })
 
+test('publish > confirms a fact twice when the consent statement names it', async () => {
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  assert.equal((await editor.overview()).legal, false)
+  await change('business.yaml', { name: 'Another Pest Control' })
+  const { draft, legal } = await editor.overview()
+  assert.equal(legal, true)
+  await assert.rejects(editor.build('publish', { draft, legal: false }, 'Ana'), /legal/)
+})
+
 test('publish > leaves no change in the draft after removing what a publication added', async () => {
   const photo = { create: { width: 900, height: 600, channels: 3, background: 'green' } } as const
   await editor.addPicture({ name: 'new-van' }, await sharp(photo).jpeg().toBuffer(), 'Ana')
