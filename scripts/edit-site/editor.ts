@@ -30,7 +30,7 @@ import {
   withDraft,
 } from './draft.ts'
 import { pictureAddress, readFile, readOverview, readThumbnail, searchText } from './files.ts'
-import { canUndo, readHistory, readRecord } from './history.ts'
+import { canUndo, readHistory, readRecord, takeBack } from './history.ts'
 import { editText, readText } from './text.ts'
 
 /** Operations on the draft, by message name. Each may throw a Refusal. */
@@ -133,17 +133,18 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
     async history() {
       return readHistory(workspace, currentState().building?.id)
     },
-    /** Puts the files as they were before a publication into the draft. */
+    /** Takes what a publication changed back in the draft. */
     async undo(id: string, by: string): Promise<null> {
       withDraft(workspace, (state) => {
         const record = readRecord(workspace, id)
         if (!record || state.building?.id === id) throw new Refusal(404)
         if (!canUndo(workspace, record)) throw new Refusal(409, 'undoLater')
-        if (record.files.some(({ path }) => state.changed[path]))
-          throw new Refusal(409, 'undoDraft')
-        for (const { path, before } of record.files) {
-          changeFile(workspace, state, path, before, by)
-        }
+        const undone = record.files.map((file) => {
+          const content = takeBack(file, readIfThere(join(draft, file.path)))
+          if (content === null) throw new Refusal(409, 'undoDraft')
+          return { path: file.path, content }
+        })
+        for (const { path, content } of undone) changeFile(workspace, state, path, content, by)
       })
       return null
     },

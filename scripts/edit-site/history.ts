@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareTexts, labelsOf } from '../../model/desk/compare.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { compareTexts, labelsOf, mergeTexts } from '../../model/desk/compare.ts'
 import type { Publication } from '../../model/desk/site.ts'
 import { draftFacts } from './check.ts'
 import { hashOf, isPicture, namesIn, readIfThere, replaceFile, type Workspace } from './draft.ts'
 import { nameOf, readChoices } from './files.ts'
-import { readText } from './text.ts'
+import { editText, readText } from './text.ts'
 
 /** As many publications are kept. Where the content is in a git repository, git keeps them all. */
 const mostKept = 50
@@ -69,12 +70,30 @@ export function pruneHistory(workspace: Workspace): void {
   }
 }
 
-/** Whether the files of a publication are still as it left them. */
+/** Whether what a publication changed is still as it left it. Other fields may have changed since. */
 export const canUndo = (workspace: Workspace, { files }: PublicationRecord): boolean =>
-  files.every(({ path, after }) => {
-    const present = readIfThere(join(workspace.content, path))
-    return hashOf(present) === hashOf(after)
-  })
+  files.every((file) => takeBack(file, readIfThere(join(workspace.content, file.path))) !== null)
+
+/**
+ * Takes a publication's changes out of the present version of a file.
+ *
+ * @returns the file without them, undefined where there was none; null when they were changed again since
+ */
+export function takeBack(
+  { path, before, after }: PublishedFile,
+  present: Buffer | undefined,
+): Buffer | undefined | null {
+  if (hashOf(present) === hashOf(after)) return before
+  if (isPicture(path) || !before || !after || !present) return null
+  const [old, published, now] = [
+    readText(path, before),
+    readText(path, after),
+    readText(path, present),
+  ]
+  const merged = mergeTexts(published, old, now)
+  const takesBackAll = isDeepStrictEqual(compareTexts(now, merged), compareTexts(published, old))
+  return takesBackAll ? editText(path, present, merged) : null
+}
 
 /** Publications with their words before and after, the latest first, but for the one under way. */
 export const readHistory = async (

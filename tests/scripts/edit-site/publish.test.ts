@@ -65,6 +65,27 @@ test('publish > updates site and content, and records the texts before and after
   assert.equal(published('business.yaml'), page())
 })
 
+test('undo > takes back one publication of a file, and keeps what was changed in it since', async () => {
+  const original = published('business.yaml')
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  await publish()
+  await change('business.yaml', { name: 'Another Pest Control' })
+  await publish(true)
+  const [, first] = await editor.history()
+  assert.equal(first?.canUndo, true)
+  const undo = () => editor.undo(first?.id ?? '', 'Ben')
+  await change('business.yaml', { phone: '(972) 555-0192' })
+  await assert.rejects(undo(), /undoDraft/)
+  await change('business.yaml', { phone: '(972) 555-0191', timeZone: 'America/New_York' })
+  await undo()
+  await publish()
+  const expected = original
+    .replace(/^name: .*/m, 'name: Another Pest Control')
+    .replace(/^timeZone: .*/m, 'timeZone: America/New_York')
+  assert.equal(published('business.yaml'), expected)
+  await assert.rejects(undo(), /undoLater/)
+})
+
 test('article > suggests the service that its title names', async () => {
   const { files } = await editor.overview()
   const services = files.flatMap(({ path }) => /^services\/(.*)\.md$/.exec(path)?.[1] ?? [])
