@@ -6,7 +6,7 @@ import { cityOf } from '../place/city.ts'
 
 /** The greeting of content/desk.yaml, as far as it is needed here. */
 interface Words {
-  textUnsigned: string
+  textUnsigned: Record<CustomerLanguage, string>
   nobody: Record<CustomerLanguage, string>
   nothing: string
 }
@@ -22,7 +22,7 @@ interface Visitor {
 export function greetingSlots(
   words: Words,
   { name, service, location }: Visitor,
-  language: CustomerLanguage = 'en',
+  language: CustomerLanguage,
 ) {
   const city = cityOf(location)
   const topic = [service.toLowerCase() || words.nothing, city && `in ${city}`]
@@ -34,8 +34,8 @@ export function greetingSlots(
 }
 
 /** The text message in an email, which doesn't know who will send it. */
-export const unsignedText = (words: Words, visitor: Visitor): string =>
-  fillSlots(words.textUnsigned, greetingSlots(words, visitor))
+export const unsignedText = (words: Words, visitor: Visitor, language: CustomerLanguage): string =>
+  fillSlots(words.textUnsigned[language], greetingSlots(words, visitor, language))
 
 /** The link that opens an email to one address; lines of the body end in CRLF (RFC 6068). */
 export function mailLink(

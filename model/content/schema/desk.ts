@@ -140,8 +140,11 @@ export const deskSchema = z
     quiet: words('warning{time}{from}{until} anyway')
       .extend({ from: clockTime, until: clockTime, untilSunday: clockTime })
       .describe('When visitors are not to be called or texted.'),
-    greeting: words('textUnsigned{visitor}{topic} nothing')
-      .extend({ nobody: titles(...customerLanguages) })
+    greeting: words('nothing')
+      .extend({
+        textUnsigned: z.strictObject({ en: template('visitor', 'topic'), es: template('visitor') }),
+        nobody: titles(...customerLanguages),
+      })
       .describe('What is filled in when the owner writes to a visitor.'),
     messages,
     signIn: words('heading text button working failed cancelled unsupported'),

@@ -3,6 +3,7 @@ import { desk, form, email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
 import type { LeadFieldName } from '../../../model/lead/fields.ts'
+import { guessLanguage } from '../../../model/lead/language.ts'
 import { clock } from '../../../model/time/time-zone.ts'
 import {
   fieldText,
@@ -95,7 +96,8 @@ function textAction(lead: Lead) {
     service: oneLine(lead.service, 80),
     location: oneLine(lead.location, 60),
   }
-  const greeting = unsignedText(desk.greeting, visitor)
+  const language = lead.language ?? guessLanguage(lead.message)
+  const greeting = unsignedText(desk.greeting, visitor, language)
   const { from, until, untilSunday } = desk.quiet
   return {
     label: fillSlots(words.text, { number: readablePhone(phoneE164) }),

@@ -60,7 +60,7 @@ test('email > offers a text message with a greeting when the visitor and the bus
     name: "Ana O'Hara & Söhne",
     location: 'Plano, TX 75093',
   })
-  const greeting = fillSlots(desk.greeting.textUnsigned, {
+  const greeting = fillSlots(desk.greeting.textUnsigned.en, {
     visitor: 'Ana',
     topic: 'ant control in Plano',
   })
@@ -77,6 +77,8 @@ test('email > offers a text message with a greeting when the visitor and the bus
     const other = await leadMail(changes)
     assert.doesNotMatch(other.html + other.text, /sms:/)
   }
+  const spanish = await leadMail({ name: 'Ana', message: 'Hola, tengo hormigas en la cocina' })
+  assert.ok(spanish.text.includes(fillSlots(desk.greeting.textUnsigned.es, { visitor: 'Ana' })))
   const { text: callsOnly } = await leadMail({ agreedToTexts: false })
   assert.ok(callsOnly.includes(textBeforeSlot(email.consent.givenCalls)))
   assert.ok(!callsOnly.includes(textBeforeSlot(email.consent.given)))
