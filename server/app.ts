@@ -4,7 +4,8 @@ import { securityHeaders } from '../model/http/built-files.ts'
 import { maximumEstimateBytes } from '../model/lead/estimate.ts'
 import type { Config } from './config.ts'
 import { registerCounts } from './counts/route.ts'
-import { type Desk, registerDesk } from './desk/register.ts'
+import type { LiveFeed } from './desk/live.ts'
+import { registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/lead.ts'
 import { ConsentStatements } from './estimates/consent.ts'
 import { registerEstimates } from './estimates/route.ts'
@@ -99,20 +100,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
     .publish()
     .catch((err) => log.error({ err }, 'consent statement could not be stored yet'))
   const { site } = parts
-  let desk: Desk | undefined
+  let openDesks: LiveFeed | undefined
   const onStored = () => {
     parts.onStored()
-    desk?.look()
+    openDesks?.wake()
   }
   const reception = { store, config, statements, destinations }
   await registerEstimates(app, reception, onStored, site?.problemPage)
   const counters = await registerCounts(app, { store, config }, site)
   if (site) {
     registerSite(app, site)
-    desk = await registerDesk(app, { store, config, destinations, site })
+    openDesks = await registerDesk(app, { store, config, destinations, site })
   }
   const leave = async (waitMs?: number) => {
-    desk?.close()
+    openDesks?.close()
     await connections.leave(app.server, waitMs)
     await app.close()
     await counters.close()

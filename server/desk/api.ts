@@ -76,7 +76,7 @@ export function registerApi(
   scope.post('/desk/api/leads', async (request, reply) => {
     const typed = parseInput(phoneRequestSchema, request.body)
     const id = await addPhoneRequest(desk, typed, request.session.person)
-    void live.look()
+    live.wake()
     return reply.code(201).send({ id })
   })
 
@@ -90,7 +90,7 @@ export function registerApi(
     const { id } = request.params
     const result = await change(desk, id, wish, request.session.person)
     if (result === 'missing') return refuse(reply, 404)
-    void live.look()
+    live.wake()
     return reply.code(statuses[result]).send(await leadOf(desk, id))
   })
 

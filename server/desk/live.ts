@@ -62,7 +62,7 @@ export class LiveFeed {
     return true
   }
 
-  /** Looks for changes at once, after this process has made one. */
+  /** Looks for changes at once, after this process has made one. Never throws: the log has failures. */
   wake(): void {
     this.#looking.wake()
   }

@@ -74,7 +74,7 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
     if (result === 'last') return refuse(reply, 409, desk.problems.lastManager)
     if (result === 'taken') return refuse(reply, 409, desk.problems.nameTaken)
     await live.prune().catch(() => {})
-    void live.look()
+    live.wake()
     return reply.code(204).send()
   }
 
@@ -91,7 +91,7 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
     }
     const { person } = request.session
     const { url, expiresAt } = await createInvitation(store, config.SITE_URL, { name, may }, person)
-    void live.look()
+    live.wake()
     return { url, expiresAt } satisfies InvitationLink
   })
 

@@ -14,13 +14,6 @@ import { refuse } from './problems.ts'
 import { Sessions } from './session.ts'
 import { registerSignIn } from './sign-in.ts'
 
-export interface Desk {
-  /** Looks for changes at once, and tells open desks. */
-  look(): void
-  /** Ends the streams of open desks. */
-  close(): void
-}
-
 /** The service worker is below /desk, and controls it. */
 const workerPath = '/desk/worker.js'
 const workerHeaders = {
@@ -31,11 +24,15 @@ const workerHeaders = {
 /** How long the server remembers whether anyone is invited: milliseconds. */
 const rememberMs = 1000
 
-/** The owner's desk under /desk. Until someone is invited, its addresses answer like any unknown one. */
+/**
+ * The owner's desk under /desk. Until someone is invited, its addresses answer like any unknown one.
+ *
+ * @returns the streams of open desks, to wake after a change and to close when the server stops
+ */
 export async function registerDesk(
   app: FastifyInstance,
   parts: DeskLeads & { site: SiteTable },
-): Promise<Desk> {
+): Promise<LiveFeed> {
   const { store, config, site } = parts
   const sessions = new Sessions(store, config.SITE_URL)
   const live = new LiveFeed(store, app.log)
@@ -74,7 +71,7 @@ export async function registerDesk(
     scope.get('/desk', page)
     scope.get('/desk/*', page)
   })
-  return { look: () => live.wake(), close: () => live.close() }
+  return live
 }
 
 /** Asks the database at most once a second. */
