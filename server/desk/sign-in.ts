@@ -1,11 +1,11 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { desk } from '../../model/content/content.ts'
+import { business, desk } from '../../model/content/content.ts'
 import { acceptSchema, invitationSchema, signInSchema } from '../../model/desk/api.ts'
 import type { Config } from '../config.ts'
 import { networkOf, rateLimiter } from '../estimates/rate-limit.ts'
 import { isOwnWrite, ownOrigins } from '../http/same-origin.ts'
-import type { LeadStore } from '../leads/store.ts'
-import { Passkeys } from './passkeys.ts'
+import { isStoreFailure, type LeadStore } from '../leads/store.ts'
 import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
 import { hashOf } from './tokens.ts'
@@ -13,14 +13,19 @@ import { hashOf } from './tokens.ts'
 /** Attempts from one network within ten minutes. A person needs two for each sign-in. */
 const mostAttempts = 40
 
-/** Signs in with a passkey, and creates one for an invitation. */
+/** How long a challenge is valid: five minutes in milliseconds. */
+const challengeMs = 5 * 60_000
+
+/** Loaded with the first sign-in: it has 700 kB of code. */
+const webAuthn = () => import('@simplewebauthn/server')
+
+/** Signs in with a passkey (WebAuthn), and creates one for an invitation. */
 export function registerSignIn(
   scope: FastifyInstance,
   { store, config, sessions }: { store: LeadStore; config: Config; sessions: Sessions },
 ): void {
-  const passkeys = new Passkeys(store, config.SITE_URL)
   const secondsToWait = rateLimiter(mostAttempts)
-  const origins = (request: FastifyRequest) => ownOrigins(config.SITE_URL, request)
+  const rpID = config.SITE_URL.hostname
   const now = () => new Date().toISOString()
 
   const route = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
@@ -31,40 +36,93 @@ export function registerSignIn(
       return answer(request, reply)
     })
 
+  const saveChallenge = (challenge: string) =>
+    store.addChallenge(hashOf(challenge), now(), new Date(Date.now() + challengeMs).toISOString())
+
+  /** What a response must match. Its challenge can be answered once. */
+  const expected = (request: FastifyRequest) => ({
+    expectedChallenge: (challenge: string) => store.takeChallenge(hashOf(challenge), now()),
+    expectedOrigin: ownOrigins(config.SITE_URL, request),
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  })
+
   route('invitation', async (request, reply) => {
     const { token } = parseInput(invitationSchema, request.body)
     const person = await store.invitedName(hashOf(token), now())
     if (person === null) return refuse(reply, 401)
-    return reply.send({ person, options: await passkeys.registrationOptions(person) })
+    const { generateRegistrationOptions } = await webAuthn()
+    const options = await generateRegistrationOptions({
+      rpName: business.name,
+      rpID,
+      userName: person,
+      userDisplayName: person,
+      attestationType: 'none',
+      // Ed25519, ES256, RS256: what every authenticator has. Asked for more, Node warns of experiments.
+      supportedAlgorithmIDs: [-8, -7, -257],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await saveChallenge(options.challenge)
+    return reply.send({ person, options })
   })
 
   route('accept', async (request, reply) => {
     const { token, credential } = parseInput(acceptSchema, request.body)
     const invitation = hashOf(token)
     if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
-    const passkey = await passkeys.verifyRegistration(credential, origins(request))
-    if (passkey === null) return refuse(reply, 401)
-    if ((await store.passkey(passkey.id)) !== null) {
+    const { verifyRegistrationResponse } = await webAuthn()
+    const { registrationInfo } = await unlessRefused(
+      verifyRegistrationResponse({
+        response: credential as unknown as RegistrationResponseJSON,
+        ...expected(request),
+      }),
+    )
+    if (registrationInfo === undefined) return refuse(reply, 401)
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    if ((await store.passkey(id)) !== null) {
       return refuse(reply, 409, desk.problems.passkeyExists)
     }
+    const key = Buffer.from(publicKey).toString('base64url')
+    const passkey = { id, publicKey: key, counter, transports: [...transports] }
     const begun = await sessions.begin(request, reply, (session) =>
       store.acceptInvitation(invitation, passkey, session),
     )
     return begun ? reply.code(204).send() : refuse(reply, 401)
   })
 
-  route('challenge', async (_request, reply) =>
-    reply.send({ options: await passkeys.signInOptions() }),
-  )
+  route('challenge', async (_request, reply) => {
+    const { generateAuthenticationOptions } = await webAuthn()
+    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+    await saveChallenge(options.challenge)
+    return reply.send({ options })
+  })
 
   route('sign-in', async (request, reply) => {
     const { credential } = parseInput(signInSchema, request.body)
-    const used = await passkeys.verifySignIn(credential, origins(request))
+    const known = await store.passkey(credential.id)
+    if (known === null) return refuse(reply, 401)
+    const { id, publicKey, counter } = known
+    const { verifyAuthenticationResponse } = await webAuthn()
+    const { verified, authenticationInfo } = await unlessRefused(
+      verifyAuthenticationResponse({
+        response: credential as unknown as AuthenticationResponseJSON,
+        credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+        ...expected(request),
+      }),
+    )
     const begun =
-      used !== null &&
+      verified &&
+      authenticationInfo &&
       (await sessions.begin(request, reply, (session) =>
-        store.signIn(used.id, used.counter, session),
+        store.signIn(id, authenticationInfo.newCounter, session),
       ))
     return begun ? reply.code(204).send() : refuse(reply, 401)
   })
 }
+
+/** Returns an empty object when the library refuses a response by throwing. Store failures go on. */
+const unlessRefused = <Result>(verified: Promise<Result>): Promise<Partial<Result>> =>
+  verified.catch((error) => {
+    if (isStoreFailure(error)) throw error
+    return {}
+  })
