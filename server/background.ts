@@ -43,3 +43,14 @@ export function every(
     }
   }
 }
+
+/** Calls a function at most once in `ms` milliseconds, and shares what it returned in between. */
+export function shareFor<Result>(ms: number, call: () => Result): () => Result {
+  let latest: { at: number; result: Result } | undefined
+  return () => {
+    // Monotonic: if the system clock were set back, a result would never expire.
+    const at = performance.now()
+    if (latest === undefined || at - latest.at >= ms) latest = { at, result: call() }
+    return latest.result
+  }
+}

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shareFor } from '../background.ts'
 import { isStoreFailure } from '../leads/store.ts'
 import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
@@ -11,7 +12,7 @@ import { LiveFeed } from './live.ts'
 import { deskPage, pagePolicy } from './page.ts'
 import { meOf } from './people.ts'
 import { refuse } from './problems.ts'
-import { Sessions } from './session.ts'
+import { openSessions } from './session.ts'
 import { registerSignIn } from './sign-in.ts'
 
 /** The service worker is below /desk, and controls it. */
@@ -34,9 +35,9 @@ export async function registerDesk(
   parts: DeskLeads & { site: SiteTable },
 ): Promise<LiveFeed> {
   const { store, config, site } = parts
-  const sessions = new Sessions(store, config.SITE_URL)
+  const sessions = openSessions(store, config.SITE_URL)
   const live = new LiveFeed(store, app.log)
-  const isOpen = rememberBriefly(() => store.deskIsOpen(new Date().toISOString()))
+  const isOpen = shareFor(rememberMs, () => store.deskIsOpen(new Date().toISOString()))
 
   await app.register(async (scope) => {
     await scope.register(cookie)
@@ -72,19 +73,6 @@ export async function registerDesk(
     scope.get('/desk/*', page)
   })
   return live
-}
-
-/** Asks the database at most once a second. */
-function rememberBriefly(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let known = Promise.resolve(false)
-  let askedAt = Number.NEGATIVE_INFINITY
-  return () => {
-    if (performance.now() - askedAt > rememberMs) {
-      askedAt = performance.now()
-      known = ask()
-    }
-    return known
-  }
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewSession, Session } from '../domain/desk.ts'
 import { newLeadId } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-import { deviceName } from './device-name.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** A session ends 30 days after its last use: milliseconds. */
@@ -12,25 +11,27 @@ const renewEveryMs = 3_600_000
 
 const expiryAfter = (now: number) => new Date(now + sessionMs).toISOString()
 
-/** Sessions of devices, by a cookie that no script can read. */
-export class Sessions {
-  readonly #store: LeadStore
-  readonly #secure: boolean
+export type Sessions = ReturnType<typeof openSessions>
 
-  constructor(store: LeadStore, siteUrl: URL) {
-    this.#store = store
-    this.#secure = siteUrl.protocol === 'https:'
-  }
+/** Sessions of devices, by a cookie that no script can read. */
+export function openSessions(store: LeadStore, siteUrl: URL) {
+  const secure = siteUrl.protocol === 'https:'
+  /** With the prefix, browsers take the cookie from this host alone, over HTTPS. */
+  const name = secure ? '__Host-desk' : 'desk'
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+
+  const setCookie = (reply: FastifyReply, token: string) =>
+    reply.setCookie(name, token, { ...options, maxAge: sessionMs / 1000 })
 
   /** The session of a request, or null. Renews the session and its cookie. */
-  async of(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
-    const token = request.cookies[this.#name]
+  async function of(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+    const token = request.cookies[name]
     if (token === undefined || token === '' || token.length > 100) return null
     const now = Date.now()
-    const found = await this.#store.session(hashOf(token), new Date(now).toISOString())
+    const found = await store.session(hashOf(token), new Date(now).toISOString())
     if (found !== null && now - Date.parse(found.seenAt) > renewEveryMs) {
-      await this.#store.keepSession(found.id, new Date(now).toISOString(), expiryAfter(now))
-      this.#set(reply, token)
+      await store.keepSession(found.id, new Date(now).toISOString(), expiryAfter(now))
+      setCookie(reply, token)
     }
     return found
   }
@@ -38,46 +39,44 @@ export class Sessions {
   /**
    * Begins a session under a new token, never one from a cookie, and ends the one before.
    *
-   * @param begin stores it; false when it's refused
+   * @param save stores it; false when it's refused
    */
-  async begin(
+  async function begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    begin: (session: NewSession) => Promise<boolean>,
+    save: (session: NewSession) => Promise<boolean>,
   ): Promise<boolean> {
-    const before = await this.of(request, reply)
+    const before = await of(request, reply)
     const token = newToken()
-    const now = Date.now()
-    const begun = await begin({
-      id: newLeadId(),
-      tokenHash: hashOf(token),
-      device: deviceName(request.headers['user-agent'] ?? ''),
-      now: new Date(now).toISOString(),
-      expiresAt: expiryAfter(now),
-    })
-    if (!begun) return false
-    if (before !== null) {
-      const by = { actor: before.person, now: new Date(now).toISOString() }
-      await this.#store.endSession(before.id, by)
+    const time = Date.now()
+    const now = new Date(time).toISOString()
+    const device = deviceName(request.headers['user-agent'] ?? '')
+    const expiresAt = expiryAfter(time)
+    if (!(await save({ id: newLeadId(), tokenHash: hashOf(token), device, now, expiresAt }))) {
+      return false
     }
-    this.#set(reply, token)
+    if (before !== null) await store.endSession(before.id, { actor: before.person, now })
+    setCookie(reply, token)
     return true
   }
 
-  forget(reply: FastifyReply): void {
-    reply.clearCookie(this.#name, this.#options)
-  }
+  return { of, begin, forget: (reply: FastifyReply) => reply.clearCookie(name, options) }
+}
 
-  /** With the prefix, browsers take the cookie from this host alone, over HTTPS. */
-  get #name(): string {
-    return this.#secure ? '__Host-desk' : 'desk'
-  }
+const devices = {
+  iPhone: /iPhone/,
+  iPad: /iPad/,
+  Android: /Android/,
+  Mac: /Macintosh/,
+  Windows: /Windows/,
+  Linux: /Linux|CrOS/,
+}
+const browsers = { Edge: /Edg/, Firefox: /Firefox|FxiOS/, Chrome: /Chrome|CriOS/, Safari: /Safari/ }
 
-  get #options() {
-    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.#secure } as const
-  }
-
-  #set(reply: FastifyReply, token: string): void {
-    reply.setCookie(this.#name, token, { ...this.#options, maxAge: sessionMs / 1000 })
-  }
+/** Name of a device for people, derived from its user agent: "iPhone, Safari". */
+function deviceName(userAgent: string): string {
+  const names = [devices, browsers].flatMap(
+    (signs) => Object.entries(signs).find(([, sign]) => sign.test(userAgent))?.[0] ?? [],
+  )
+  return names.join(', ') || 'Unknown device'
 }

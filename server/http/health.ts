@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { shareFor } from '../background.ts'
 import { carriesLead } from '../domain/lead.ts'
 import type { StoreSummary } from '../leads/sql/summary.ts'
 import { type LeadStore, withinTime } from '../leads/store.ts'
@@ -20,16 +21,9 @@ export function registerHealth(
   store: LeadStore,
   logLinesLost: () => number,
 ): void {
-  let last: Promise<{ status: number; body: object }> | undefined
-  let lastAt = 0
+  const check = shareFor(sharedForMs, () => health(store))
   app.get('/healthz', async (_request, reply) => {
-    // Monotonic: if the system clock were set back, this result would never expire.
-    const now = performance.now()
-    if (last === undefined || now - lastAt >= sharedForMs) {
-      lastAt = now
-      last = health(store)
-    }
-    const { status, body } = await last
+    const { status, body } = await check()
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', strictContentSecurityPolicy)
     return reply.code(status).send({ ...body, logLinesLost: logLinesLost() })
