@@ -3,7 +3,7 @@
  * process when someone opens "Site" in the desk, and talks to it by messages. So neither the tools of
  * the build nor a mistake in a draft ever get into the server.
  */
-import type { EditorAnswer, EditorCall } from '../server/desk/site-editor.ts'
+import type { EditorAnswer, EditorCall, EditorProblem } from '../server/desk/site-editor.ts'
 import { readSettings } from './edit-site/build.ts'
 import { Refusal } from './edit-site/draft.ts'
 import { siteEditor } from './edit-site/editor.ts'
@@ -18,20 +18,22 @@ const idle = setTimeout(() => process.disconnect?.(), idleMs).unref()
 process.on('message', async ({ id, name, args }: EditorCall) => {
   idle.refresh()
   const method = editor[name] as (...args: unknown[]) => Promise<unknown>
-  const answer = await method(...args).then(
-    (body): EditorAnswer => ({ id, status: 200, body }),
-    (error: unknown): EditorAnswer => {
-      if (error instanceof Refusal) {
-        return { id, status: error.status, reason: error.message, body: error.body }
-      }
-      console.error(error)
-      const { code = '' } = Object(error) as { code?: string }
-      const isDisk = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(code)
-      return { id, status: isDisk ? 503 : 500, reason: isDisk ? 'disk' : '', body: undefined }
-    },
+  const answer: EditorAnswer = await method(...args).then(
+    (result) => ({ id, result }),
+    (error) => ({ id, problem: problemOf(error) }),
   )
   if (process.connected) process.send?.(answer)
 })
+
+function problemOf(error: unknown): EditorProblem {
+  if (error instanceof Refusal) {
+    return { status: error.status, reason: error.message, body: error.body }
+  }
+  console.error(error)
+  const { code = '' } = Object(error) as { code?: string }
+  const isDisk = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(code)
+  return isDisk ? { status: 503, reason: 'disk' } : { status: 500, reason: '' }
+}
 
 // The server may exit when a new build replaces it; settle that build first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

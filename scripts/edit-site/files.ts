@@ -24,6 +24,7 @@ import {
   hashOfDraft,
   isConflict,
   isPicture,
+  Refusal,
   readIfThere,
   type State,
   versionOf,
@@ -216,24 +217,23 @@ const textsIn = (value: unknown, keys: string[]): [field: string[], text: string
     ? [[keys, value]]
     : Object.entries(Object(value)).flatMap(([key, one]) => textsIn(one, [...keys, key]))
 
-/** A small version of a picture of the draft, in a format that browsers show; undefined without one. */
-export async function readThumbnail(
-  workspace: Workspace,
-  name: string,
-): Promise<{ type: string; bytes: Buffer } | undefined> {
+/** A small version of a picture of the draft, in a format that browsers show. */
+export async function readThumbnail(workspace: Workspace, name: string) {
   const own = await findOwnPictures(join(draftFolder(workspace), 'pictures'))
   const source = own.sources.find((one) => one.name === name)
   if (source) {
     const { default: sharp } = await import('sharp')
     // By its path, the library would return a picture that another has replaced.
     const small = sharp(readFileSync(source.file)).autoOrient().resize({ width: 480 }).webp()
-    const bytes = await small.toBuffer().catch(() => undefined)
-    return bytes && { type: 'image/webp', bytes }
+    const bytes = await small.toBuffer().catch(() => {
+      throw new Refusal(404)
+    })
+    return { type: 'image/webp', bytes }
   }
   const master = (await findMasters()).find((one) => one.name === name)
   const file = readdirSync(encodedFolder).find(
     (one) => one.startsWith(`${name}.`) && one.endsWith('-480.avif'),
   )
-  if (!master || !file) return undefined
+  if (!master || !file) throw new Refusal(404)
   return { type: 'image/avif', bytes: readFileSync(join(encodedFolder, file)) }
 }

@@ -34,13 +34,29 @@ export type EditorMethod =
   | 'history'
   | 'undo'
 
+/** Why a call failed. */
+export interface EditorProblem {
+  status: 400 | 404 | 409 | 500 | 503
+  /** A key of `siteProblems` in content/desk.yaml, or a sentence; '' for the status's own. */
+  reason: string
+  /** Answer instead of a sentence. */
+  body?: unknown
+}
+
 export interface EditorAnswer {
   id: number
-  status: 200 | 400 | 404 | 409 | 500 | 503
-  /** A key of `siteProblems` in content/desk.yaml, or a sentence; '' for the status's own. */
-  reason?: string
-  /** The result, or the body of the problem response. */
-  body: unknown
+  result?: unknown
+  problem?: EditorProblem
+}
+
+/** A call failed. */
+export class EditorFailure extends Error {
+  readonly problem: EditorProblem
+
+  constructor(problem: EditorProblem) {
+    super(problem.reason)
+    this.problem = problem
+  }
 }
 
 /** Why the site can't be edited here: a key of `siteProblems` in content/desk.yaml. */
@@ -52,42 +68,36 @@ const callMayTake = 60_000
 /** Someone who changed the draft in this time looks at it, or waits for its publication: milliseconds. */
 const recentMs = 300_000
 
-/** The process that edits the site, which runs from the sources that this server was built from. */
-export class SiteEditor {
-  /** The folder of drafts, previews and history. */
-  readonly folder: string
-  readonly #config: Config
-  readonly #servedBuild: string
-  readonly #dist: string | undefined
-  readonly #project: string
-  readonly #content: string
-  readonly #calls = new Map<number, (answer: EditorAnswer) => void>()
-  #process: ChildProcess | undefined
-  #lastId = 0
+export type SiteEditor = ReturnType<typeof siteEditor>
 
-  /** @param servedBuild the id of the build that this process serves */
-  constructor(config: Config, servedBuild: string) {
-    this.#config = config
-    this.#servedBuild = servedBuild
-    this.folder = resolve(config.EDITS_DIR)
-    this.#dist = publishedLink(config.DIST_DIR)
-    this.#project = projectFolder(import.meta.url)
-    this.#content = resolve(process.env.CONTENT_DIR || join(this.#project, 'content'))
-  }
+/**
+ * The process that edits the site, which runs from the sources that this server was built from.
+ *
+ * @param servedBuild the id of the build that this process serves
+ */
+export function siteEditor(config: Config, servedBuild: string) {
+  /** The folder of drafts, previews and history. */
+  const folder = resolve(config.EDITS_DIR)
+  const dist = publishedLink(config.DIST_DIR)
+  const project = projectFolder(import.meta.url)
+  const content = resolve(process.env.CONTENT_DIR || join(project, 'content'))
+  const calls = new Map<number, (answer: Omit<EditorAnswer, 'id'>) => void>()
+  const noAnswer = { problem: { status: 503, reason: '' } } as const
+  let child: ChildProcess | undefined
+  let lastId = 0
 
   /** Why nothing can be published from here; null when it can. */
-  get cannot(): CannotEdit | null {
+  function cannotEdit(): CannotEdit | null {
     // Several servers share a PostgreSQL database, and each has a site of its own.
-    const { DATABASE_URL, SITE_EDITING = DATABASE_URL.startsWith('file:') ? 'on' : 'off' } =
-      this.#config
+    const { DATABASE_URL, SITE_EDITING = DATABASE_URL.startsWith('file:') ? 'on' : 'off' } = config
     if (SITE_EDITING === 'off') return 'off'
     const tools = ['scripts/edit-site.ts', 'node_modules/astro'].every((name) =>
-      existsSync(join(this.#project, name)),
+      existsSync(join(project, name)),
     )
-    if (!tools || this.#dist === undefined) return 'tools'
+    if (!tools || dist === undefined) return 'tools'
     try {
-      mkdirSync(this.folder, { recursive: true })
-      for (const folder of [this.folder, this.#content]) accessSync(folder, constants.W_OK)
+      mkdirSync(folder, { recursive: true })
+      for (const one of [folder, content]) accessSync(one, constants.W_OK)
       return null
     } catch {
       return 'readOnly'
@@ -95,64 +105,72 @@ export class SiteEditor {
   }
 
   /** Whether this process serves what was built last. The process of a new build needs seconds to start. */
-  servesNewestBuild(): boolean {
-    const marker = join(this.#dist ?? '', markerFile)
-    return existsSync(marker) && readMarker(readFileSync(marker, 'utf8'))?.id === this.#servedBuild
+  function servesNewestBuild(): boolean {
+    const marker = join(dist ?? '', markerFile)
+    return existsSync(marker) && readMarker(readFileSync(marker, 'utf8'))?.id === servedBuild
   }
 
   /** Starts the process before its first call, which would wait for it, if the draft was changed recently. */
-  prepare(): void {
-    const state = statSync(join(this.folder, 'state.json'), { throwIfNoEntry: false })
-    if (state && Date.now() - state.mtimeMs < recentMs && !this.cannot) void this.call('overview')
+  function prepare(): void {
+    const state = statSync(join(folder, 'state.json'), { throwIfNoEntry: false })
+    if (state && Date.now() - state.mtimeMs < recentMs && !cannotEdit())
+      call('overview').catch(() => {})
   }
 
-  /** Calls a method of `siteEditor` (scripts/edit-site/editor.ts). Never rejects. */
-  call(name: EditorMethod, ...args: unknown[]): Promise<EditorAnswer> {
-    const id = ++this.#lastId
-    const { promise, resolve: answer } = Promise.withResolvers<EditorAnswer>()
-    const timeout = setTimeout(() => answer({ id, status: 503, body: undefined }), callMayTake)
-    this.#calls.set(id, answer)
-    this.#process ??= this.#start()
-    this.#process.send({ id, name, args } satisfies EditorCall, (error) => {
-      if (error) answer({ id, status: 503, body: undefined })
+  /**
+   * Calls a method of `siteEditor` (scripts/edit-site/editor.ts).
+   *
+   * @throws EditorFailure
+   */
+  async function call(name: EditorMethod, ...args: unknown[]): Promise<unknown> {
+    lastId += 1
+    const id = lastId
+    const { promise, resolve: answer } = Promise.withResolvers<Omit<EditorAnswer, 'id'>>()
+    const timeout = setTimeout(() => answer(noAnswer), callMayTake)
+    calls.set(id, answer)
+    child ??= start()
+    child.send({ id, name, args } satisfies EditorCall, (error) => {
+      if (error) answer(noAnswer)
     })
-    return promise.finally(() => {
-      clearTimeout(timeout)
-      this.#calls.delete(id)
-    })
+    const { result, problem } = await promise
+    clearTimeout(timeout)
+    calls.delete(id)
+    if (problem) throw new EditorFailure(problem)
+    return result
   }
 
-  #start(): ChildProcess {
-    const child = fork(join(this.#project, 'scripts/edit-site.ts'), {
-      cwd: this.#project,
+  function start(): ChildProcess {
+    const started = fork(join(project, 'scripts/edit-site.ts'), {
+      cwd: project,
       serialization: 'advanced',
       // Drop this process's own flags, such as a loader's.
       execArgv: ['--max-semi-space-size=2'],
       env: {
         ...process.env,
-        CONTENT_DIR: this.#content,
-        EDITS_DIR: this.folder,
-        DIST_DIR: this.#dist,
-        SERVER_DIR: resolve(process.env.SERVER_DIR || join(this.#project, 'dist-server')),
+        CONTENT_DIR: content,
+        EDITS_DIR: folder,
+        DIST_DIR: dist,
+        SERVER_DIR: resolve(process.env.SERVER_DIR || join(project, 'dist-server')),
       },
     })
-    child.on('message', (answer: EditorAnswer) => this.#calls.get(answer.id)?.(answer))
+    started.on('message', ({ id, ...answer }: EditorAnswer) => calls.get(id)?.(answer))
     const forget = () => {
-      if (this.#process === child) this.#process = undefined
-      // Pending calls get no answer.
-      for (const [id, answer] of this.#calls) answer({ id, status: 503, body: undefined })
+      if (child === started) child = undefined
+      for (const answer of calls.values()) answer(noAnswer)
     }
-    child.on('disconnect', forget)
-    child.on('error', forget)
-    child.unref()
-    child.channel?.unref()
-    return child
+    started.on('disconnect', forget)
+    started.on('error', forget)
+    started.unref()
+    started.channel?.unref()
+    return started
   }
 
   /** Disconnects the process, which finishes a running build before it exits. */
-  close(): void {
-    if (this.#process?.connected) this.#process.disconnect()
+  function close(): void {
+    if (child?.connected) child.disconnect()
   }
+
+  return { folder, cannotEdit, servesNewestBuild, prepare, call, close }
 }
 
 /** The link that `npm run build` publishes to; undefined for a site that was copied here. */

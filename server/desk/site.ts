@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { desk } from '../../model/content/content.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import type { Config } from '../config.ts'
 import { registerPreview } from './preview.ts'
 import { parseInput, refuse } from './problems.ts'
-import { type EditorAnswer, type EditorMethod, SiteEditor } from './site-editor.ts'
+import { EditorFailure, type EditorMethod, siteEditor } from './site-editor.ts'
 
 /** The largest text and fields of a file, and the largest picture, in bytes. */
 const maximumFile = 400_000
@@ -33,7 +33,7 @@ export function registerSiteEditing(
   config: Config,
   servedBuild: string,
 ): void {
-  const editor = new SiteEditor(config, servedBuild)
+  const editor = siteEditor(config, servedBuild)
   editor.prepare()
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needs: 'edit' }
@@ -44,15 +44,16 @@ export function registerSiteEditing(
   )
   registerPreview(scope, editor, config)
 
-  const send = (reply: FastifyReply, { status, reason, body }: EditorAnswer, success = 200) => {
-    if (status === 200) return reply.code(success).send(body)
-    return body === undefined
-      ? refuse(reply, status, reason ? inWords(reason) : undefined)
-      : reply.code(status).send(body)
-  }
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof EditorFailure)) throw error
+    const { status, reason, body } = error.problem
+    if (body !== undefined) return reply.code(status).send(body)
+    return refuse(reply, status, reason ? inWords(reason) : undefined)
+  })
   scope.addHook('preHandler', async ({ url }, reply) => {
-    if (url.startsWith(base) && url !== `${base}overview` && editor.cannot) {
-      return refuse(reply, 503, inWords(editor.cannot))
+    const cannot = editor.cannotEdit()
+    if (cannot && url.startsWith(base) && url !== `${base}overview`) {
+      return refuse(reply, 503, inWords(cannot))
     }
   })
 
@@ -63,25 +64,24 @@ export function registerSiteEditing(
     argument: (query: Query) => unknown = () => undefined,
   ) =>
     scope.get(`${base}${name}`, async ({ query }, reply) =>
-      send(reply, await editor.call(name, argument(parseInput(schema, query)))),
+      reply.send(await editor.call(name, argument(parseInput(schema, query)))),
     )
 
   /** POST route with a validated body, run in the person's name. */
   const write = <Body>(
     path: string,
     schema: z.ZodType<Body>,
-    change: (body: Body, by: string) => Promise<EditorAnswer>,
+    change: (body: Body, by: string) => Promise<unknown>,
     status = 200,
   ) =>
     scope.post(`${base}${path}`, { bodyLimit: maximumFile }, async ({ body, session }, reply) =>
-      send(reply, await change(parseInput(schema, body), session.person), status),
+      reply.code(status).send(await change(parseInput(schema, body), session.person)),
     )
 
-  scope.get(`${base}overview`, async (_request, reply) => {
-    if (editor.cannot) return emptyOverview(inWords(editor.cannot))
-    const answer = await editor.call('overview')
-    if (answer.status !== 200) return send(reply, answer)
-    const overview = answer.body as SiteOverview
+  scope.get(`${base}overview`, async () => {
+    const cannot = editor.cannotEdit()
+    if (cannot) return emptyOverview(inWords(cannot))
+    const overview = (await editor.call('overview')) as SiteOverview
     const { ended } = overview
     if (!ended) return overview
     const isServed = ended.kind === 'preview' || ended.error !== null || editor.servesNewestBuild()
@@ -96,11 +96,8 @@ export function registerSiteEditing(
   read('history', z.object({}))
   scope.get(`${base}picture`, async ({ query }, reply) => {
     const { name } = parseInput(z.object({ name: z.string().max(100) }), query)
-    const answer = await editor.call('picture', name)
-    if (answer.status !== 200) return send(reply, answer)
-    if (!answer.body) return refuse(reply, 404)
-    const { type, bytes } = answer.body as { type: string; bytes: Uint8Array }
-    return reply.type(type).send(Buffer.from(bytes))
+    const picture = (await editor.call('picture', name)) as { type: string; bytes: Uint8Array }
+    return reply.type(picture.type).send(Buffer.from(picture.bytes))
   })
   write('file', saveFileSchema, (wish, by) => editor.call('save', wish, by))
   write('discard', fileVersionSchema, (wish) => editor.call('discard', wish))
@@ -114,7 +111,7 @@ export function registerSiteEditing(
     const picture = parseInput(newPictureSchema, request.query)
     if (!Buffer.isBuffer(request.body)) return refuse(reply, 400)
     const { person } = request.session
-    return send(reply, await editor.call('addPicture', picture, request.body, person))
+    return editor.call('addPicture', picture, request.body, person)
   })
 }
 
