@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { OutsideError } from '../display/error.ts'
-import type { Row, Sql, SqlValue } from './database.ts'
+import { list, type Row, raw, type Sql, type SqlValue } from './database.ts'
 import { sqliteFile } from './open-store.ts'
 import { applicationName, openPostgres } from './postgres/database.ts'
 import { type Table, tablesOfSchema } from './schema.ts'
@@ -84,34 +84,33 @@ function assertFileUnused(file: string): void {
 
 /** Locks every table, so that a server which starts meanwhile waits. */
 async function lockPostgres(sql: Sql, description: string): Promise<void> {
-  const others = await sql.rows(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-       AND application_name = $1 AND pid <> pg_backend_pid()`,
-    [applicationName],
-  )
+  const others = await sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+      AND application_name = ${applicationName} AND pid <> pg_backend_pid()`
   if (others.length > 0) {
     throw new OutsideError(`${description} is in use: stop its servers first.`)
   }
   const names = tablesOfSchema().map(({ name }) => name)
-  await sql.rows(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
+  await sql`LOCK TABLE ${raw(names.join(', '))} IN ACCESS EXCLUSIVE MODE`
 }
 
 async function copyTable(source: CopyEnd, target: CopyEnd, table: Table): Promise<number> {
   const { name, columns, seeded } = table
-  if (seeded) await target.sql.rows(`DELETE FROM ${name}`)
+  const { sql } = target
+  if (seeded) await sql`DELETE FROM ${raw(name)}`
   const found = await countRows(target, name)
   if (found > 0) {
     throw new OutsideError(
       `${target.description} is not empty (${found} rows in ${name}): nothing was copied. Give the address of a new database.`,
     )
   }
-  const places = columns.map((_column, index) => `$${index + 1}`)
-  const insert = `INSERT INTO ${name} (${columns}) VALUES (${places})`
   try {
     for await (const rows of batches(source, table)) {
-      await target.sql.all(
-        rows.map((row) => [insert, columns.map((column) => row[column] ?? null)]),
-      )
+      const inserted = rows.map((row) => {
+        const values = columns.map((column) => row[column] ?? null)
+        return sql`INSERT INTO ${raw(name)} (${raw(columns.join(', '))}) VALUES (${list(values)})`
+      })
+      await Promise.all(inserted)
     }
   } catch (error) {
     const { message } = error as Error
@@ -128,22 +127,23 @@ async function copyTable(source: CopyEnd, target: CopyEnd, table: Table): Promis
 
 /** All rows of a table: by SQLite's row ids, or by a cursor of PostgreSQL. */
 async function* batches({ sql, isSqlite }: CopyEnd, { name, columns }: Table) {
-  const next = isSqlite
-    ? `SELECT rowid AS row_id, ${columns} FROM ${name}
-       WHERE rowid > $1 ORDER BY rowid LIMIT ${batchSize}`
-    : `FETCH ${batchSize} FROM copied`
-  if (!isSqlite) await sql.rows(`DECLARE copied CURSOR FOR SELECT ${columns} FROM ${name}`)
+  const [table, names, most] = [raw(name), raw(columns.join(', ')), raw(batchSize)]
+  if (!isSqlite) await sql`DECLARE copied CURSOR FOR SELECT ${names} FROM ${table}`
   let rows: Row[]
   let last: SqlValue = 0
   do {
-    rows = await sql.rows(next, isSqlite ? [last] : [])
+    rows = isSqlite
+      ? await sql`
+          SELECT rowid AS row_id, ${names} FROM ${table}
+          WHERE rowid > ${last} ORDER BY rowid LIMIT ${most}`
+      : await sql`FETCH ${most} FROM copied`
     yield rows
     last = rows.at(-1)?.row_id ?? null
   } while (rows.length === batchSize)
-  if (!isSqlite) await sql.rows('CLOSE copied')
+  if (!isSqlite) await sql`CLOSE copied`
 }
 
 async function countRows({ sql }: CopyEnd, table: string): Promise<number> {
-  const [found] = await sql.rows<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)
+  const [found] = await sql<{ count: number }>`SELECT count(*) AS count FROM ${raw(table)}`
   return found?.count ?? 0
 }

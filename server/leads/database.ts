@@ -2,40 +2,75 @@
 export type SqlValue = string | number | null
 export type Row = Record<string, SqlValue>
 
-/** Parameters are written $1, $2 … for both databases. */
-export type Statement = readonly [text: string, parameters?: readonly SqlValue[]]
+/** SQL with its parameters, each between two of the texts. Databases write parameters differently. */
+export interface Fragment {
+  readonly texts: readonly string[]
+  readonly parameters: readonly SqlValue[]
+}
+
+/** Part of a statement: fragment`stage = ${stage}`. A value becomes a parameter, a fragment SQL. */
+export function fragment(
+  texts: readonly string[],
+  ...values: readonly (SqlValue | Fragment)[]
+): Fragment {
+  const all = [texts[0] ?? '']
+  const parameters: SqlValue[] = []
+  for (const [index, value] of values.entries()) {
+    const after = texts[index + 1] ?? ''
+    const part =
+      typeof value === 'object' && value ? value : { texts: ['', ''], parameters: [value] }
+    const [first, ...rest] = part.texts
+    all.push(`${all.pop()}${first}`, ...rest)
+    all.push(`${all.pop()}${after}`)
+    parameters.push(...part.parameters)
+  }
+  return { texts: all, parameters }
+}
+
+/** Text of this program as SQL, such as a column's name. Never text that someone typed. */
+export const raw = (text: string | number): Fragment => ({ texts: [String(text)], parameters: [] })
+
+/** Parameters with commas between them. */
+export const list = (parameters: readonly SqlValue[]): Fragment => ({
+  texts: ['', ...parameters.slice(1).map(() => ', '), ''],
+  parameters,
+})
 
 /** The few expressions that SQLite and PostgreSQL write differently. */
 export interface Dialect {
   /** Ends a SELECT of rows that are then leased, so that two processes never take the same ones. */
-  readonly skipLocked: string
-  /** A SELECT of the strings in a JSON array, which is a parameter like $1. */
-  members(parameter: string): string
-  /**
-   * The current time by the database's own clock.
-   *
-   * @param seconds added to it: a number, or a parameter like $3
-   */
-  clock(seconds?: number | string): string
+  readonly skipLocked: Fragment
+  /** A SELECT of the strings in an array. */
+  members(strings: readonly (string | null)[]): Fragment
+  /** The current time by the database's own clock, plus some seconds. */
+  clock(seconds?: number): Fragment
   /** Within a transaction: later transactions that lock the same key wait until this one ends. */
-  lockStatements(key: string): Statement[]
+  lock(key: string): Promise<unknown>
 }
 
-/** Runs statements. Counts and sums come back as numbers from both databases. */
+/** Runs a statement: sql`SELECT id FROM leads WHERE stage = ${stage}`. Counts and sums are numbers. */
 export interface Sql extends Dialect {
   /** @template Result what the statement's columns are called, and hold */
-  rows<Result extends object = Row>(...statement: Statement): Promise<Result[]>
-  /** Runs statements in order. PostgreSQL gets all of them in one round trip. */
-  all(statements: readonly Statement[]): Promise<Row[][]>
+  <Result extends object = Row>(
+    texts: readonly string[],
+    ...values: readonly (SqlValue | Fragment)[]
+  ): Promise<Result[]>
 }
 
+/** @param run runs a statement on a connection */
+export const sqlWith = (dialect: Dialect, run: (statement: Fragment) => Promise<Row[]>): Sql =>
+  Object.assign(((...part) => run(fragment(...part))) as Sql, dialect)
+
 /** SQLite or PostgreSQL. Everything above this interface is written once for both. */
-export interface Database extends Sql {
+export interface Database {
   /** Kind and address for people, without a password. */
   readonly description: string
+  /** Reads what is committed. */
+  readonly sql: Sql
   /**
    * Runs the work in a transaction and resolves once the commit is synced to disk. The work may
-   * await only its own statements, and may share the transaction with other work.
+   * await only its own statements, and may share the transaction with other work. PostgreSQL gets
+   * statements that are begun together in one round trip.
    */
   write<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
   /** Writes a copy of the whole database to a new file, while it is in use. */
@@ -48,32 +83,3 @@ export interface Database extends Sql {
   scrub(): Promise<boolean>
   close(): Promise<void>
 }
-
-/**
- * An operation of one statement, whose parameters are its arguments in order.
- *
- * @template Args the arguments, with their names
- */
-export const execute =
-  <Args extends SqlValue[]>(text: string) =>
-  async (sql: Sql, ...args: Args): Promise<void> => {
-    await sql.rows(text, args)
-  }
-
-/** The same, which returns whether the statement returned a row. */
-export const exists =
-  <Args extends SqlValue[]>(text: string) =>
-  async (sql: Sql, ...args: Args): Promise<boolean> =>
-    (await sql.rows(text, args)).length > 0
-
-/** The same, which returns the column `value` of all rows. */
-export const selectValues =
-  <Args extends SqlValue[]>(text: string) =>
-  async (sql: Sql, ...args: Args): Promise<string[]> =>
-    (await sql.rows<{ value: string }>(text, args)).map(({ value }) => value)
-
-/** The same, which returns the column `value` of the first row, or null. */
-export const selectValue =
-  <Args extends SqlValue[]>(text: string) =>
-  async (sql: Sql, ...args: Args): Promise<string | null> =>
-    (await sql.rows<{ value: string }>(text, args))[0]?.value ?? null

@@ -60,8 +60,8 @@ const writes = {
   remind: push.remind,
 }
 
-/** Reads, and work that begins transactions of its own. */
-const others = {
+const reads = {
+  ...deskReads,
   list: listLeads,
   find: findLeads,
   summary,
@@ -85,13 +85,17 @@ const others = {
   subscription: push.subscription,
   pushRecipients: push.pushRecipients,
   untouchedLeads: push.untouchedLeads,
+}
+
+/** Work that begins transactions of its own, or none. */
+const others = {
   claim: deliveries.claimDeliveries,
   claimDigest,
   scrub: (database: Database) => database.scrub(),
   backup: (database: Database, file: string) => database.backup(file),
 }
 
-const operations = { ...deskReads, ...writes, ...others }
+const operations = { ...reads, ...writes, ...others }
 
 type Operations = typeof operations
 export type OperationName = keyof Operations
@@ -130,10 +134,12 @@ export function storeOf(
 
 export function databaseStore(database: Database): LeadStore {
   return storeOf(database, (name, args) => {
-    const operation = operations[name] as (sql: Sql, ...args: unknown[]) => Promise<unknown>
-    return name in writes
-      ? database.write((sql) => operation(sql, ...args))
-      : operation(database, ...args)
+    const operation = operations[name] as (
+      on: Sql | Database,
+      ...args: unknown[]
+    ) => Promise<unknown>
+    if (name in writes) return database.write((sql) => operation(sql, ...args))
+    return operation(name in reads ? database.sql : database, ...args)
   })
 }
 

@@ -1,14 +1,14 @@
 import pg from 'pg'
-import type { Database, Dialect, Sql, Statement } from '../database.ts'
+import { type Database, type Dialect, fragment, raw, type Sql, sqlWith } from '../database.ts'
 import { describePostgres, prepareDatabase } from './prepare.ts'
 
-const dialect: Dialect = {
-  skipLocked: 'FOR UPDATE SKIP LOCKED',
-  members: (parameter) => `SELECT jsonb_array_elements_text(CAST(${parameter} AS jsonb))`,
+const dialect: Omit<Dialect, 'lock'> = {
+  skipLocked: raw('FOR UPDATE SKIP LOCKED'),
+  members: (strings) =>
+    fragment`SELECT jsonb_array_elements_text(CAST(${JSON.stringify(strings)} AS jsonb))`,
   clock: (seconds = 0) =>
-    `to_char((clock_timestamp() + make_interval(secs => CAST(${seconds} AS double precision)))
-       AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  lockStatements: (key) => [['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]]],
+    fragment`to_char((clock_timestamp() + make_interval(secs => CAST(${seconds} AS double precision)))
+      AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
 /** Bigint and numeric, the types of counts and sums: as numbers, not as text. */
@@ -27,7 +27,7 @@ export async function openPostgres(
   const pool = openPool(url, readOnly)
   return {
     description: describePostgres(url),
-    ...statements(pool),
+    sql: sqlOn(pool),
     write: (work) => transaction(pool, work),
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up with its own tool: pg_dump')
@@ -76,19 +76,13 @@ function openPool(url: string, readOnly: boolean): pg.Pool {
 }
 
 /** @param name of a prepared statement, which each connection parses and plans only once */
-function statements(
-  client: pg.Pool | pg.PoolClient,
-  name: (text: string) => string = () => '',
-): Sql {
-  const run = async <Result extends object>([text, parameters = []]: Statement) => {
-    const result = await client.query<Result>({ name: name(text), text, values: [...parameters] })
-    return result.rows
-  }
-  return {
-    ...dialect,
-    rows: (...statement) => run(statement),
-    all: (list) => Promise.all(list.map((statement) => run<Record<string, never>>(statement))),
-  }
+function sqlOn(client: pg.Pool | pg.PoolClient, name: (text: string) => string = () => ''): Sql {
+  const lock = (key: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
+  const sql = sqlWith({ ...dialect, lock }, async ({ texts, parameters }) => {
+    const text = texts.reduce((before, after, number) => `${before}$${number}${after}`)
+    return (await client.query({ name: name(text), text, values: [...parameters] })).rows
+  })
+  return sql
 }
 
 const names = new Map<string, string>()
@@ -113,7 +107,7 @@ async function transaction<Result>(
   const client = await pool.connect()
   try {
     // The first statements are sent together with BEGIN. If that fails, so do they.
-    const [, result] = await Promise.all([client.query(begin), work(statements(client, nameOf))])
+    const [, result] = await Promise.all([client.query(begin), work(sqlOn(client, nameOf))])
     await client.query('COMMIT')
     client.release()
     return result

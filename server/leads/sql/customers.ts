@@ -1,6 +1,7 @@
 import type { CustomerRequest, DeskLead } from '../../domain/desk.ts'
 import type { Lead } from '../../domain/lead.ts'
-import { execute, type Sql } from '../database.ts'
+import { columnName } from '../columns.ts'
+import { fragment, raw, type Sql } from '../database.ts'
 
 /**
  * Requests of one customer: the same phone number or email address. Nothing is merged. They are
@@ -21,23 +22,19 @@ interface Found extends CustomerRequest {
 
 /** The leads, each with up to 20 other requests of its customer, newest first, without spam. */
 export async function withOthers(sql: Sql, leads: readonly Lead[]): Promise<DeskLead[]> {
-  const valuesOf = (field: 'phoneE164' | 'emailNormalised' | 'id') =>
-    JSON.stringify([...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null))
-  const having = (column: string, parameter: string) =>
-    `SELECT * FROM (SELECT id, received_at AS "receivedAt", stage, follow_up_on AS "followUpOn",
-       last_contact AS "lastContact", contacted_by AS "contactedBy", phone_e164 AS phone,
-       email_normalised AS email
-     FROM leads WHERE ${column} IN (${sql.members(parameter)}) AND spam = 0 AND erased_at IS NULL
-     LIMIT ${mostRequests}) found`
-  const found = await sql.rows<Found>(
-    `${having('phone_e164', '$1')} UNION ${having('email_normalised', '$2')} ORDER BY 2 DESC`,
-    [valuesOf('phoneE164'), valuesOf('emailNormalised')],
-  )
-  const apart = await sql.rows<{ pair: string }>(
-    `SELECT lead_id || ' ' || other_id AS pair FROM leads_apart
-     WHERE lead_id IN (${sql.members('$1')})`,
-    [valuesOf('id')],
-  )
+  const having = (field: 'phoneE164' | 'emailNormalised') => {
+    const values = [...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null)
+    return fragment`SELECT * FROM (SELECT id, received_at AS "receivedAt", stage,
+        follow_up_on AS "followUpOn", last_contact AS "lastContact",
+        contacted_by AS "contactedBy", phone_e164 AS phone, email_normalised AS email
+      FROM leads WHERE ${raw(columnName(field))} IN (${sql.members(values)})
+        AND spam = 0 AND erased_at IS NULL LIMIT ${raw(mostRequests)}) found`
+  }
+  const found = await sql<Found>`
+    ${having('phoneE164')} UNION ${having('emailNormalised')} ORDER BY 2 DESC`
+  const apart = await sql<{ pair: string }>`
+    SELECT lead_id || ' ' || other_id AS pair FROM leads_apart
+    WHERE lead_id IN (${sql.members(leads.map(({ id }) => id))})`
   const pairsApart = new Set(apart.map(({ pair }) => pair))
   const byPhone = Map.groupBy(found, ({ phone }) => phone)
   const byEmail = Map.groupBy(found, ({ email }) => email)
@@ -53,13 +50,11 @@ export async function withOthers(sql: Sql, leads: readonly Lead[]): Promise<Desk
 }
 
 /** Keeps two leads apart from now on, whatever they share. Does nothing if one doesn't exist. */
-export const keepApart = execute<[id: string, otherId: string]>(
-  `INSERT INTO leads_apart (lead_id, other_id)
-   SELECT a.id, b.id FROM leads a JOIN leads b ON a.id <> b.id
-   WHERE a.id IN ($1, $2) AND b.id IN ($1, $2) ON CONFLICT DO NOTHING`,
-)
+export const keepApart = (sql: Sql, id: string, otherId: string) => sql`
+  INSERT INTO leads_apart (lead_id, other_id)
+  SELECT a.id, b.id FROM leads a JOIN leads b ON a.id <> b.id
+  WHERE a.id IN (${id}, ${otherId}) AND b.id IN (${id}, ${otherId}) ON CONFLICT DO NOTHING`
 
 /** Undoes `keepApart`. */
-export const bringTogether = execute<[id: string, otherId: string]>(
-  'DELETE FROM leads_apart WHERE lead_id IN ($1, $2) AND other_id IN ($1, $2)',
-)
+export const bringTogether = (sql: Sql, id: string, otherId: string) => sql`
+  DELETE FROM leads_apart WHERE lead_id IN (${id}, ${otherId}) AND other_id IN (${id}, ${otherId})`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim, Destination, Settlement, UnreadableLead } from '../../domain/lead.ts'
-import type { Database, Dialect, Sql, SqlValue } from '../database.ts'
+import { type Database, type Dialect, type Fragment, fragment, raw, type Sql } from '../database.ts'
 import { readLeads } from './reading.ts'
 
 /** The outbox. A delivery is claimed under a lease, and settled with the token of that lease. */
@@ -12,38 +12,20 @@ import { readLeads } from './reading.ts'
 const daySeconds = 86_400
 
 /** Whether a row of a table may be leased: it's due, and no other process has it. */
-export function mayBeLeased(table: string, { clock }: Dialect): string {
-  const isOver = (column: string) =>
-    `(${table}.${column} <= ${clock()} OR ${table}.${column} > ${clock(daySeconds)})`
-  return `${table}.state = 'pending' AND ${isOver('due_at')}
-    AND (${table}.lease_until IS NULL OR ${isOver('lease_until')})`
+export function mayBeLeased(table: 'deliveries' | 'digests', { clock }: Dialect): Fragment {
+  const isOver = (name: string) => {
+    const column = raw(`${table}.${name}`)
+    return fragment`(${column} <= ${clock()} OR ${column} > ${clock(daySeconds)})`
+  }
+  return fragment`${raw(table)}.state = 'pending' AND ${isOver('due_at')}
+    AND (${raw(table)}.lease_until IS NULL OR ${isOver('lease_until')})`
 }
 
-/**
- * Stores how an attempt ended, and ends its lease.
- *
- * @param key the columns that identify the row
- * @param more columns of this table to set, too
- * @returns false when another process holds the lease by now
- */
-export async function settleLease(
-  sql: Sql,
-  table: 'deliveries' | 'digests',
-  key: Readonly<Record<string, SqlValue>>,
-  leaseToken: string,
-  settlement: Settlement,
-  more = '',
-  ...values: SqlValue[]
-): Promise<boolean> {
+/** The columns that store how an attempt ended, and end its lease. */
+export function settled({ clock }: Dialect, settlement: Settlement): Fragment {
   const wait = settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
-  const columns = Object.keys(key).map((column, index) => `AND ${column} = $${index + 4}`)
-  const settled = await sql.rows(
-    `UPDATE ${table} SET state = $2, due_at = ${sql.clock('$3')}, lease_until = NULL,
-       lease_token = NULL ${more}
-     WHERE lease_token = $1 ${columns.join(' ')} RETURNING state`,
-    [leaseToken, settlement.state, wait, ...Object.values(key), ...values],
-  )
-  return settled.length > 0
+  return fragment`state = ${settlement.state}, due_at = ${clock(wait)}, lease_until = NULL,
+    lease_token = NULL`
 }
 
 /**
@@ -52,29 +34,26 @@ export async function settleLease(
  * one still runs out of attempts. Deliveries of leads that can't be read fail.
  */
 export async function claimDeliveries(
-  database: Database,
+  { sql, write }: Database,
   channel: string,
   limit: number,
   leaseSeconds: number,
 ): Promise<{ claims: Claim[]; unreadable: UnreadableLead[] }> {
-  const { skipLocked, clock } = database
-  const isDue = `channel = $1 AND ${mayBeLeased('deliveries', database)}`
+  const isDue = fragment`channel = ${channel} AND ${mayBeLeased('deliveries', sql)}`
   // Usually nothing is due, and finding that out needs no transaction.
-  const waiting = await database.rows(`SELECT 1 FROM deliveries WHERE ${isDue} LIMIT 1`, [channel])
+  const waiting = await sql`SELECT 1 FROM deliveries WHERE ${isDue} LIMIT 1`
   if (waiting.length === 0) return { claims: [], unreadable: [] }
   const leaseToken = randomUUID()
-  return database.write(async (sql) => {
+  return write(async (sql) => {
     // Without MATERIALIZED, PostgreSQL may run the inner SELECT again and lease too many.
-    const leased = await sql.rows<{ id: string; recipient: string }>(
-      `WITH chosen AS MATERIALIZED
-         (SELECT lead_id, recipient FROM deliveries WHERE ${isDue}
-          ORDER BY due_at LIMIT $4 ${skipLocked})
-       UPDATE deliveries SET attempts = attempts + 1, lease_token = $3,
-         lease_until = ${clock('$2')}
-       WHERE channel = $1 AND (lead_id, recipient) IN (SELECT lead_id, recipient FROM chosen)
-       RETURNING lead_id AS id, recipient`,
-      [channel, leaseSeconds, leaseToken, limit],
-    )
+    const leased = await sql<{ id: string; recipient: string }>`
+      WITH chosen AS MATERIALIZED
+        (SELECT lead_id, recipient FROM deliveries WHERE ${isDue}
+         ORDER BY due_at LIMIT ${limit} ${sql.skipLocked})
+      UPDATE deliveries SET attempts = attempts + 1, lease_token = ${leaseToken},
+        lease_until = ${sql.clock(leaseSeconds)}
+      WHERE channel = ${channel} AND (lead_id, recipient) IN (SELECT lead_id, recipient FROM chosen)
+      RETURNING lead_id AS id, recipient`
     const { leads, unreadable } = await readLeads(sql, leased)
     await giveUpUnreadable(sql, unreadable)
     const byId = new Map(leads.map((lead) => [lead.id, lead]))
@@ -92,28 +71,34 @@ export async function claimDeliveries(
 /** A lead that can't be read can't be delivered. Its deliveries must not hold up the others. */
 async function giveUpUnreadable(sql: Sql, unreadable: readonly UnreadableLead[]): Promise<void> {
   for (const { id, why } of unreadable) {
-    await sql.rows(
-      `UPDATE deliveries SET state = 'failed', last_error = $2, lease_until = NULL,
-         lease_token = NULL
-       WHERE lead_id = $1 AND state = 'pending'`,
-      [id, `the lead cannot be read: ${why}`],
-    )
-    await sql.rows('INSERT INTO unreadable_leads VALUES ($1) ON CONFLICT DO NOTHING', [id])
+    await sql`
+      UPDATE deliveries SET state = 'failed', last_error = ${`the lead cannot be read: ${why}`},
+        lease_until = NULL, lease_token = NULL
+      WHERE lead_id = ${id} AND state = 'pending'`
+    await sql`INSERT INTO unreadable_leads VALUES (${id}) ON CONFLICT DO NOTHING`
   }
 }
 
 /** Stores how an attempt ended. Returns false when another process holds the lease by now. */
-export function settleDelivery(
+export async function settleDelivery(
   sql: Sql,
-  { lead, delivery, leaseToken }: Claim,
+  { lead, delivery: { channel, recipient }, leaseToken }: Claim,
   settlement: Settlement,
 ): Promise<boolean> {
   const isDelivered = settlement.state === 'delivered'
-  const key = { lead_id: lead.id, channel: delivery.channel, recipient: delivery.recipient }
-  const more = `, last_error = $7, delivered_at = ${isDelivered ? sql.clock() : 'NULL'}`
-  const error = isDelivered ? null : settlement.error
-  return settleLease(sql, 'deliveries', key, leaseToken, settlement, more, error)
+  const rows = await sql`
+    UPDATE deliveries SET ${settled(sql, settlement)},
+      last_error = ${isDelivered ? null : settlement.error},
+      delivered_at = ${isDelivered ? sql.clock() : null}
+    WHERE lead_id = ${lead.id} AND channel = ${channel} AND recipient = ${recipient}
+      AND lease_token = ${leaseToken} RETURNING state`
+  return rows.length > 0
 }
+
+/** The columns that give a delivery all its attempts again, in an upsert. */
+export const restarted = raw(`state = 'pending', due_at = excluded.due_at,
+  queued_at = excluded.queued_at, attempts = 0, last_error = NULL, delivered_at = NULL,
+  lease_until = NULL, lease_token = NULL`)
 
 /**
  * Restarts the lead's deliveries to these destinations, with all attempts ahead. A new round begins
@@ -124,20 +109,15 @@ export async function queueDeliveries(
   leadId: string,
   destinations: readonly Destination[],
 ): Promise<void> {
-  const now = sql.clock()
   // If it still can't be read, the next attempt says so again.
-  await sql.rows('DELETE FROM unreadable_leads WHERE lead_id = $1', [leadId])
+  await sql`DELETE FROM unreadable_leads WHERE lead_id = ${leadId}`
   for (const { channel, recipient } of destinations) {
-    await sql.rows(
-      `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
-       VALUES ($1, $2, $3, 'pending', ${now}, ${now})
-       ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET
-         state = 'pending', due_at = excluded.due_at, queued_at = excluded.queued_at,
-         round = deliveries.round + CASE WHEN deliveries.attempts > 0 THEN 1 ELSE 0 END,
-         attempts = 0, last_error = NULL, delivered_at = NULL,
-         lease_until = NULL, lease_token = NULL`,
-      [leadId, channel, recipient],
-    )
+    await sql`
+      INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
+      VALUES (${leadId}, ${channel}, ${recipient}, 'pending', ${sql.clock()}, ${sql.clock()})
+      ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET
+        round = deliveries.round + CASE WHEN deliveries.attempts > 0 THEN 1 ELSE 0 END,
+        ${restarted}`
   }
 }
 
@@ -155,14 +135,13 @@ export async function resendFailed(
   destinations: readonly Destination[],
   after: string,
 ): Promise<{ leads: number; last: string | null }> {
-  const channels = JSON.stringify([...new Set(destinations.map(({ channel }) => channel))])
-  const found = await sql.rows<{ id: string }>(
-    `SELECT DISTINCT d.lead_id AS id FROM deliveries d
-     JOIN leads l ON l.id = d.lead_id AND l.spam = 0 AND l.erased_at IS NULL
-     WHERE d.state = 'failed' AND d.lead_id > $1 AND d.channel IN (${sql.members('$2')})
-     ORDER BY d.lead_id LIMIT ${batchSize}`,
-    [after, channels],
-  )
+  const channels = new Set(destinations.map(({ channel }) => channel))
+  const found = await sql<{ id: string }>`
+    SELECT DISTINCT d.lead_id AS id FROM deliveries d
+    JOIN leads l ON l.id = d.lead_id AND l.spam = 0 AND l.erased_at IS NULL
+    WHERE d.state = 'failed' AND d.lead_id > ${after}
+      AND d.channel IN (${sql.members([...channels])})
+    ORDER BY d.lead_id LIMIT ${raw(batchSize)}`
   for (const { id } of found) await resendLead(sql, id, destinations)
   return { leads: found.length, last: (found.length === batchSize && found.at(-1)?.id) || null }
 }
@@ -172,10 +151,8 @@ export async function resendFailed(
  * mistake: the recipients configured in its place get the lead instead.
  */
 async function resendLead(sql: Sql, id: string, destinations: readonly Destination[]) {
-  const rows = await sql.rows<Destination & { state: string }>(
-    'SELECT channel, recipient, state FROM deliveries WHERE lead_id = $1',
-    [id],
-  )
+  const rows = await sql<Destination & { state: string }>`
+    SELECT channel, recipient, state FROM deliveries WHERE lead_id = ${id}`
   const rowOf = ({ channel, recipient }: Destination) =>
     rows.find((row) => row.channel === channel && row.recipient === recipient)
   const queued = new Set(destinations.filter((one) => rowOf(one)?.state === 'failed'))
@@ -183,10 +160,9 @@ async function resendLead(sql: Sql, id: string, destinations: readonly Destinati
     const configured = destinations.filter((one) => one.channel === channel)
     const isConfigured = configured.some((one) => one.recipient === recipient)
     if (state !== 'failed' || isConfigured || configured.length === 0) continue
-    await sql.rows(
-      'DELETE FROM deliveries WHERE lead_id = $1 AND channel = $2 AND recipient = $3',
-      [id, channel, recipient],
-    )
+    await sql`
+      DELETE FROM deliveries
+      WHERE lead_id = ${id} AND channel = ${channel} AND recipient = ${recipient}`
     for (const one of configured) if (rowOf(one) === undefined) queued.add(one)
   }
   await queueDeliveries(sql, id, [...queued])

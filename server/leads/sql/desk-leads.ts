@@ -3,7 +3,7 @@ import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
 import { type Lead, pushName } from '../../domain/lead.ts'
-import type { Row, Sql, SqlValue } from '../database.ts'
+import { type Fragment, fragment, list, type Row, raw, type Sql } from '../database.ts'
 import { withOthers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
@@ -15,62 +15,60 @@ const mostOpen = 20
 /** Totals stop here: a larger number tells the owner no more. */
 export const mostCounted = 1000
 
-export const isVisible = 'spam = 0 AND erased_at IS NULL'
+export const isVisible = raw('spam = 0 AND erased_at IS NULL')
 
 /** Put off to a day, and not closed. */
-export const isPutOff = `follow_up_on IS NOT NULL AND ${isVisible}
-  AND stage NOT IN ('${closedStages.join("', '")}')`
+export const isPutOff = fragment`follow_up_on IS NOT NULL AND ${isVisible}
+  AND stage NOT IN (${list(closedStages)})`
 
 /**
  * Whether the desk shows that delivery d failed. A failed push is shown only if no other channel has
  * delivered the lead or still may. The outbox folder notifies no one, so it doesn't count.
  */
-const isAlarming = `(d.channel <> '${pushName}' OR NOT EXISTS (SELECT 1 FROM deliveries other
-  WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
-  AND other.state IN ('pending', 'delivered')))`
+const isAlarming = fragment`(d.channel <> ${pushName} OR NOT EXISTS
+  (SELECT 1 FROM deliveries other
+   WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
+   AND other.state IN ('pending', 'delivered')))`
 
 /** One value for the requests of a customer, as far as one request tells; its own for one kept apart. */
-const customer = `CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
-  ELSE coalesce(phone_e164, email_normalised, id) END`
+const customer = raw(`CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
+  ELSE coalesce(phone_e164, email_normalised, id) END`)
 
 /** Not put off, with a number, and without a wish not to be called. */
-const canBeCalled = `follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
-  (SELECT 1 FROM consent_events c WHERE c.lead_id = leads.id AND c.kind = 'revoked')`
+const canBeCalled = raw(`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
+  (SELECT 1 FROM consent_events c WHERE c.lead_id = leads.id AND c.kind = 'revoked')`)
 
 /**
  * The condition for leads in a view.
  *
- * @param bound where a view that depends on the time takes `viewBound` from
+ * @param now a local time
  */
-export function viewCondition(view: View, bound = '$1'): string {
+export function viewCondition(view: View, now = ''): Fragment {
   switch (view) {
     case 'to-call':
-      return `stage = 'new' AND ${isVisible} AND (follow_up_on IS NULL OR follow_up_on <= ${bound})`
+      return fragment`stage = 'new' AND ${isVisible}
+        AND (follow_up_on IS NULL OR follow_up_on <= ${now})`
     case 'follow-up':
       return isPutOff
     // Visits that were to be done before, too, until they're marked. Those without a day sort first.
     case 'today':
-      return `${viewCondition('week', bound)} AND visit_at > ''`
+      return fragment`${bookedUntil(now, 1)} AND visit_at > ''`
     case 'week':
-      return `stage = 'booked' AND visit_at < ${bound} AND ${isVisible}`
+      return bookedUntil(now, 7)
     case 'all':
       return isVisible
     case 'failed':
-      return `${isVisible}
+      return fragment`${isVisible}
         AND id IN (SELECT lead_id FROM deliveries d WHERE state = 'failed' AND ${isAlarming})`
     case 'spam':
-      return 'spam = 1 AND erased_at IS NULL'
+      return raw('spam = 1 AND erased_at IS NULL')
     default:
-      return `stage = '${view}' AND ${isVisible}`
+      return fragment`stage = ${view} AND ${isVisible}`
   }
 }
 
-/** The local time that ends a view; undefined for one that doesn't depend on the time. */
-function viewBound(view: View, now: string): string | undefined {
-  if (view === 'to-call') return now
-  if (view === 'today') return dayAfter(now.slice(0, 10))
-  return view === 'week' ? dayAfter(now.slice(0, 10), 7) : undefined
-}
+const bookedUntil = (now: string, days: number) => fragment`stage = 'booked' AND ${isVisible}
+  AND visit_at < ${dayAfter(now.slice(0, 10), days)}`
 
 /** What a view is ordered by: what is planned by its time, everything else newest first. */
 const plannedColumns: Partial<Record<View, string>> = {
@@ -86,20 +84,14 @@ export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
 }
 
 async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQuery) {
-  const parameters: SqlValue[] = [viewBound(view, now) ?? []].flat()
-  const parameter = (value: SqlValue) => `$${parameters.push(value)}`
-  const conditions = [viewCondition(view)]
-  if (callNext) conditions.push(canBeCalled)
-  const column = plannedColumns[view] ?? 'received_at'
-  const [direction, beyond] = view in plannedColumns || callNext ? ['ASC', '>'] : ['DESC', '<']
-  if (after) {
-    conditions.push(`(${column}, id) ${beyond} (${parameter(after.at)}, ${parameter(after.id)})`)
-  }
-  const rows = await sql.rows(
-    `SELECT id, ${column} AS at FROM leads WHERE ${conditions.join(' AND ')}
-     ORDER BY ${column} ${direction}, id ${direction} LIMIT ${parameter(limit)}`,
-    parameters,
-  )
+  const column = raw(plannedColumns[view] ?? 'received_at')
+  const isRising = view in plannedColumns || callNext
+  const [direction, beyond] = isRising ? [raw('ASC'), raw('>')] : [raw('DESC'), raw('<')]
+  const rows = await sql`
+    SELECT id, ${column} AS at FROM leads WHERE ${viewCondition(view, now)}
+      ${callNext ? fragment`AND ${canBeCalled}` : raw('')}
+      ${after ? fragment`AND (${column}, id) ${beyond} (${after.at}, ${after.id})` : raw('')}
+    ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit}`
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { rows, next: last ? { at: String(last.at), id: String(last.id) } : null }
 }
@@ -115,36 +107,30 @@ export async function readDeskLeads(
 
 /** How many leads are in the views that need attention, up to 1,000 each; to call: how many customers. */
 export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
-  const bounds: SqlValue[] = []
-  const total = (view: View) => {
-    const bound = viewBound(view, now)
-    const condition = viewCondition(view, bound && `$${bounds.push(bound)}`)
-    const some = `SELECT ${customer} AS one FROM leads WHERE ${condition} LIMIT ${mostCounted}`
-    return `(SELECT count(${view === 'to-call' ? 'DISTINCT one' : '*'}) FROM (${some}) c) AS "${view}"`
-  }
-  const views: (keyof Counts)[] = ['to-call', 'follow-up', 'today', 'week', 'failed', 'spam']
-  const [totals] = await sql.rows<Counts>(`SELECT ${views.map(total).join(', ')}`, bounds)
+  const total = (view: keyof Counts) => fragment`
+    (SELECT count(${raw(view === 'to-call' ? 'DISTINCT one' : '*')})
+     FROM (SELECT ${customer} AS one FROM leads WHERE ${viewCondition(view, now)}
+           LIMIT ${raw(mostCounted)}) c) AS ${raw(`"${view}"`)}`
+  const [totals] = await sql<Counts>`
+    SELECT ${total('to-call')}, ${total('follow-up')}, ${total('today')}, ${total('week')},
+      ${total('failed')}, ${total('spam')}`
   return totals as Counts
 }
 
 /** Leads that a person contacted without saying how it went, in that order. */
 export async function openContacts(sql: Sql, person: string): Promise<DeskLead[]> {
-  const rows = await sql.rows(
-    `SELECT id FROM leads WHERE contacted_by = $1 AND ${isVisible}
-     ORDER BY contacted_at LIMIT ${mostOpen}`,
-    [person],
-  )
+  const rows = await sql`
+    SELECT id FROM leads WHERE contacted_by = ${person} AND ${isVisible}
+    ORDER BY contacted_at LIMIT ${raw(mostOpen)}`
   return (await readDeskLeads(sql, rows)).leads
 }
 
 /** Leads that a visit is booked for, or was, since a local time. */
 export async function visitsSince(sql: Sql, time: string): Promise<Lead[]> {
-  const rows = await sql.rows(
-    `SELECT id FROM leads
-     WHERE stage IN ('booked', 'done') AND visit_at >= $1 AND ${isVisible}
-     ORDER BY visit_at, id LIMIT ${mostCounted}`,
-    [time],
-  )
+  const rows = await sql`
+    SELECT id FROM leads
+    WHERE stage IN ('booked', 'done') AND visit_at >= ${time} AND ${isVisible}
+    ORDER BY visit_at, id LIMIT ${raw(mostCounted)}`
   return (await readLeads(sql, rows)).leads
 }
 
@@ -160,17 +146,14 @@ export async function deskLead(
   if (found === undefined) return null
   const rows = found.others.map(({ id }) => ({ id }))
   const { leads: others } = await readDeskLeads(sql, rows)
-  const events = await sql.rows<LeadEvent>(
-    'SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = $1 ORDER BY number',
-    [id],
-  )
+  const events = await sql<LeadEvent>`
+    SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = ${id} ORDER BY number`
   return { found, others, events }
 }
 
 /** A text that differs after every change that the desk shows. Read from indexes alone. */
 export async function deskPulse(sql: Sql): Promise<string> {
-  const newest = await sql.rows(
-    `SELECT (SELECT max(at) FROM lead_events) AS lead, (SELECT max(at) FROM access_events) AS access`,
-  )
+  const newest = await sql`
+    SELECT (SELECT max(at) FROM lead_events) AS lead, (SELECT max(at) FROM access_events) AS access`
   return JSON.stringify([newest, await summary(sql)])
 }

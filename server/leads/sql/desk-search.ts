@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type LeadFieldName, leadFieldNames } from '../../../model/lead/fields.ts'
 import type { DeskQuery, PageEnd } from '../../domain/desk.ts'
 import { columnName } from '../columns.ts'
-import type { Row, Sql } from '../database.ts'
+import { fragment, type Row, raw, type Sql } from '../database.ts'
 
 /**
  * Searches leads newest first by comparing their text here, so that both databases find the same and
@@ -48,12 +48,10 @@ export async function searchLeads(
 }
 
 function readBatch(sql: Sql, after: PageEnd | undefined): Promise<Row[]> {
-  return sql.rows(
-    `SELECT id, received_at, ${fields.join(', ')} FROM leads
-     WHERE erased_at IS NULL ${after ? 'AND (received_at, id) < ($1, $2)' : ''}
-     ORDER BY received_at DESC, id DESC LIMIT ${batchSize}`,
-    after ? [after.at, after.id] : [],
-  )
+  return sql`
+    SELECT id, received_at, ${raw(fields.join(', '))} FROM leads WHERE erased_at IS NULL
+      ${after ? fragment`AND (received_at, id) < (${after.at}, ${after.id})` : raw('')}
+    ORDER BY received_at DESC, id DESC LIMIT ${raw(batchSize)}`
 }
 
 /** A test for texts that contain every word of a search; numbers match in any notation. */

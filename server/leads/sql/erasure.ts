@@ -1,25 +1,26 @@
 import type { Instant } from '../../domain/lead.ts'
 import { columnName, entries, leadColumns } from '../columns.ts'
-import { type Sql, selectValues } from '../database.ts'
+import { raw, type Sql } from '../database.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
   const address = email.trim().toLowerCase()
-  return address === '' ? [] : withAddress(sql, address)
+  if (address === '') return []
+  const found = await sql<{ id: string }>`
+    SELECT id FROM leads WHERE erased_at IS NULL
+      AND (email_normalised = ${address} OR lower(trim(email)) = ${address})`
+  return found.map(({ id }) => id)
 }
 
-const withAddress = selectValues<[address: string]>(
-  `SELECT id AS value FROM leads WHERE erased_at IS NULL
-   AND (email_normalised = $1 OR lower(trim(email)) = $1)`,
-)
-
 /** Ids of up to `limit` leads that came before a time and still hold personal data. */
-export const leadsBefore = selectValues<[time: Instant, limit: number]>(
+export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
   // A row whose time can't be read is left to the owner.
-  `SELECT id AS value FROM leads
-   WHERE erased_at IS NULL AND received_at < $1 AND received_at > '1970'
-   ORDER BY received_at LIMIT $2`,
-)
+  const found = await sql<{ id: string }>`
+    SELECT id FROM leads
+    WHERE erased_at IS NULL AND received_at < ${time} AND received_at > '1970'
+    ORDER BY received_at LIMIT ${limit}`
+  return found.map(({ id }) => id)
+}
 
 const kept = ['id', 'receivedAt', 'erasedAt', 'spam', 'spamScore']
 
@@ -38,12 +39,10 @@ const emptied = entries(leadColumns)
  */
 export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant): Promise<void> {
   for (const id of ids) {
-    await sql.rows(
-      `UPDATE leads SET erased_at = coalesce(erased_at, $2), ${emptied} WHERE id = $1`,
-      [id, now],
-    )
-    await sql.rows("UPDATE lead_events SET detail = '' WHERE lead_id = $1", [id])
+    await sql`
+      UPDATE leads SET erased_at = coalesce(erased_at, ${now}), ${raw(emptied)} WHERE id = ${id}`
+    await sql`UPDATE lead_events SET detail = '' WHERE lead_id = ${id}`
     // Their last error goes with them. A delivery that was made has none.
-    await sql.rows("DELETE FROM deliveries WHERE lead_id = $1 AND state <> 'delivered'", [id])
+    await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`
   }
 }

@@ -1,13 +1,17 @@
 import type { PhoneRequest } from '../../../model/desk/api.ts'
 import type { Actor } from '../../domain/desk.ts'
-import type { Destination, Instant, NewLead, SpamReason, SpamSign } from '../../domain/lead.ts'
+import type {
+  Consent,
+  Destination,
+  Instant,
+  NewLead,
+  SpamReason,
+  SpamSign,
+} from '../../domain/lead.ts'
 import { columnNames, leadColumns, toValues } from '../columns.ts'
-import type { Sql, Statement } from '../database.ts'
+import { list, raw, type Sql } from '../database.ts'
 import { consentColumns } from './consent.ts'
 import { queuePushes } from './push.ts'
-
-const insertLead = insertInto('leads', columnNames(leadColumns))
-const insertConsent = insertInto('consent_events', `${columnNames(consentColumns)}, lead_id`)
 
 /**
  * Stores a lead, its consent and its deliveries. A request that is stored already is not stored
@@ -23,24 +27,21 @@ export async function addLead(
   destinations: readonly Destination[],
   { repeatSince, activitySince, spamThreshold }: IntakeRules,
 ): Promise<{ id: string; stored: boolean; spam: boolean }> {
-  const found = await sql.all([
-    ...sql.lockStatements(request.submissionId ?? request.fingerprint),
-    findEarlier(request, repeatSince),
-    countActivity(request, activitySince),
+  const [, [earlier], [activity]] = await Promise.all([
+    sql.lock(request.submissionId ?? request.fingerprint),
+    findEarlier(sql, request, repeatSince),
+    countActivity(sql, request, activitySince),
   ])
-  const [[earlier] = [], [activity] = []] = found.slice(-2)
-  if (earlier) return { id: String(earlier.id), spam: earlier.spam === 1, stored: false }
-  const lead = withActivitySigns(request, activity as unknown as Activity, spamThreshold)
+  if (earlier) return { id: earlier.id, spam: earlier.spam === 1, stored: false }
+  const lead = withActivitySigns(request, activity as Activity, spamThreshold)
   const { ip = '', userAgent = '' } = lead.consent ?? {}
-  const consent = lead.consent && ({ ...lead.consent, kind: 'given', note: '' } as const)
-  await sql.all([
-    [insertLead, toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null })],
-    ...(consent
-      ? ([[insertConsent, [...toValues(consentColumns, consent), lead.id]]] as const)
-      : []),
+  const values = toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null })
+  await Promise.all([
+    sql`INSERT INTO leads (${raw(columnNames(leadColumns))}) VALUES (${list(values)})`,
+    lead.consent && insertConsent(sql, lead.id, lead.consent),
     ...destinations.map((destination) => queueDelivery(sql, lead, destination)),
     // What looks like spam, or was written down at the desk, sends no notifications.
-    ...(lead.spam || consent === null ? [] : [queuePushes(sql, lead.id, lead.receivedAt)]),
+    lead.consent && !lead.spam && queuePushes(sql, lead.id, lead.receivedAt),
   ])
   return { id: lead.id, stored: true, spam: lead.spam }
 }
@@ -60,44 +61,41 @@ export async function addPhoneLead(
   // A caller who was talked to is answered, and reached, from the start.
   const isAnswered = stage !== 'new'
   const events = [['phone', ''], ...(isAnswered ? [['stage', stage]] : [])]
-  await sql.all([
-    [
-      'UPDATE leads SET stage = $2, last_contact = $3, events = $4 WHERE id = $1',
-      [id, stage, isAnswered ? 'reached' : null, events.length],
-    ],
-    ...events.map(
-      ([kind = '', detail = ''], index): Statement => [
-        `INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, index + 1, now, actor, kind, detail],
-      ],
-    ),
-  ])
+  await sql`
+    UPDATE leads SET stage = ${stage}, last_contact = ${isAnswered ? 'reached' : null},
+      events = ${events.length} WHERE id = ${id}`
+  for (const [index, [kind = '', detail = '']] of events.entries()) {
+    await sql`
+      INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
+      VALUES (${list([id, index + 1, now, actor, kind, detail])})`
+  }
   return id
 }
 
-function queueDelivery(
-  { clock }: Sql,
-  lead: { id: string; spam: boolean },
-  { channel, recipient }: Destination,
-): Statement {
-  return [
-    `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
-     VALUES ($1, $2, $3, $4, ${clock()}, ${clock()})`,
-    [lead.id, channel, recipient, lead.spam ? 'held' : 'pending'],
-  ]
+function insertConsent(sql: Sql, leadId: string, consent: Consent) {
+  const values = toValues(consentColumns, { ...consent, kind: 'given', note: '' })
+  return sql`
+    INSERT INTO consent_events (${raw(columnNames(consentColumns))}, lead_id)
+    VALUES (${list([...values, leadId])})`
 }
 
-function findEarlier(lead: NewLead, repeatSince: Instant): Statement {
-  return lead.submissionId === null
-    ? [
-        `SELECT id, spam FROM leads
-         WHERE fingerprint = $1 AND received_at >= $2 AND submission_id IS NULL
-         ORDER BY received_at LIMIT 1`,
-        [lead.fingerprint, repeatSince],
-      ]
-    : ['SELECT id, spam FROM leads WHERE submission_id = $1', [lead.submissionId]]
-}
+const queueDelivery = (
+  sql: Sql,
+  lead: { id: string; spam: boolean },
+  { channel, recipient }: Destination,
+) => sql`
+  INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
+  VALUES (${lead.id}, ${channel}, ${recipient}, ${lead.spam ? 'held' : 'pending'},
+    ${sql.clock()}, ${sql.clock()})`
+
+const findEarlier = (sql: Sql, { submissionId, fingerprint }: NewLead, repeatSince: Instant) =>
+  submissionId === null
+    ? sql<{ id: string; spam: number }>`
+        SELECT id, spam FROM leads
+        WHERE fingerprint = ${fingerprint} AND received_at >= ${repeatSince}
+          AND submission_id IS NULL ORDER BY received_at LIMIT 1`
+    : sql<{ id: string; spam: number }>`
+        SELECT id, spam FROM leads WHERE submission_id = ${submissionId}`
 
 /**
  * Counting stops here, so that the requests of a flood don't get slower and slower. A literal in the
@@ -106,22 +104,14 @@ function findEarlier(lead: NewLead, repeatSince: Instant): Statement {
 const mostCounted = 100
 
 /** Counts recent leads from the lead's address, and with its message. */
-function countActivity({ consent, messageHash }: NewLead, since: Instant): Statement {
-  return [
-    `SELECT
-      (SELECT count(*) FROM (SELECT 1 FROM leads
-        WHERE ip = $1 AND received_at >= $3 LIMIT ${mostCounted}) a) AS "sameAddress",
-      (SELECT count(*) FROM (SELECT 1 FROM leads
-        WHERE message_hash = $2 AND message_hash <> '' AND received_at >= $3 LIMIT ${mostCounted}) m)
-        AS "sameMessage"`,
-    [consent?.ip ?? '', messageHash, since],
-  ]
-}
-
-function insertInto(table: string, names: string): string {
-  const places = names.split(',').map((_name, index) => `$${index + 1}`)
-  return `INSERT INTO ${table} (${names}) VALUES (${places.join(', ')})`
-}
+const countActivity = (sql: Sql, { consent, messageHash }: NewLead, since: Instant) =>
+  sql<Activity>`SELECT
+    (SELECT count(*) FROM (SELECT 1 FROM leads
+      WHERE ip = ${consent?.ip ?? ''} AND received_at >= ${since} LIMIT ${raw(mostCounted)}) a)
+      AS "sameAddress",
+    (SELECT count(*) FROM (SELECT 1 FROM leads
+      WHERE message_hash = ${messageHash} AND message_hash <> '' AND received_at >= ${since}
+      LIMIT ${raw(mostCounted)}) m) AS "sameMessage"`
 
 /** How many recent leads came from the same address, and with the same message. */
 interface Activity {

@@ -1,13 +1,7 @@
 import type { PushSubscription } from '../../../model/desk/api.ts'
-import { type Instant, pushName } from '../../domain/lead.ts'
-import {
-  type Dialect,
-  execute,
-  type Sql,
-  type Statement,
-  selectValue,
-  selectValues,
-} from '../database.ts'
+import { type Instant, type Lead, pushName } from '../../domain/lead.ts'
+import { type Fragment, fragment, type Sql } from '../database.ts'
+import { restarted } from './deliveries.ts'
 
 /** Devices that are notified of leads. Deleting a session deletes its subscription (foreign key). */
 
@@ -17,26 +11,23 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Subscriptions of sessions that haven't expired, of people who answer requests; $1 is the time. */
-const subscribed = `push_subscriptions p
-  JOIN desk_sessions s ON s.id = p.session_id AND s.expires_at > $1
+/** Subscriptions of sessions that haven't expired, of people who answer requests. */
+const subscribed = (now: Instant): Fragment => fragment`push_subscriptions p
+  JOIN desk_sessions s ON s.id = p.session_id AND s.expires_at > ${now}
   JOIN desk_people w ON w.id = s.person_id AND w.may LIKE '%answer%'`
 
 /** The key pair that identifies this server to push services; null until one is stored. */
 export async function pushKeys(sql: Sql): Promise<PushKeys | null> {
-  const [keys] = await sql.rows<PushKeys>(
-    'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys',
-  )
+  const [keys] = await sql<PushKeys>`
+    SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys`
   return keys ?? null
 }
 
 /** Stores a key pair unless there is one, and returns the stored one. */
 export async function keepPushKeys(sql: Sql, keys: PushKeys): Promise<PushKeys> {
-  await sql.rows(
-    `INSERT INTO push_keys (id, public_key, private_key) VALUES (1, $1, $2)
-     ON CONFLICT DO NOTHING`,
-    [keys.publicKey, keys.privateKey],
-  )
+  await sql`
+    INSERT INTO push_keys (id, public_key, private_key)
+    VALUES (1, ${keys.publicKey}, ${keys.privateKey}) ON CONFLICT DO NOTHING`
   return (await pushKeys(sql)) ?? keys
 }
 
@@ -51,27 +42,21 @@ export async function subscribe(
   sessionId: string,
   { endpoint, keys }: PushSubscription,
 ): Promise<boolean> {
-  await sql.all(sql.lockStatements('push subscriptions'))
-  const [session] = await sql.rows<{ name: string; device: string }>(
-    `SELECT p.name, s.device FROM desk_sessions s JOIN desk_people p ON p.id = s.person_id
-     WHERE s.id = $1`,
-    [sessionId],
-  )
+  await sql.lock('push subscriptions')
+  const [session] = await sql<{ name: string; device: string }>`
+    SELECT p.name, s.device FROM desk_sessions s JOIN desk_people p ON p.id = s.person_id
+    WHERE s.id = ${sessionId}`
   if (session === undefined) return false
-  await sql.rows('DELETE FROM push_subscriptions WHERE session_id = $1 OR endpoint = $2', [
-    sessionId,
-    endpoint,
-  ])
-  const taken = await sql.rows<{ recipient: string }>('SELECT recipient FROM push_subscriptions')
+  await sql`
+    DELETE FROM push_subscriptions WHERE session_id = ${sessionId} OR endpoint = ${endpoint}`
+  const taken = await sql<{ recipient: string }>`SELECT recipient FROM push_subscriptions`
   const recipient = recipientName(
     `${session.name}’s ${session.device.split(',')[0]}`,
     new Set(taken.map((row) => row.recipient)),
   )
-  await sql.rows(
-    `INSERT INTO push_subscriptions (session_id, recipient, endpoint, p256dh, auth)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [sessionId, recipient, endpoint, keys.p256dh, keys.auth],
-  )
+  await sql`
+    INSERT INTO push_subscriptions (session_id, recipient, endpoint, p256dh, auth)
+    VALUES (${sessionId}, ${recipient}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`
   return true
 }
 
@@ -83,81 +68,64 @@ function recipientName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-export const unsubscribe = execute<[sessionId: string]>(
-  'DELETE FROM push_subscriptions WHERE session_id = $1',
-)
+export const unsubscribe = (sql: Sql, sessionId: string) => sql`
+  DELETE FROM push_subscriptions WHERE session_id = ${sessionId}`
 
 /** Removes a subscription that its push service reports as gone. */
-export const dropSubscription = execute<[endpoint: string]>(
-  'DELETE FROM push_subscriptions WHERE endpoint = $1',
-)
+export const dropSubscription = (sql: Sql, endpoint: string) => sql`
+  DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}`
 
 /** The endpoint that a session's device is subscribed at; null when it isn't. */
-export const subscribedAt = selectValue<[sessionId: string]>(
-  'SELECT endpoint AS value FROM push_subscriptions WHERE session_id = $1',
-)
+export async function subscribedAt(sql: Sql, sessionId: string): Promise<string | null> {
+  const [found] = await sql<{ endpoint: string }>`
+    SELECT endpoint FROM push_subscriptions WHERE session_id = ${sessionId}`
+  return found?.endpoint ?? null
+}
 
 /** The subscription of a delivery's recipient; null when there is none any more. */
 export async function subscription(sql: Sql, recipient: string): Promise<PushSubscription | null> {
-  const [found] = await sql.rows<{ endpoint: string; p256dh: string; auth: string }>(
-    'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE recipient = $1',
-    [recipient],
-  )
+  const [found] = await sql<{ endpoint: string; p256dh: string; auth: string }>`
+    SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE recipient = ${recipient}`
   if (found === undefined) return null
   const { endpoint, ...keys } = found
   return { endpoint, keys }
 }
 
 /** The devices that a lead which comes now is pushed to. */
-export const pushRecipients = selectValues<[now: Instant]>(
-  `SELECT p.recipient AS value FROM ${subscribed} ORDER BY p.recipient`,
-)
+export async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> {
+  const found = await sql<{ recipient: string }>`
+    SELECT p.recipient FROM ${subscribed(now)} ORDER BY p.recipient`
+  return found.map(({ recipient }) => recipient)
+}
 
 /** Requests to call since a time that no one has touched, and no device was reminded of. */
-export function untouchedLeads(
-  sql: Sql,
-  since: Instant,
-): Promise<{ id: string; receivedAt: Instant }[]> {
-  return sql.rows(
-    `SELECT id, received_at AS "receivedAt" FROM leads l
-     WHERE stage = 'new' AND spam = 0 AND erased_at IS NULL AND received_at >= $1
-       AND reminded = 0 AND follow_up_on IS NULL AND NOT EXISTS
-         (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind <> 'phone')
-     ORDER BY received_at LIMIT 100`,
-    [since],
-  )
-}
+export const untouchedLeads = (sql: Sql, since: Instant) => sql<Pick<Lead, 'id' | 'receivedAt'>>`
+  SELECT id, received_at AS "receivedAt" FROM leads l
+  WHERE stage = 'new' AND spam = 0 AND erased_at IS NULL AND received_at >= ${since}
+    AND reminded = 0 AND follow_up_on IS NULL AND NOT EXISTS
+      (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind <> 'phone')
+  ORDER BY received_at LIMIT 100`
 
 /**
  * Queues a second push to each subscribed device, once in a lead's life. The first lead carries it for
  * all: its round is one more than their number.
  */
 export async function remind(sql: Sql, leadIds: readonly string[], now: Instant): Promise<void> {
-  const due: { id: string }[] = []
-  for (const id of leadIds) {
-    const update = 'UPDATE leads SET reminded = 1 WHERE id = $1 AND reminded = 0 RETURNING id'
-    due.push(...(await sql.rows<{ id: string }>(update, [id])))
-  }
-  const [first] = due
+  const due = await sql<{ id: string }>`
+    UPDATE leads SET reminded = 1 WHERE reminded = 0 AND id IN (${sql.members(leadIds)})
+    RETURNING id`
+  const first = leadIds.find((one) => due.some(({ id }) => id === one))
   if (first === undefined) return
-  await sql.rows(
-    `INSERT INTO deliveries (lead_id, channel, recipient, state, round, due_at, queued_at)
-     SELECT $2, '${pushName}', p.recipient, 'pending', ${1 + due.length}, ${sql.clock()}, ${sql.clock()}
-     FROM ${subscribed} WHERE true
-     ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET state = 'pending',
-       round = excluded.round, attempts = 0, due_at = excluded.due_at,
-       queued_at = excluded.queued_at, last_error = NULL, delivered_at = NULL, lease_until = NULL,
-       lease_token = NULL`,
-    [now, first.id],
-  )
+  await sql`
+    INSERT INTO deliveries (lead_id, channel, recipient, state, round, due_at, queued_at)
+    SELECT ${first}, ${pushName}, p.recipient, 'pending', CAST(${1 + due.length} AS INTEGER),
+      ${sql.clock()}, ${sql.clock()}
+    FROM ${subscribed(now)} WHERE true
+    ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET round = excluded.round, ${restarted}`
 }
 
 /** Queues a delivery to each subscribed device, in the transaction that stores a lead. */
-export function queuePushes({ clock }: Dialect, leadId: string, now: Instant): Statement {
-  return [
-    `INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
-     SELECT $2, '${pushName}', p.recipient, 'pending', ${clock()}, ${clock()}
-     FROM ${subscribed}`,
-    [now, leadId],
-  ]
-}
+export const queuePushes = (sql: Sql, leadId: string, now: Instant) => sql`
+  INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
+  SELECT ${leadId}, ${pushName}, p.recipient, 'pending', ${sql.clock()}, ${sql.clock()}
+  FROM ${subscribed(now)}`

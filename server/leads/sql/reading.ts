@@ -12,7 +12,7 @@ import {
   optional,
   text,
 } from '../columns.ts'
-import type { Row, Sql, SqlValue } from '../database.ts'
+import { fragment, type Row, raw, type Sql, type SqlValue } from '../database.ts'
 import { consentColumns } from './consent.ts'
 
 const deliveryColumns: Columns<Delivery> = {
@@ -46,18 +46,11 @@ export async function listLeads(
     after,
   }: { limit: number; spam?: boolean | undefined; after?: PageEnd | undefined },
 ): Promise<ReadLeads & { next: PageEnd | null }> {
-  const parameters: SqlValue[] = [limit]
-  const parameter = (value: SqlValue) => `$${parameters.push(value)}`
-  const conditions = [
-    spam !== undefined && `spam = ${parameter(spam ? 1 : 0)}`,
-    after && `(received_at, id) < (${parameter(after.at)}, ${parameter(after.id)})`,
-  ].filter(Boolean)
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
-  const rows = await sql.rows<PageEnd>(
-    `SELECT id, received_at AS at FROM leads ${where}
-     ORDER BY received_at DESC, id DESC LIMIT $1`,
-    parameters,
-  )
+  const rows = await sql<PageEnd>`
+    SELECT id, received_at AS at FROM leads
+    WHERE ${spam === undefined ? raw('true') : fragment`spam = ${spam ? 1 : 0}`}
+      ${after ? fragment`AND (received_at, id) < (${after.at}, ${after.id})` : raw('')}
+    ORDER BY received_at DESC, id DESC LIMIT ${limit}`
   const last = rows.length < limit ? undefined : rows.at(-1)
   return { ...(await readLeads(sql, rows)), next: last ? { ...last } : null }
 }
@@ -65,10 +58,9 @@ export async function listLeads(
 /** Up to 10 leads whose id starts with a prefix, erased ones too; none for an empty prefix. */
 export async function findLeads(sql: Sql, idPrefix: string): Promise<ReadLeads> {
   if (idPrefix === '') return { leads: [], unreadable: [] }
-  const rows = await sql.rows(
-    'SELECT id FROM leads WHERE substr(id, 1, length($1)) = $1 ORDER BY id LIMIT 10',
-    [idPrefix],
-  )
+  const rows = await sql`
+    SELECT id FROM leads WHERE substr(id, 1, length(${idPrefix})) = ${idPrefix}
+    ORDER BY id LIMIT 10`
   return readLeads(sql, rows)
 }
 
@@ -79,14 +71,11 @@ export async function readLeads(
 ): Promise<ReadLeads> {
   const ids = idRows.map(({ id }) => String(id))
   // One parameter for any number of ids: the statement's text, and so its plan, stays the same.
-  const chosen = sql.members('$1')
-  const list = [JSON.stringify(ids)]
-  const rows = await sql.rows(`SELECT * FROM leads WHERE id IN (${chosen})`, list)
+  const chosen = sql.members(ids)
+  const rows = await sql`SELECT * FROM leads WHERE id IN (${chosen})`
   const related = async (table: string, order: string) => {
-    const found = await sql.rows(
-      `SELECT * FROM ${table} WHERE lead_id IN (${chosen}) ORDER BY ${order}`,
-      list,
-    )
+    const found = await sql`
+      SELECT * FROM ${raw(table)} WHERE lead_id IN (${chosen}) ORDER BY ${raw(order)}`
     return Map.groupBy(found, (row) => String(row.lead_id))
   }
   const deliveries = await related('deliveries', 'channel, recipient')

@@ -1,7 +1,8 @@
 import type { CountedEvent, VitalName } from '../../../model/counts/beacon.ts'
 import type { AnyStage, Visit } from '../../../model/desk/api.ts'
+import type { Report } from '../../../model/desk/report.ts'
 import { type Instant, pushName } from '../../domain/lead.ts'
-import type { Sql } from '../database.ts'
+import { raw, type Sql } from '../database.ts'
 
 /** Counts of page use, and what the report says about leads. */
 
@@ -50,20 +51,17 @@ const keepBatchesSeconds = 2 * 86_400
 
 /** Adds a batch of counts, unless it was added before. */
 export async function addCounts(sql: Sql, { id, counts }: CountBatch): Promise<void> {
-  const added = await sql.rows(
-    `INSERT INTO count_batches (id, at) VALUES ($1, ${sql.clock()})
-     ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id],
-  )
+  const added = await sql`
+    INSERT INTO count_batches (id, at) VALUES (${id}, ${sql.clock()})
+    ON CONFLICT (id) DO NOTHING RETURNING id`
   if (added.length === 0) return
   // In a fixed order, so that servers which write the same rows wait for each other without deadlock.
   for (const { day, page, what, bucket, amount } of counts.toSorted(inOrder)) {
-    await sql.rows(
-      `INSERT INTO page_counts (day, page, what, bucket, amount) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (day, page, what, bucket)
-       DO UPDATE SET amount = page_counts.amount + excluded.amount`,
-      [day, page, what, bucket, amount],
-    )
+    await sql`
+      INSERT INTO page_counts (day, page, what, bucket, amount)
+      VALUES (${day}, ${page}, ${what}, ${bucket}, ${amount})
+      ON CONFLICT (day, page, what, bucket)
+      DO UPDATE SET amount = page_counts.amount + excluded.amount`
   }
 }
 
@@ -71,24 +69,19 @@ const keyOf = ({ day, page, what, bucket }: Count) => JSON.stringify([day, page,
 const inOrder = (a: Count, b: Count) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
 /** Page use since a day: all pages by day, and all days by page. */
-export async function countsSince(sql: Sql, day: string): Promise<CountSums> {
-  const byDay = await sql.rows<CountSums['byDay'][number]>(
-    `SELECT day, what, sum(amount) AS amount FROM page_counts WHERE day >= $1
-     GROUP BY day, what ORDER BY day, what`,
-    [day],
-  )
-  const byPage = await sql.rows<CountSums['byPage'][number]>(
-    `SELECT page, what, bucket, sum(amount) AS amount FROM page_counts WHERE day >= $1
-     GROUP BY page, what, bucket ORDER BY page, what, bucket`,
-    [day],
-  )
-  return { byDay, byPage }
-}
+export const countsSince = async (sql: Sql, day: string): Promise<CountSums> => ({
+  byDay: await sql`
+    SELECT day, what, sum(amount) AS amount FROM page_counts WHERE day >= ${day}
+    GROUP BY day, what ORDER BY day, what`,
+  byPage: await sql`
+    SELECT page, what, bucket, sum(amount) AS amount FROM page_counts WHERE day >= ${day}
+    GROUP BY page, what, bucket ORDER BY page, what, bucket`,
+})
 
 /** Removes counts of days before this one. */
 export async function forgetCounts(sql: Sql, before: string): Promise<void> {
-  await sql.rows('DELETE FROM page_counts WHERE day < $1', [before])
-  await sql.rows(`DELETE FROM count_batches WHERE at < ${sql.clock(-keepBatchesSeconds)}`)
+  await sql`DELETE FROM page_counts WHERE day < ${before}`
+  await sql`DELETE FROM count_batches WHERE at < ${sql.clock(-keepBatchesSeconds)}`
 }
 
 /** The last outcome of the call that event e is about, before the next call. */
@@ -113,15 +106,13 @@ export async function requestsSince(
   limit: number,
 ): Promise<ReportedRequest[]> {
   type Stored = Omit<ReportedRequest, 'spam' | 'reached' | 'cents'>
-  const rows = await sql.rows<Stored & { spam: number; reached: number; visit: string | null }>(
-    `SELECT received_at AS "receivedAt", service, location, page, page_source AS "pageSource",
-       spam, stage,
-       CASE WHEN stage IN ('called', 'booked', 'done') OR last_contact = 'reached'
-         THEN 1 ELSE 0 END AS reached,
-       visit, ${answeredAt} AS "answeredAt"
-     FROM leads l WHERE received_at >= $1 ORDER BY received_at DESC, id DESC LIMIT $2`,
-    [since, limit],
-  )
+  const rows = await sql<Stored & { spam: number; reached: number; visit: string | null }>`
+    SELECT received_at AS "receivedAt", service, location, page, page_source AS "pageSource",
+      spam, stage,
+      CASE WHEN stage IN ('called', 'booked', 'done') OR last_contact = 'reached'
+        THEN 1 ELSE 0 END AS reached,
+      visit, ${raw(answeredAt)} AS "answeredAt"
+    FROM leads l WHERE received_at >= ${since} ORDER BY received_at DESC, id DESC LIMIT ${limit}`
   return rows.map(({ visit, ...row }) => ({
     ...row,
     spam: row.spam === 1,
@@ -131,16 +122,9 @@ export async function requestsSince(
 }
 
 /** How many leads since a time could not be delivered, by channel. */
-export function failuresSince(
-  sql: Sql,
-  since: Instant,
-): Promise<{ channel: string; requests: number }[]> {
-  return sql.rows(
-    `SELECT d.channel, count(DISTINCT d.lead_id) AS requests
-     FROM deliveries d JOIN leads l ON l.id = d.lead_id
-     WHERE d.state = 'failed' AND d.channel <> '${pushName}' AND l.received_at >= $1
-       AND l.erased_at IS NULL
-     GROUP BY d.channel ORDER BY d.channel`,
-    [since],
-  )
-}
+export const failuresSince = (sql: Sql, since: Instant) => sql<Report['undelivered'][number]>`
+  SELECT d.channel, count(DISTINCT d.lead_id) AS requests
+  FROM deliveries d JOIN leads l ON l.id = d.lead_id
+  WHERE d.state = 'failed' AND d.channel <> ${pushName} AND l.received_at >= ${since}
+    AND l.erased_at IS NULL
+  GROUP BY d.channel ORDER BY d.channel`

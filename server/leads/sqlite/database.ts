@@ -1,17 +1,25 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database, Dialect, Sql, Statement } from '../database.ts'
+import {
+  type Database,
+  type Dialect,
+  fragment,
+  type Row,
+  raw,
+  type Sql,
+  sqlWith,
+} from '../database.ts'
 import { backUp } from './backup.ts'
 import { busyTimeout, openForReading, openForWriting } from './connection.ts'
 import { GroupCommit } from './group-commit.ts'
 import { watchFiles } from './watch-files.ts'
 
 const dialect: Dialect = {
-  skipLocked: '',
-  members: (parameter) => `SELECT value FROM json_each(${parameter})`,
-  clock: (seconds = 0) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds} || ' seconds')`,
+  skipLocked: raw(''),
+  members: (strings) => fragment`SELECT value FROM json_each(${JSON.stringify(strings)})`,
+  clock: (seconds = 0) => fragment`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds} || ' seconds')`,
   // Transactions that write run one after another anyway.
-  lockStatements: () => [],
+  lock: async () => {},
 }
 
 /** The desk's reads hold old pages for a moment only, so a few attempts are enough. */
@@ -28,10 +36,13 @@ export function openSqlite(file: string): Database {
   const reader = openForReading(file)
   const files = watchFiles(file, writer)
   const commits = new GroupCommit(writer, files.assertInPlace)
-  const writing = statements(writer)
+  const writing = sqlOn(writer, () => {
+    // A full disk ends the transaction. What follows must not be stored without it.
+    if (!writer.isTransaction) throw new Error('SQLite rolled back the transaction')
+  })
   return {
     description: describe(file),
-    ...statements(reader),
+    sql: sqlOn(reader),
     write: (work) => commits.add(() => work(writing)),
     backup: (target) => backUp(reader, target),
     scrub: async () => {
@@ -59,7 +70,7 @@ export function openSqliteReader(file: string): Database {
   }
   return {
     description: describe(file),
-    ...statements(reader),
+    sql: sqlOn(reader),
     write: refuse,
     scrub: refuse,
     backup: (target) => backUp(reader, target),
@@ -68,23 +79,16 @@ export function openSqliteReader(file: string): Database {
 }
 
 /** Runs statements on a connection. Each is prepared once. */
-function statements(database: DatabaseSync): Sql {
+function sqlOn(database: DatabaseSync, assertUsable = () => {}): Sql {
   const prepared = new Map<string, StatementSync>()
-  const run = <Result>([text, parameters = []]: Statement): Result[] => {
-    let statement = prepared.get(text)
-    if (statement === undefined) {
-      // SQLite's numbered parameters, which a statement may use more than once, look like ?1.
-      statement = database.prepare(text.replaceAll(/\$(\d)/g, '?$1'))
-      prepared.set(text, statement)
-    }
+  return sqlWith(dialect, async ({ texts, parameters }) => {
+    assertUsable()
+    const text = texts.join('?')
+    const statement = prepared.get(text) ?? database.prepare(text)
+    prepared.set(text, statement)
     // Plain objects, as PostgreSQL's client returns them: SQLite's have no prototype.
-    return statement.all(...parameters).map((row) => ({ ...row }) as Result)
-  }
-  return {
-    ...dialect,
-    rows: async (...statement) => run(statement),
-    all: async (list) => list.map((statement) => run(statement)),
-  }
+    return statement.all(...parameters).map((row) => ({ ...row }) as Row)
+  })
 }
 
 /** Does not wait for readers: leads would wait too. */

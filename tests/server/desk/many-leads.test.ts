@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type View, views } from '../../../model/lead/stages.ts'
 import { columnNames, leadColumns } from '../../../server/leads/columns.ts'
-import type { Database, Sql, SqlValue } from '../../../server/leads/database.ts'
+import { type Database, type Fragment, raw, type Sql } from '../../../server/leads/database.ts'
 import { sqliteFile } from '../../../server/leads/open-store.ts'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
 import {
@@ -44,21 +44,21 @@ onBothStores('10,000 leads', (under) => {
     if (sqliteFile(under.url) === null) await under.runStatement('ANALYZE')
   })
 
-  const asked: { text: string; values: readonly SqlValue[] }[] = []
+  const asked: Fragment[] = []
   let engine: Database
   let sql: Sql
   before(async () => {
     const file = sqliteFile(under.url)
     engine = file === null ? await openPostgres(under.url) : openSqlite(file)
-    sql = noting(engine, (text, values = []) => asked.push({ text, values }))
+    sql = noting(engine.sql, (statement) => asked.push(statement))
   })
   after(() => engine.close())
   /** @param canScan whether PostgreSQL may read a table as a whole, as it does with small ones */
-  const planOf = ({ text, values }: (typeof asked)[number], canScan = true) =>
-    engine.write(async ({ rows }) => {
+  const planOf = (statement: Fragment, canScan = true) =>
+    engine.write(async (sql) => {
       const isPostgres = sqliteFile(under.url) === null
-      if (isPostgres && !canScan) await rows('SET LOCAL enable_seqscan = off')
-      const plan = await rows(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${text}`, values)
+      if (isPostgres && !canScan) await sql`SET LOCAL enable_seqscan = off`
+      const plan = await sql`EXPLAIN ${raw(isPostgres ? '' : 'QUERY PLAN')} ${statement}`
       return plan.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n')
     })
   const everything = /Seq Scan on leads|SCAN leads(?! USING INDEX)|leads_by_verdict/
@@ -90,7 +90,7 @@ onBothStores('10,000 leads', (under) => {
     const used = []
     for (const statement of asked) {
       const plan = await planOf(statement, false)
-      assert.doesNotMatch(plan, everything, `${statement.text}:\n${plan}`)
+      assert.doesNotMatch(plan, everything, `${statement.texts.join('?')}:\n${plan}`)
       used.push(plan)
     }
     // Any other index would be read from end to end for a customer.

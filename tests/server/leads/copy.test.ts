@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { raw } from '../../../server/leads/database.ts'
 import { openStore, sqliteFile } from '../../../server/leads/open-store.ts'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
 import { tablesOfSchema } from '../../../server/leads/schema.ts'
@@ -162,7 +163,7 @@ async function everything(url: string): Promise<[table: string, rows: string[]][
   const file = sqliteFile(url)
   const database = file === null ? await openPostgres(url) : openSqlite(file)
   const tables = tablesOfSchema().map(async ({ name }): Promise<[string, string[]]> => {
-    const rows = await database.rows(`SELECT * FROM ${name}`)
+    const rows = await database.sql`SELECT * FROM ${raw(name)}`
     return [name, rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()]
   })
   return Promise.all(tables).finally(() => database.close())

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { fragment } from '../../../server/leads/database.ts'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
 import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -36,9 +37,9 @@ test('openPostgres > syncs every transaction, even when the database turns that 
     await databaseAfter((name) => `ALTER DATABASE ${name} SET synchronous_commit = off`),
   )
   t.after(() => database.close())
-  const [outside] = await database.rows('SHOW synchronous_commit')
+  const [outside] = await database.sql`SHOW synchronous_commit`
   assert.equal(outside?.synchronous_commit, 'off')
-  const [inside] = await database.write((sql) => sql.rows('SHOW synchronous_commit'))
+  const [inside] = await database.write((sql) => sql`SHOW synchronous_commit`)
   assert.equal(inside?.synchronous_commit, 'on')
 })
 
@@ -46,16 +47,13 @@ test('openPostgres > fails only the transaction whose connection breaks', async 
   const database = await openPostgres(await postgres.database())
   t.after(() => database.close())
   const broken = database.write(async (sql) => {
-    const [row] = await sql.rows('SELECT pg_backend_pid() AS pid')
+    const [row] = await sql`SELECT pg_backend_pid() AS pid`
     const pid = row?.pid ?? null
-    await database.rows('SELECT pg_terminate_backend($1)', [pid])
-    const look = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1'
-    await waitUntil(
-      async () => (await database.rows(look, [pid])).length === 0,
-      'the connection ends',
-    )
-    await sql.rows('SELECT 1')
+    await database.sql`SELECT pg_terminate_backend(${pid})`
+    const look = fragment`SELECT 1 FROM pg_stat_activity WHERE pid = ${pid}`
+    await waitUntil(async () => (await database.sql`${look}`).length === 0, 'the connection ends')
+    await sql`SELECT 1`
   })
   await assert.rejects(broken)
-  assert.equal((await database.rows('SELECT 1 AS one'))[0]?.one, 1)
+  assert.equal((await database.sql`SELECT 1 AS one`)[0]?.one, 1)
 })
