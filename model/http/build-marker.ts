@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 
 /** A file that only a finished build has. */
@@ -16,10 +18,10 @@ export type BuildMarker = z.output<typeof buildMarker>
 
 export const writeMarker = (marker: BuildMarker): string => `${JSON.stringify(marker)}\n`
 
-/** @returns undefined when the text is no marker */
-export function readMarker(text: string): BuildMarker | undefined {
+/** @returns undefined when the folder has no finished build */
+export function readMarker(site: string): BuildMarker | undefined {
   try {
-    return buildMarker.parse(JSON.parse(text))
+    return buildMarker.parse(JSON.parse(readFileSync(join(site, markerFile), 'utf8')))
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { SiteBuild } from '../../model/desk/site.ts'
-import { markerFile, readMarker } from '../../model/http/build-marker.ts'
+import { readMarker } from '../../model/http/build-marker.ts'
 import { AnotherBuild, lockBuilds } from '../publish/publish.ts'
 import { findProblems } from './check.ts'
 import {
@@ -200,7 +200,7 @@ export function writePublication(workspace: Workspace, id: string, site: string)
   )
   if (foreign) throw new Error(`content/${foreign.path} was changed on disk meanwhile.`)
   // From now on, the id of the published build tells which way an interrupted publication went.
-  replaceFile(join(recordFolder(workspace, id), buildIdFile), markerId(site) ?? '')
+  replaceFile(join(recordFolder(workspace, id), buildIdFile), readMarker(site)?.id ?? '')
   for (const { path, after } of record.files) {
     replaceOrRemove(join(workspace.content, path), after)
   }
@@ -208,9 +208,6 @@ export function writePublication(workspace: Workspace, id: string, site: string)
 
 const publishedHash = ({ content }: Workspace, path: string) =>
   hashOf(readIfThere(join(content, path)))
-
-const markerId = (site: string) =>
-  readMarker(readIfThere(join(site, markerFile))?.toString() ?? '')?.id
 
 /** Settles the leftovers of a killed process, unless a build is running. */
 export function settleInterrupted(workspace: Workspace, targets: BuildTargets): void {
@@ -265,7 +262,7 @@ function settlePublication(
   const unlock = lockBuilds(join(`${dist}.builds`, 'lock'), 10_000)
   try {
     const buildId = readIfThere(join(recordFolder(workspace, id), buildIdFile))?.toString()
-    const isPublished = Boolean(buildId) && markerId(dist) === buildId
+    const isPublished = Boolean(buildId) && readMarker(dist)?.id === buildId
     for (const { path, before, after } of record.files) {
       const [from, to] = isPublished ? [before, after] : [after, before]
       if (publishedHash(workspace, path) === hashOf(from)) {

@@ -1,15 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { markerFile, readMarker } from '../../model/http/build-marker.ts'
+import { readMarker } from '../../model/http/build-marker.ts'
 import { projectFolder } from '../../model/settings/project.ts'
 import type { Config } from '../config.ts'
 
@@ -105,10 +97,8 @@ export function siteEditor(config: Config, servedBuild: string) {
   }
 
   /** Whether this process serves what was built last. The process of a new build needs seconds to start. */
-  function servesNewestBuild(): boolean {
-    const marker = join(dist ?? '', markerFile)
-    return existsSync(marker) && readMarker(readFileSync(marker, 'utf8'))?.id === servedBuild
-  }
+  const servesNewestBuild = (): boolean =>
+    dist !== undefined && readMarker(dist)?.id === servedBuild
 
   /** Starts the process before its first call, which would wait for it, if the draft was changed recently. */
   function prepare(): void {

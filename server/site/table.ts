@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildMarker, markerFile, readMarker } from '../../model/http/build-marker.ts'
+import { type BuildMarker, readMarker } from '../../model/http/build-marker.ts'
 import { addressOf } from '../../model/http/built-files.ts'
 import { isSameSite } from '../../model/settings/site-url.ts'
 import { ConfigError } from '../config.ts'
@@ -39,7 +39,7 @@ const internal = /(^|\/)(404|estimate\/problem)\.html$/
 export async function openSite(dist: string, siteUrl: URL): Promise<SiteTable> {
   // The link's target, so that files read later come from the same build.
   const root = await realpath(dist).catch(() => dist)
-  const build = readMarker(await readFile(join(root, markerFile), 'utf8').catch(() => ''))
+  const build = readMarker(root)
   if (!build) throw new ConfigError(`Nothing is built in ${dist}: run "npm run build" first.`)
   if (!isSameSite(new URL(build.origin), siteUrl)) {
     throw new ConfigError(
