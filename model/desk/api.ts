@@ -87,24 +87,12 @@ export const phoneRequestSchema = z.strictObject({
 })
 export type PhoneRequest = z.output<typeof phoneRequestSchema>
 
-export const pageEndSchema = z.strictObject({
-  at: text.max(40),
-  id: text.max(40),
-})
+const pageEndSchema = z.strictObject({ at: text.max(40), id: text.max(40) })
 
 export const listQuerySchema = z.object({
   view: z.enum(views as readonly View[]).default('to-call'),
   q: text.trim().max(200).default(''),
-  after: z
-    .string()
-    .max(200)
-    .transform((json, context) => {
-      const end = pageEndSchema.safeParse(parseJson(json))
-      if (end.success) return end.data
-      context.addIssue('no end of a page')
-      return z.NEVER
-    })
-    .optional(),
+  after: z.string().max(200).transform(parseJson).pipe(pageEndSchema).optional(),
 })
 
 function parseJson(json: string): unknown {
