@@ -95,14 +95,11 @@ const longestAnswer = 4096
 
 /** Reads the beginning of an answer. It might be endless. */
 async function beginningOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let length = 0
+  let bytes = Buffer.alloc(0)
   // Leaving the loop closes the connection.
   for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk.subarray(0, longestAnswer - length), { stream: true })
-    length += chunk.length
-    if (length >= longestAnswer) break
+    bytes = Buffer.concat([bytes, chunk])
+    if (bytes.length >= longestAnswer) break
   }
-  return text
+  return bytes.toString('utf8', 0, longestAnswer)
 }
