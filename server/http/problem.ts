@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { business, failures, site, theme } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { escapeHtml } from '../display/text.ts'
@@ -22,12 +22,12 @@ export interface FieldProblem {
 
 /** Problems that any request can have. The words are in content/failures.yaml. */
 export const badRequest: Problem = { status: 400, ...failures.badRequest }
-export const notFound: Problem = { status: 404, ...failures.notFound }
-export const methodNotAllowed: Problem = { status: 405, ...failures.methodNotAllowed }
+const notFound: Problem = { status: 404, ...failures.notFound }
+const methodNotAllowed: Problem = { status: 405, ...failures.methodNotAllowed }
 export const tooSlow: Problem = { status: 408, ...failures.tooSlow }
-export const addressTooLong: Problem = { status: 414, ...failures.addressTooLong }
+const addressTooLong: Problem = { status: 414, ...failures.addressTooLong }
 export const headersTooLarge: Problem = { status: 431, ...failures.headersTooLarge }
-export const broken: Problem = { status: 500, ...failures.broken }
+const broken: Problem = { status: 500, ...failures.broken }
 export const leaving: Problem = { status: 503, ...failures.leaving, retryAfterSeconds: 60 }
 
 /** Policy for answers that aren't pages: they load nothing, can't be framed and post nowhere. */
@@ -108,4 +108,30 @@ function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.resume()
   const end = setTimeout(() => raw.socket.destroy(), restMayTakeMs).unref()
   raw.once('end', () => clearTimeout(end))
+}
+
+/** Far longer than our addresses with what advertisements append, in characters. */
+const longestAddress = 4096
+
+/** Answers requests that no route handles, and errors that no route catches, with a problem. */
+export function registerFallbacks(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length > longestAddress) return answerProblem(request, reply, addressTooLong)
+    // RFC 9112, 3.2, requires 400.
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      return answerProblem(request, reply, badRequest)
+    }
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    // Not 404: a page's address exists, but only for reading.
+    if (!reads) reply.header('allow', 'GET, HEAD')
+    return answerProblem(request, reply, reads ? notFound : methodNotAllowed)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return answerProblem(request, reply, { ...badRequest, status })
+    request.log.error({ err: error }, 'request failed')
+    return answerProblem(request, reply, broken)
+  })
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import Fastify from 'fastify'
 import { business, form } from '../../../model/content/content.ts'
-import { registerFallbacks } from '../../../server/http/fallbacks.ts'
+import { registerFallbacks } from '../../../server/http/problem.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 
