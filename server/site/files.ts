@@ -10,8 +10,8 @@ export interface SiteFile {
   /** Of the file, for If-Modified-Since. */
   lastModified: string
   plain: Body
-  br?: Body
-  gzip?: Body
+  /** Compressed, by encoding, the smallest first. */
+  copies: Readonly<Record<string, Body>>
 }
 
 export interface Body {
@@ -27,6 +27,9 @@ const mostKept = 64 * 1024
 
 /** The same for files without a compressed copy: pictures, which are most of a site's bytes. */
 const mostKeptPlain = 16 * 1024
+
+/** Extensions of compressed copies, by encoding. */
+const extensions = { br: '.br', gzip: '.gz' }
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -57,10 +60,8 @@ export function readFiles(root: string): Map<string, SiteFile> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((name) => !isHidden(name) && !hostFiles.includes(name))
-  const all = new Set(names)
-  const files = names.filter((name) => !/\.(br|gz)$/.test(name))
-  return new Map(files.map((name) => [name, readSiteFile(root, name, all)]))
+    .filter((name) => !isHidden(name) && !hostFiles.includes(name) && !/\.(br|gz)$/.test(name))
+  return new Map(names.map((name) => [name, readSiteFile(root, name)]))
 }
 
 /**
@@ -75,25 +76,26 @@ export async function readNewerFile(root: string, name: string): Promise<SiteFil
   if (!cacheControl(name).includes('immutable')) return undefined
   const newest = await realpath(join(root, '../../current/site')).catch(() => root)
   if (newest === root) return undefined
-  const copies = [`${name}.br`, `${name}.gz`].filter((copy) => existsSync(join(newest, copy)))
-  return existsSync(join(newest, name)) ? readSiteFile(newest, name, new Set(copies)) : undefined
+  return existsSync(join(newest, name)) ? readSiteFile(newest, name) : undefined
 }
 
 /** Whether a name begins with a dot, except /.well-known (RFC 8615). */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
 
-function readSiteFile(root: string, name: string, all: Set<string>): SiteFile {
-  const plain = readBody(join(root, name), mostKeptPlain)
-  const compressed = all.has(`${name}.br`) || all.has(`${name}.gz`)
+function readSiteFile(root: string, name: string): SiteFile {
+  const path = join(root, name)
+  const plain = readBody(path, mostKeptPlain)
+  const copies = Object.entries(extensions)
+    .filter(([, extension]) => existsSync(path + extension))
+    .map(([encoding, extension]) => [encoding, readBody(path + extension, mostKept)] as const)
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     cacheControl: cacheControl(name),
-    lastModified: statSync(join(root, name)).mtime.toUTCString(),
+    lastModified: statSync(path).mtime.toUTCString(),
     // Nearly every browser accepts the compressed copy.
-    plain: compressed ? { ...plain, bytes: undefined } : plain,
-    ...(all.has(`${name}.br`) && { br: readBody(join(root, `${name}.br`), mostKept) }),
-    ...(all.has(`${name}.gz`) && { gzip: readBody(join(root, `${name}.gz`), mostKept) }),
+    plain: copies.length > 0 ? { ...plain, bytes: undefined } : plain,
+    copies: Object.fromEntries(copies),
   }
 }
 

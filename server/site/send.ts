@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileCache, maxCachedFileBytes } from './file-cache.ts'
 import type { Body, SiteFile } from './files.ts'
 
 /** Sends a file in an encoding that the browser accepts, or 304 if the browser's copy is current. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { headers } = request
-  const { body, encoding } = choose(file, headers['accept-encoding'])
+  const body = describe(request, reply, file)
   const validators = { etag: body.etag, 'last-modified': file.lastModified }
-  describe(reply, file, encoding).headers({ ...validators, 'cache-control': file.cacheControl })
+  reply.headers({ ...validators, 'cache-control': file.cacheControl })
   if (isCurrent(headers, validators)) return reply.code(304).send()
   reply.header('accept-ranges', 'bytes')
   const range = rangeOf(headers.range, headers['if-range'], body)
@@ -24,23 +24,18 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
 
 /** Sends a 404 page. Without validators, so it never becomes a 304 or a range. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
-  const { body, encoding } = choose(page, request.headers['accept-encoding'])
-  describe(reply, page, encoding).header('cache-control', 'no-cache')
-  return sendBody(reply.code(404), body)
+  const body = describe(request, reply, page)
+  return sendBody(reply.code(404).header('cache-control', 'no-cache'), body)
 }
 
-function choose(file: SiteFile, accepted: string | undefined): { body: Body; encoding?: string } {
-  if (!accepted || !(file.br || file.gzip)) return { body: file.plain }
-  const encoding = negotiate(accepted, ['br', 'gzip'])
-  const body = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : undefined
-  return body && encoding ? { body, encoding } : { body: file.plain }
-}
-
-function describe(reply: FastifyReply, file: SiteFile, encoding: string | undefined): FastifyReply {
+/** Chooses the copy in an encoding that the browser accepts, and sets the headers that describe it. */
+function describe({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFile): Body {
+  const encodings = Object.keys(file.copies)
+  const encoding = negotiate(headers['accept-encoding'] ?? '', encodings)
   reply.header('content-type', file.type)
-  if (file.br || file.gzip) reply.header('vary', 'accept-encoding')
+  if (encodings.length > 0) reply.header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)
-  return reply
+  return file.copies[encoding ?? ''] ?? file.plain
 }
 
 /** Whether the browser's copy is current: If-None-Match decides when both are sent (RFC 9110, 13.2.2). */
@@ -76,6 +71,34 @@ function rangeOf(
   const start = isSuffix ? Math.max(0, length - Number(last)) : Number(first)
   const end = isSuffix || last === '' ? length - 1 : Math.min(Number(last), length - 1)
   return start <= end ? { start, end } : 'unsatisfiable'
+}
+
+/** What the cache holds at most, in bytes: the pictures of a few pages many times over. */
+const maxCacheBytes = 32 * 1024 * 1024
+
+/** A larger file is streamed from the disk, so that slow readers don't hold much memory: bytes. */
+const maxCachedFileBytes = 512 * 1024
+
+/** Keeps files that aren't held in memory from the start once they're requested, until it's full. */
+export function fileCache(maxBytes = maxCacheBytes) {
+  const files = new Map<string, Promise<Buffer>>()
+  let bytes = 0
+  return ({ path, etag, length }: Omit<Body, 'bytes'>): Promise<Buffer> => {
+    // A build that is copied over another one changes files in place, and their ETags with them.
+    const key = `${path} ${etag}`
+    let content = files.get(key)
+    if (content === undefined) {
+      if (bytes + length > maxBytes) {
+        files.clear()
+        bytes = 0
+      }
+      bytes += length
+      content = readFile(path)
+      content.catch(() => files.delete(key))
+      files.set(key, content)
+    }
+    return content
+  }
 }
 
 const readCached = fileCache()

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fileCache } from '../../../server/site/file-cache.ts'
+import { fileCache } from '../../../server/site/send.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'file-cache-'))
 after(() => rm(folder, { recursive: true }))
