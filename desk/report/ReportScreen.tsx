@@ -210,10 +210,8 @@ function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
 /** The largest shares as bars, and all of them in a table. */
 function Shares({ heading, shares }: { heading: string; shares: readonly Share[] }) {
   const most = 5
-  const bars = shares.map(({ name, requests }) => ({
-    name: name || labels.others,
-    count: requests,
-  }))
+  const shown = (name: string | null) => (name ?? labels.notNamed) || labels.others
+  const bars = shares.map(({ name, requests }) => ({ name: shown(name), count: requests }))
   const headings = [heading, labels.count] as const
   return (
     <>
@@ -222,7 +220,7 @@ function Shares({ heading, shares }: { heading: string; shares: readonly Share[]
         <FigureTable
           headings={[...headings, ...salesHeadings]}
           lines={shares.map(({ name, requests, ...sales }) => [
-            name || labels.others,
+            shown(name),
             number(requests),
             ...salesCells(sales),
           ])}

@@ -10,7 +10,7 @@ export interface Report {
   weeks: ReportWeek[]
   sales: Sales
   stages: { stage: AnyStage; requests: number }[]
-  /** The most first; the rest of them together, under a name that is empty. */
+  /** The most first; the rest of them together, under a name that is empty, at the end. */
   services: Share[]
   cities: Share[]
   pages: PageUse[]
@@ -47,7 +47,8 @@ export interface Sales {
 }
 
 export interface Share extends Sales {
-  name: string
+  /** null for requests that name nothing, and erased ones. */
+  name: string | null
   requests: number
 }
 

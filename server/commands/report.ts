@@ -52,7 +52,10 @@ function shareTables({ services, cities }: Report): string[] {
       ? ''
       : table(
           [heading, 'REQUESTS'],
-          list.map(({ name, requests }) => [name || '(others)', String(requests)]),
+          list.map(({ name, requests }) => [
+            (name ?? '(not given)') || '(others)',
+            String(requests),
+          ]),
         )
   return [shares('SERVICE', services), shares('CITY', cities)]
 }

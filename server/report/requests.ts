@@ -23,7 +23,7 @@ type Days = readonly { day: string; began: number }[]
 
 const minuteMs = 60_000
 const daysOfWeek = 7
-/** Services or cities that are named; the others are summed. */
+/** Services or cities that have a line each; the others are summed. */
 const mostNamed = 10
 
 /** Requests by week, the newest first, and how quickly they were answered. */
@@ -90,24 +90,19 @@ export function salesOf(requests: readonly ReportedRequest[]): Sales {
   }
 }
 
-/** Counts requests by name, the most first. Erased ones have no name. */
+/** Counts requests by name, the most first, and those that name nothing or are erased. */
 export function sharesOf(
   requests: readonly ReportedRequest[],
   nameOf: (request: ReportedRequest) => string,
 ): Share[] {
-  const named = Map.groupBy(requests, nameOf)
-  const nameless = named.get('') ?? []
-  named.delete('')
-  const shares = [...named]
-    .map(([name, those]) => ({ name, those, requests: those.length }))
-    .toSorted((a, b) => b.requests - a.requests || a.name.localeCompare(b.name))
-  const rest = [...shares.slice(mostNamed).flatMap(({ those }) => those), ...nameless]
+  const shares = [...Map.groupBy(requests, nameOf)]
+    .map(([name, those]) => ({ name: oneLine(name, 60) || null, those }))
+    .toSorted(
+      (a, b) => b.those.length - a.those.length || (a.name ?? '').localeCompare(b.name ?? ''),
+    )
+  const rest = shares.slice(mostNamed).flatMap(({ those }) => those)
   return [
     ...shares.slice(0, mostNamed),
     ...(rest.length > 0 ? [{ name: '', those: rest }] : []),
-  ].map(({ name, those }) => ({
-    name: oneLine(name, 60),
-    requests: those.length,
-    ...salesOf(those),
-  }))
+  ].map(({ name, those }) => ({ name, requests: those.length, ...salesOf(those) }))
 }

@@ -96,7 +96,7 @@ const lead = words(
 
 const report = words(
   'heading loading requestsOne none half atOnce figures services service cities city count others',
-  'paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
+  'notNamed paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
   'before{requests} beforeAnswered{requests}{time}',
 )
   .extend({

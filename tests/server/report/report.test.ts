@@ -88,14 +88,22 @@ onBothStores('report', (under) => {
     const inAll = report.days.reduce((sum, { requests }) => sum + requests, 0)
     assert.equal(inAll, 16)
 
-    const named = (list: { name: string; requests: number }[]) =>
+    const named = (list: { name: string | null; requests: number }[]) =>
       list.map(({ name, requests }) => [name, requests])
-    assert.deepEqual(named(report.services)[0], ['Ant Control', 3])
-    assert.deepEqual(named(report.services).at(-1), ['', 4], 'erased, and beyond the tenth')
+    const [first, second] = named(report.services)
+    assert.deepEqual(
+      [first, second],
+      [
+        ['Ant Control', 3],
+        [null, 1],
+      ],
+      'null for the erased',
+    )
+    assert.deepEqual(named(report.services).at(-1), ['', 4], 'beyond the tenth')
     assert.deepEqual(named(report.cities), [
+      [null, 11],
       ['Plano', 3],
       ['Irving', 2],
-      ['', 11],
     ])
     assert.deepEqual(
       report.pages.map(({ page, requests }) => [page, requests]),
