@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import type { Start } from '../model/desk/api.ts'
-import { newQueryClient } from './api/client.ts'
+import { hasDraft, newQueryClient } from './api/client.ts'
 import { Desk } from './Desk.tsx'
 import './desk.css'
 import { installWorker } from './notifications/push.ts'
@@ -16,8 +16,12 @@ const root = document.getElementById('desk')
 
 if (root) {
   installWorker()
+  const client = newQueryClient(start)
+  addEventListener('beforeunload', (event) => {
+    if (hasDraft(client)) event.preventDefault()
+  })
   createRoot(root).render(
-    <QueryClientProvider client={newQueryClient(start)}>
+    <QueryClientProvider client={client}>
       <Router base="/desk">
         <Notices>
           <Desk />

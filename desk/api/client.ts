@@ -41,8 +41,13 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
 /** Key of the mutations that change a lead, followed by its id. */
 export const changeKey = ['change']
 
+const draftsKey = ['draft']
 /** Key of the draft of a note on a lead. */
-export const draftKey = (id: string) => ['draft', id]
+export const draftKey = (id: string) => [...draftsKey, id]
+
+/** Whether a note on any lead is half-written. */
+export const hasDraft = (client: QueryClient): boolean =>
+  client.getQueriesData({ queryKey: draftsKey }).some(([, text]) => text)
 
 /** Creates the query cache, which starts with the data in the page and is never stored. */
 export function newQueryClient({ me, list }: Start): QueryClient {

@@ -157,7 +157,12 @@ test('opening a request and going back > moves focus, and keeps the scroll posit
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
   expect(await stored()).not.toContain(draft)
-  await page.reload()
+  const question = page.waitForEvent('dialog')
+  const reload = page.reload()
+  const dialog = await question
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reload
   await expect(noteBox(page)).toHaveValue('')
 })
 
