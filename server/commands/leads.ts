@@ -88,7 +88,7 @@ function selection({ limit, spam }: Options, otherwise = Number.POSITIVE_INFINIT
 }
 
 /** Leads held in memory at once, each with up to 64 kB of text. */
-const pageSize = 50
+const pageSize = 20
 
 /** Selected leads, newest first. Warns about each one that can't be read, and goes on. */
 async function* readAll(

@@ -2,8 +2,7 @@ import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { attempt } from '../delivery/retry.ts'
 import { oneLine } from '../display/text.ts'
-import { type Lead, newLeadId } from '../domain/lead.ts'
-import { deskColumns, emptyRecord, leadColumns } from '../leads/columns.ts'
+import { deskColumns, type Lead, leadColumns, newLeadId } from '../domain/lead.ts'
 import { type Command, type CommandContext, CommandError, type Pieces } from './command.ts'
 
 export const testChannels: Command = {
@@ -40,8 +39,8 @@ function resultText(outcome: Outcome): string {
 
 /** A lead that says it's a test. */
 const testLead = (): Lead => ({
-  ...emptyRecord(leadColumns),
-  ...emptyRecord(deskColumns),
+  ...leadColumns.parse({}),
+  ...deskColumns.parse({}),
   id: `test-${newLeadId()}`,
   receivedAt: new Date().toISOString(),
   name: 'Test',

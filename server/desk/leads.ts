@@ -12,9 +12,8 @@ import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
 import type { ChangeResult } from '../domain/desk.ts'
-import { type Destination, type NewLead, newLeadId } from '../domain/lead.ts'
+import { type Destination, leadColumns, type NewLead, newLeadId } from '../domain/lead.ts'
 import { normalisePhone } from '../estimates/schema.ts'
-import { emptyRecord, leadColumns } from '../leads/columns.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { cardOf, detailOf } from './cards.ts'
 
@@ -108,7 +107,7 @@ export function addPhoneRequest(
   const now = new Date().toISOString()
   const phone = normalisePhone(typed.phone)
   const lead: NewLead = {
-    ...emptyRecord(leadColumns),
+    ...leadColumns.parse({}),
     ...typed,
     pageSource: phoneSource,
     id: newLeadId(),

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { business, type desk } from '../../model/content/content.ts'
-import type { AnyStage, Visit } from '../../model/desk/api.ts'
-import type { ChannelName, Flag, LeadFields } from '../../model/lead/fields.ts'
-import type { CustomerLanguage } from '../../model/lead/language.ts'
+import type { Visit } from '../../model/desk/api.ts'
+import {
+  type ChannelName,
+  type Flag,
+  type LeadFieldName,
+  mapLeadFields,
+} from '../../model/lead/fields.ts'
+import { customerLanguages } from '../../model/lead/language.ts'
+import { stages } from '../../model/lead/stages.ts'
+import { instant, integer, json, list, oneOf, optional, text, yesNo } from '../leads/columns.ts'
 
 /** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
 export type Instant = string
@@ -16,57 +24,69 @@ export interface SpamReason {
   points: number
 }
 
-/** A request for an estimate: its fields as typed, and two of them normalised. */
-export interface EstimateRequest extends LeadFields {
+const isSpamReason = (item: unknown) => {
+  const { reason, points } = Object(item)
+  return typeof reason === 'string' && typeof points === 'number'
+}
+
+/** A lead's own row: storing, reading and erasing it derive from this. */
+export const leadColumns = z.object({
+  id: text,
+  receivedAt: instant,
+  /** When the personal data was removed; every field typed is empty from then on. */
+  erasedAt: optional(instant),
+  ...mapLeadFields(() => text),
   /** The phone number in E.164; null when it isn't dialable. */
-  phoneE164: string | null
+  phoneE164: optional(text),
   /** Lower case and trimmed; null when it isn't a plain address. */
-  emailNormalised: string | null
-  /** The browser's UUID for this request; null without JavaScript. */
-  submissionId: string | null
+  emailNormalised: optional(text),
+  flags: list<Flag>((item) => typeof item === 'string'),
+  spam: yesNo,
+  spamScore: integer,
+  spamReasons: list<SpamReason>(isSpamReason),
+  ip: text,
+  userAgent: text,
   /** From the first touch of the form to sending it; null without JavaScript. */
-  elapsedMs: number | null
-  flags: Flag[]
-}
-
-interface ReceivedRequest extends EstimateRequest {
-  id: string
-  receivedAt: Instant
-  spam: boolean
-  spamScore: number
-  spamReasons: SpamReason[]
-}
-
-export interface NewLead extends ReceivedRequest {
+  elapsedMs: optional(integer),
+  /** The browser's UUID for this request; null without JavaScript. */
+  submissionId: optional(text),
   /** Hash of everything typed: finds a request repeated without a submission id. */
-  fingerprint: string
+  fingerprint: text,
   /** Hash of the message alone: finds one text sent many times. Empty without a message. */
-  messageHash: string
+  messageHash: text,
+})
+type LeadRow = z.output<typeof leadColumns>
+
+/** What people at the desk did with a lead. An erasure keeps it. */
+export const deskColumns = z.object({
+  stage: oneOf([...stages, 'earlier']),
+  /** A day like 2026-11-20, or a local time like 2026-11-20T16:30. */
+  followUpOn: optional(text),
+  /** Calls that reached no one. */
+  attempts: integer,
+  lastContact: optional(text),
+  /** Who made it, while they haven't said how it went or what comes next. */
+  contactedBy: optional(text),
+  visit: optional(json(z.custom<Visit>())),
+  /** As the owner chose it. */
+  language: optional(oneOf(customerLanguages)),
+})
+
+/** A request for an estimate: its fields as typed, and two of them normalised. */
+export type EstimateRequest = Pick<
+  LeadRow,
+  LeadFieldName | 'phoneE164' | 'emailNormalised' | 'submissionId' | 'elapsedMs' | 'flags'
+>
+
+export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent'> {
   /** Null for a request by phone. */
   consent: Consent | null
 }
 
-/** What people at the desk did with a lead. */
-export interface DeskState {
-  stage: AnyStage
-  /** A day like 2026-11-20, or a local time like 2026-11-20T16:30. */
-  followUpOn: string | null
-  /** Calls that reached no one. */
-  attempts: number
-  lastContact: string | null
-  /** Who made it, while they haven't said how it went or what comes next. */
-  contactedBy: string | null
-  visit: Visit | null
-  /** As the owner chose it. */
-  language: CustomerLanguage | null
-}
-
 /** A lead as it is read back. */
-export interface Lead extends ReceivedRequest, DeskState {
-  ip: string
-  userAgent: string
-  /** When the personal data was removed; every field typed is empty from then on. */
-  erasedAt: Instant | null
+export interface Lead
+  extends Omit<LeadRow, 'fingerprint' | 'messageHash'>,
+    z.output<typeof deskColumns> {
   /** When the consent was given and, if so, revoked. */
   consentAt: Instant | null
   consentRevokedAt: Instant | null
@@ -99,33 +119,34 @@ export interface ConsentStatement {
   seller: string
 }
 
-/** What was agreed to, as evidence: see 47 CFR 64.1200(f)(9) and 16 CFR 310.5(a)(8). */
-export interface Consent {
-  at: Instant
-  seller: string
+/**
+ * An entry of the consent record. It's evidence of what was agreed to: see 47 CFR 64.1200(f)(9) and
+ * 16 CFR 310.5(a)(8).
+ */
+export const consentColumns = z.object({
+  kind: oneOf(['given', 'revoked']),
+  at: instant,
+  seller: text,
   /**
    * The exact text shown, and its SHA-256 in hexadecimal. When the page named a statement that was
    * never published here, the text is empty and the hash is what the page sent.
    */
-  statement: string
-  statementHash: string
-  name: string
-  phone: string
+  statement: text,
+  statementHash: text,
+  name: text,
+  phone: text,
   /** Address of the page with the form. */
-  page: string
-  ip: string
-  userAgent: string
+  page: text,
+  ip: text,
+  userAgent: text,
   /** The headers Origin and Sec-Fetch-Site; empty when the browser sent none. */
-  origin: string
-  fetchSite: string
-}
-
-/** An entry of the consent record: consent was given, or revoked. */
-export interface ConsentEvent extends Consent {
-  kind: 'given' | 'revoked'
+  origin: text,
+  fetchSite: text,
   /** How it was revoked, in the owner's words. */
-  note: string
-}
+  note: text,
+})
+export type ConsentEvent = z.output<typeof consentColumns>
+export type Consent = Omit<ConsentEvent, 'kind' | 'note'>
 
 export interface Destination {
   channel: string
@@ -140,19 +161,23 @@ export const carriesLead = ({ channel }: Pick<Destination, 'channel'>): boolean 
   channel !== pushName
 
 /** State of a delivery. `held` waits for its lead to be released from spam. */
-export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed'
+export const deliveryStates = ['pending', 'held', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
-export interface Delivery extends Destination {
-  state: DeliveryState
+export const deliveryColumns = z.object({
+  channel: text,
+  recipient: text,
+  state: oneOf(deliveryStates),
   /** Attempts begun in this round. */
-  attempts: number
+  attempts: integer,
   /** Starts at 1. `resend` begins another round, so that mail programs show the lead again. */
-  round: number
-  lastError: string | null
+  round: integer,
+  lastError: optional(text),
   /** When the next attempt is due, by the database's clock. */
-  dueAt: Instant
-  deliveredAt: Instant | null
-}
+  dueAt: instant,
+  deliveredAt: optional(instant),
+})
+export type Delivery = z.output<typeof deliveryColumns>
 
 /** Outcome of an attempt. The database's clock counts the seconds until the next one. */
 export type Settlement =

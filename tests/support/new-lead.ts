@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Consent, type Lead, type NewLead, newLeadId } from '../../server/domain/lead.ts'
-import { deskColumns, emptyRecord } from '../../server/leads/columns.ts'
+import {
+  type Consent,
+  deskColumns,
+  type Lead,
+  type NewLead,
+  newLeadId,
+} from '../../server/domain/lead.ts'
 import type { IntakeRules } from '../../server/leads/sql/intake.ts'
 
 /** Intake rules that accept any lead: no repeats, no activity, no spam threshold. */
@@ -56,5 +61,5 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
   const { consent, fingerprint, messageHash, ...lead } = newLead()
   const read = { ip: '', userAgent: '', erasedAt: null, deliveries: [] }
   const consents = { consentAt: consent.at, consentRevokedAt: null, agreedToTexts: true }
-  return { ...lead, ...emptyRecord(deskColumns), ...read, ...consents, ...changes }
+  return { ...lead, ...deskColumns.parse({}), ...read, ...consents, ...changes }
 }

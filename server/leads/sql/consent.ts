@@ -1,22 +1,11 @@
-import type { ConsentEvent, ConsentStatement, Instant } from '../../domain/lead.ts'
-import { type Columns, fromRow, instant, oneOf, text } from '../columns.ts'
+import {
+  type ConsentEvent,
+  type ConsentStatement,
+  consentColumns,
+  type Instant,
+} from '../../domain/lead.ts'
+import { fromRow } from '../columns.ts'
 import type { Sql } from '../database.ts'
-
-export const consentColumns: Columns<ConsentEvent> = {
-  kind: oneOf('given', 'revoked'),
-  at: instant,
-  seller: text,
-  statement: text,
-  statementHash: text,
-  name: text,
-  phone: text,
-  page: text,
-  ip: text,
-  userAgent: text,
-  origin: text,
-  fetchSite: text,
-  note: text,
-}
 
 /** What a lead's visitor agreed to and revoked, oldest first. */
 export async function consentEvents(sql: Sql, leadId: string): Promise<ConsentEvent[]> {

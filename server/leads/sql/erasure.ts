@@ -1,6 +1,7 @@
-import type { Instant } from '../../domain/lead.ts'
-import { columnName, entries, leadColumns } from '../columns.ts'
-import { raw, type Sql } from '../database.ts'
+import { z } from 'zod'
+import { type Instant, leadColumns } from '../../domain/lead.ts'
+import { columnName } from '../columns.ts'
+import { fragment, raw, type Sql, type SqlValue } from '../database.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -22,16 +23,18 @@ export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promi
   return found.map(({ id }) => id)
 }
 
-const kept = ['id', 'receivedAt', 'erasedAt', 'spam', 'spamScore']
+const erased = leadColumns.omit({
+  id: true,
+  receivedAt: true,
+  erasedAt: true,
+  spam: true,
+  spamScore: true,
+})
 
-/** The part of an UPDATE that empties every other column. */
-const emptied = entries(leadColumns)
-  .filter(([field]) => !kept.includes(field))
-  .map(([field, { toSql, empty }]) => {
-    const value = toSql(empty)
-    return `${columnName(field)} = ${typeof value === 'string' ? `'${value}'` : value}`
-  })
-  .join(', ')
+/** The part of an UPDATE that empties these columns. */
+const emptied = Object.entries(z.encode(erased, erased.parse({})))
+  .map(([field, value]) => fragment`${raw(columnName(field))} = ${value as SqlValue}`)
+  .reduce((before, next) => fragment`${before}, ${next}`)
 
 /**
  * Empties every field that the visitor typed or that identifies them, and gives up deliveries that
@@ -40,7 +43,7 @@ const emptied = entries(leadColumns)
 export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant): Promise<void> {
   for (const id of ids) {
     await sql`
-      UPDATE leads SET erased_at = coalesce(erased_at, ${now}), ${raw(emptied)} WHERE id = ${id}`
+      UPDATE leads SET erased_at = coalesce(erased_at, ${now}), ${emptied} WHERE id = ${id}`
     await sql`UPDATE lead_events SET detail = '' WHERE lead_id = ${id}`
     // Their last error goes with them. A delivery that was made has none.
     await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`

@@ -1,16 +1,17 @@
 import type { PhoneRequest } from '../../../model/desk/api.ts'
 import type { Actor } from '../../domain/desk.ts'
-import type {
-  Consent,
-  Destination,
-  Instant,
-  NewLead,
-  SpamReason,
-  SpamSign,
+import {
+  type Consent,
+  consentColumns,
+  type Destination,
+  type Instant,
+  leadColumns,
+  type NewLead,
+  type SpamReason,
+  type SpamSign,
 } from '../../domain/lead.ts'
-import { columnNames, leadColumns, toValues } from '../columns.ts'
+import { columnNames, toValues } from '../columns.ts'
 import { list, raw, type Sql } from '../database.ts'
-import { consentColumns } from './consent.ts'
 import { queuePushes } from './push.ts'
 
 /**

@@ -1,30 +1,16 @@
 import { namesTexts } from '../../../model/lead/consent-statement.ts'
 import type { PageEnd } from '../../domain/desk.ts'
-import type { ConsentEvent, Delivery, Lead, UnreadableLead } from '../../domain/lead.ts'
 import {
-  type Columns,
+  type ConsentEvent,
+  consentColumns,
+  deliveryColumns,
   deskColumns,
-  fromRow,
-  instant,
-  integer,
+  type Lead,
   leadColumns,
-  oneOf,
-  optional,
-  text,
-} from '../columns.ts'
+  type UnreadableLead,
+} from '../../domain/lead.ts'
+import { fromRow } from '../columns.ts'
 import { fragment, type Row, raw, type Sql, type SqlValue } from '../database.ts'
-import { consentColumns } from './consent.ts'
-
-const deliveryColumns: Columns<Delivery> = {
-  channel: text,
-  recipient: text,
-  state: oneOf('pending', 'held', 'delivered', 'failed'),
-  attempts: integer,
-  round: integer,
-  lastError: optional(text),
-  dueAt: instant,
-  deliveredAt: optional(instant),
-}
 
 export interface ReadLeads {
   leads: Lead[]

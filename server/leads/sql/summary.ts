@@ -1,4 +1,9 @@
-import type { DeliveryState, Destination, Instant } from '../../domain/lead.ts'
+import {
+  type DeliveryState,
+  type Destination,
+  deliveryStates,
+  type Instant,
+} from '../../domain/lead.ts'
 import { instant } from '../columns.ts'
 import { raw, type Sql, type SqlValue } from '../database.ts'
 
@@ -36,7 +41,7 @@ export async function summary(sql: Sql): Promise<StoreSummary> {
     lastReceivedAt: newest.map((row) => timeOrNull(row.received_at)).find(Boolean) ?? null,
     trustedTime: timeOrNull(trusted),
     destinations: await sql<DestinationSummary>`
-      SELECT channel, recipient, ${raw(states.map(countState).join(', '))},
+      SELECT channel, recipient, ${raw(deliveryStates.map(countState).join(', '))},
         min(queued_at) FILTER (WHERE state = 'pending') AS "oldestPendingAt",
         (SELECT last_error FROM deliveries e
          WHERE e.channel = d.channel AND e.recipient = d.recipient AND last_error IS NOT NULL
@@ -47,17 +52,11 @@ export async function summary(sql: Sql): Promise<StoreSummary> {
 
 type Totals = Pick<StoreSummary, 'leads' | 'spam' | 'erased' | 'unreadable'> & { trusted: SqlValue }
 
-const states: readonly DeliveryState[] = ['pending', 'held', 'delivered', 'failed']
 const countState = (state: DeliveryState) =>
   `count(*) FILTER (WHERE state = '${state}') AS ${state}`
 
-function timeOrNull(value: SqlValue | undefined): string | null {
-  try {
-    return instant.fromSql(value ?? null)
-  } catch {
-    return null
-  }
-}
+const timeOrNull = (value: SqlValue | undefined): Instant | null =>
+  instant.safeParse(value).data || null
 
 /** Succeeds if a lead could be stored now: the transaction writes and syncs. */
 export const checkWritable = (sql: Sql) => sql`UPDATE health SET checked_at = ${sql.clock()}`
