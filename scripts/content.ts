@@ -6,7 +6,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
-import { addEntry, folders, type Kind } from './content/add.ts'
+import { addEntry, type Kind, kinds } from './content/add.ts'
 import { removeEntries } from './content/remove.ts'
 
 const usage = `npm run content -- add service|city|article|pest "Name" [ZIP codes of a city]
@@ -14,7 +14,7 @@ npm run content -- remove <name of a file, such as rodent-control> [more names]`
 
 const [command, ...rest] = process.argv.slice(2)
 try {
-  if (command === 'add' && rest[0] && rest[0] in folders && rest[1]) {
+  if (command === 'add' && rest[0] && rest[0] in kinds && rest[1]) {
     const [kind, name, ...zipCodes] = rest
     console.log(withRealPaths(addEntry(contentFolder, kind as Kind, name, zipCodes)))
   } else if (command === 'remove' && rest.length > 0) {
@@ -22,7 +22,7 @@ try {
       console.log(withRealPaths(line))
     }
   } else {
-    const lists = Object.entries(folders).map(([kind, folder]) => {
+    const lists = Object.entries(kinds).map(([kind, { folder }]) => {
       const files = globSync('*.md', { cwd: join(contentFolder, folder) })
       return `${kind}: ${files.toSorted().join(', ').replaceAll('.md', '')}`
     })
@@ -37,8 +37,8 @@ try {
 /** The file that a name stands for, such as services/rodent-control.md. */
 function fileOf(name: string): string {
   const id = name.replace(/^content\/|\.md$/g, '')
-  const files = Object.values(folders).map(
-    (folder) => `${folder}/${id.replace(`${folder}/`, '')}.md`,
+  const files = Object.values(kinds).map(
+    ({ folder }) => `${folder}/${id.replace(`${folder}/`, '')}.md`,
   )
   const found = files.filter((file) => existsSync(join(contentFolder, file)))
   if (found[0] === undefined)

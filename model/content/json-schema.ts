@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { markdownFolders, yamlFiles } from './reading/files.ts'
+import { asJsonSchema } from './reading/schema-faults.ts'
 
 const all = [
   ...Object.values(yamlFiles).map(({ file, schema }) => ({ name: file, schema })),
@@ -14,6 +14,6 @@ const schemaName = (name: string) =>
 export const jsonSchemas: ReadonlyMap<string, string> = new Map(
   all.map(({ name, schema }) => [
     schemaName(name),
-    `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`,
+    `${JSON.stringify(asJsonSchema(schema), null, 2)}\n`,
   ]),
 )

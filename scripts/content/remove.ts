@@ -4,7 +4,7 @@ import { Document } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { editText, readText } from '../edit-site/text.ts'
-import { addToSiteList, folders, type Kind } from './add.ts'
+import { addToSiteList, type Kind, kinds } from './add.ts'
 import { mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { hiddenPart } from './other-places.ts'
 
@@ -45,7 +45,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       changes.push(`content/${file}: removed`, ...removeLinks(folder, file, unlinked))
     }
     const isGone = (kind: string, name: string) =>
-      removed.some((file) => file === `${folders[kind as Kind]}/${name}.md`)
+      removed.some((file) => file === `${kinds[kind as Kind]?.folder}/${name}.md`)
     const content = loadContent(folder)
     const dependent = new Set<string>()
     // The last first: removing an entry of a list moves those after it.
@@ -55,7 +55,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
       }
       const part = optionalPart(raw, path)
       const list = valueAt(raw.value, path.slice(0, -1))
-      const isEntry = Object.values(folders).includes(parsePath(raw.file).dir)
+      const isEntry = Object.values(kinds).some(({ folder }) => folder === parsePath(raw.file).dir)
       if (part) {
         if (part.join('.') === 'services.0' && raw.file.startsWith('blog/')) stray.add(raw.file)
         // The order of lists says nothing to a visitor.

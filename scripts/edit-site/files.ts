@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../../model/content/reading/placeholders.ts'
+import { asJsonSchema } from '../../model/content/reading/schema-faults.ts'
 import { compareTexts, type FileContent, paragraphsOf } from '../../model/desk/compare.ts'
 import type {
   ContentFile,
@@ -140,7 +141,7 @@ export async function readFile(
     path,
     name: nameOf(path, value, draftFacts(workspace)),
     version: versionOf(workspace, path),
-    schema: z.toJSONSchema(schemaOf(path), { io: 'input', unrepresentable: 'any' }),
+    schema: asJsonSchema(schemaOf(path)),
     value,
     body,
     changed: changeOf(state, path),

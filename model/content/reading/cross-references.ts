@@ -5,9 +5,8 @@ import type { ReferenceKind } from '../schema/text.ts'
 import { slugOf } from '../slug.ts'
 import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
-import { faultAt, type RawContent, type RawFile } from './load.ts'
-import { type Facts, fillPlaceholders } from './placeholders.ts'
-import { type FieldSchema, fieldAt } from './schema-faults.ts'
+import { faultAt, filesOf, type RawContent, type RawPage } from './load.ts'
+import { fillTexts, type TextField } from './placeholders.ts'
 
 /** Known only where the site is built: a server's clock and folders may differ. */
 export interface BuildFacts {
@@ -24,15 +23,14 @@ const halfDay = 12 * 3_600_000
 
 /** Finds mistakes across files: such as references to missing entries. */
 export function crossFileFaults(
-  files: readonly RawFile[],
-  facts: Facts,
+  content: RawContent,
+  fields: readonly TextField[],
   { today, pictures, brokenPictures = [] }: BuildFacts,
 ): Fault[] {
-  const fields = files.flatMap((raw) => textFieldsIn(raw, facts))
   const references = fields.flatMap(asReference)
   const available = pictures && [...pictures, ...brokenPictures.map(({ name }) => name)]
   return [
-    ...unknownNames(references, knownNames(files, available)),
+    ...unknownNames(references, knownNames(content, available)),
     ...oneSidedLookalikes(references),
     ...brokenPictures.map(({ name, file, message }) => {
       const uses = references.filter((one) => one.kind === 'picture' && one.name === name)
@@ -40,7 +38,7 @@ export function crossFileFaults(
       const used = ` ${users.join(', ')} ${users.length === 1 ? 'uses' : 'use'} it.`
       return { file, line: 0, field: '', message: users.length > 0 ? message + used : message }
     }),
-    ...files.flatMap((raw) => {
+    ...filesOf(content).flatMap((raw) => {
       const { picture, pictureAlt } = Object(raw.value)
       const message = 'is missing: a picture needs words that say what it shows'
       return picture && !pictureAlt ? faultAt(raw, ['pictureAlt'], message) : []
@@ -53,10 +51,10 @@ export function crossFileFaults(
   ]
 }
 
+/** Every reference of a content folder, outside the parts of texts that pages leave out. */
 export function references(content: RawContent): Reference[] {
   const facts = readFacts(content)
-  const files = [...Object.values(content.yaml), ...Object.values(content.pages).flat()]
-  return files.flatMap((raw) => textFieldsIn(raw, facts)).flatMap(asReference)
+  return filesOf(content).flatMap((raw) => fillTexts(raw, facts).fields.flatMap(asReference))
 }
 
 const asReference = (field: TextField): Reference[] => {
@@ -64,55 +62,32 @@ const asReference = (field: TextField): Reference[] => {
   return refersTo ? [{ ...field, kind: refersTo, name: field.text }] : []
 }
 
-/** A field with text, of a file before it was checked. */
-interface TextField {
-  raw: RawFile
-  path: PropertyKey[]
-  schema: FieldSchema
-  text: string
-}
-
 export interface Reference extends TextField {
   kind: ReferenceKind
   name: string
 }
 
-function textFieldsIn(raw: RawFile, facts: Facts): TextField[] {
-  const inside = (part: unknown, path: PropertyKey[]): TextField[] => {
-    if (typeof part === 'string') {
-      const schema = fieldAt(raw.schema, path)
-      const { text } = fillPlaceholders(part, facts, schema.slots)
-      return text === '' ? [] : [{ raw, path, schema, text }]
-    }
-    if (Array.isArray(part)) return part.flatMap((one, index) => inside(one, [...path, index]))
-    return Object.entries(Object(part)).flatMap(([key, one]) => inside(one, [...path, key]))
-  }
-  return inside(raw.value, [])
-}
-
-/** Valid targets of references, including entries with mistakes. */
+/** Valid targets of references, including entries with mistakes; undefined where any name is valid. */
 function knownNames(
-  files: readonly RawFile[],
+  { yaml, pages }: RawContent,
   picture: string[] | undefined,
-): Partial<Record<ReferenceKind, string[]>> {
-  const idsIn = (folder: string) =>
-    files.flatMap(({ file }) => new RegExp(`^${folder}/(.*)\\.md$`).exec(file)?.[1] ?? [])
-  const claims = files.find(({ file }) => file === 'claims.yaml')?.value
-  const pests = idsIn('pests')
+): Record<ReferenceKind, string[] | undefined> {
+  const ids = (entries: readonly RawPage[]) => entries.map(({ id }) => id)
+  const claims = yaml.claims.value
   return {
-    service: idsIn('services'),
-    city: idsIn('locations'),
-    article: idsIn('blog'),
+    service: ids(pages.services),
+    city: ids(pages.locations),
+    article: ids(pages.articles),
     // An owner may remove all pests, and with them their pages.
-    ...(pests.length > 0 && { pest: pests }),
-    ...(claims !== undefined && { claim: Object.keys(Object(claims)) }),
-    ...(picture && { picture }),
+    pest: pages.pests.length > 0 ? ids(pages.pests) : undefined,
+    claim: claims === undefined ? undefined : Object.keys(Object(claims)),
+    picture,
   }
 }
 
 function unknownNames(
   references: readonly Reference[],
-  names: Partial<Record<ReferenceKind, string[]>>,
+  names: Record<ReferenceKind, string[] | undefined>,
 ): Fault[] {
   return references.flatMap(({ raw, path, kind, name }) => {
     const known = names[kind]

@@ -1,39 +1,42 @@
+import { z } from 'zod'
 import { clock } from '../../time/time-zone.ts'
 import { businessSchema } from '../schema/business.ts'
 import { guarantee as guaranteeSchema } from '../schema/claims.ts'
 import { lawSlots, lawTexts } from '../schema/law.ts'
+import { siteSchema } from '../schema/site.ts'
 import { fillSlots } from '../template.ts'
 import type { RawContent } from './load.ts'
 import { seasonHere } from './place-conditions.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 
-/** Replace facts that are missing or wrong, so that all other texts can be checked in the same run. */
-const standIns = {
-  name: 'The business',
-  phone: { display: '(000) 000-0000', e164: '+10000000000' },
-  email: 'mail@business.example',
-  address: {
-    street: null as string | null,
+const { shape } = businessSchema
+
+/**
+ * Facts of the business. Stand-ins replace what is missing or wrong, so that all other texts can be
+ * checked in the same run.
+ */
+const businessFacts = z.object({
+  name: shape.name.catch('The business'),
+  phone: shape.phone.catch({ display: '(000) 000-0000', e164: '+10000000000' }),
+  email: shape.email.catch('mail@business.example'),
+  address: shape.address.catch({
+    street: null,
     city: 'The city',
     state: 'XX',
     stateName: 'The state',
     postalCode: '00000',
-  },
-  region: 'The region',
-  serviceRadiusMiles: 1,
-  arbitrationCounty: 'The county',
-  referral: true,
-  licenseNumber: null as string | null,
-  hours: [] as { label: string; times: { opens: string; closes: string } | null }[],
-  specialHours: [] as unknown[],
-  sameDayUntil: '12:00',
-  textMessages: false,
-  payment: {
-    methods: [] as string[],
-    deposit: null as string | null,
-    cancellation: null as string | null,
-  },
-}
+  }),
+  region: shape.region.catch('The region'),
+  serviceRadiusMiles: shape.serviceRadiusMiles.catch(1),
+  arbitrationCounty: shape.arbitrationCounty.catch('The county'),
+  referral: shape.referral.catch(true),
+  licenseNumber: shape.licenseNumber.catch(null),
+  hours: shape.hours.catch([]),
+  specialHours: shape.specialHours.catch([]),
+  sameDayUntil: shape.sameDayUntil.catch('12:00'),
+  textMessages: shape.textMessages.catch(false),
+  payment: shape.payment.catch({ methods: [], deposit: null, cancellation: null }),
+})
 
 /**
  * Collects the facts of a content folder before it's checked.
@@ -41,7 +44,7 @@ const standIns = {
  * @param without Claims that a page leaves out, as if they were switched off.
  */
 export function readFacts({ yaml, pages }: RawContent, without: readonly unknown[] = []): Facts {
-  const business = businessFacts(record(yaml.business.value))
+  const business = businessFacts.parse(record(yaml.business.value))
   const { name, phone, email, address } = business
   const { street, city, state, postalCode } = address
   const site = record(yaml.site.value)
@@ -58,7 +61,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const whoWorks = record(site.whoWorks)
   const contractor = String(business.referral ? whoWorks.referral : whoWorks.own)
   const host = siteHost()
-  const language = typeof site.language === 'string' ? site.language : 'en-US'
+  const language = siteSchema.shape.language.catch('en-US').parse(site.language)
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const choice = new Intl.ListFormat(language, { style: 'long', type: 'disjunction' })
   const numbers = Array.isArray(site.numbers) ? site.numbers.map(String) : []
@@ -166,15 +169,6 @@ function withLaw(facts: Facts, law: Record<string, unknown>): Facts {
     markdown: { ...facts.markdown, ...filledWith(markdown) },
     conditions,
   }
-}
-
-function businessFacts(business: Record<string, unknown>): typeof standIns {
-  const facts = Object.entries(standIns).map(([name, standIn]) => {
-    const key = name as keyof typeof standIns
-    const result = businessSchema.shape[key].safeParse(business[key])
-    return [key, result.success ? result.data : standIn]
-  })
-  return Object.fromEntries(facts)
 }
 
 /** Host of SITE_URL. The build refuses an invalid address. */

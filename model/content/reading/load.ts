@@ -42,6 +42,11 @@ export interface RawContent {
   pages: Record<FolderName, RawPage[]>
 }
 
+export const filesOf = ({ yaml, pages }: RawContent): RawFile[] => [
+  ...Object.values(yaml),
+  ...Object.values(pages).flat(),
+]
+
 export function loadContent(folder: string): RawContent {
   const yaml = mapValues(yamlFiles, ({ file, schema }) => loadYaml(folder, file, schema))
   yaml.desk = withOwnWords(yaml.desk, join(ownContent, yaml.desk.file))

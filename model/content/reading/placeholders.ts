@@ -2,7 +2,7 @@ import { closestMatch } from 'leven'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile } from './load.ts'
 import { isIn } from './place-conditions.ts'
-import { fieldAt } from './schema-faults.ts'
+import { type FieldSchema, fieldAt } from './schema-faults.ts'
 
 /** Placeholders of texts, so that each fact of the business is written once. */
 export interface Facts {
@@ -19,21 +19,34 @@ export interface TextFault extends Pick<Fault, 'message' | 'example'> {
   offset: number
 }
 
+/** A field with text, of a file that isn't checked yet. */
+export interface TextField {
+  raw: RawFile
+  path: PropertyKey[]
+  schema: FieldSchema
+  /** With its placeholders filled. */
+  text: string
+}
+
 /**
  * Fills the placeholders of every text in a file, and removes the entries of a list that are empty then
  * or have an empty field, such as a source whose title holds in one state only.
  * Slots that the schema leaves to the pages stay.
  */
-export function fillTexts(raw: RawFile, facts: Facts): { value: unknown; faults: Fault[] } {
+export function fillTexts(
+  raw: RawFile,
+  facts: Facts,
+): { value: unknown; fields: TextField[]; faults: Fault[] } {
+  const fields: TextField[] = []
   const faults: Fault[] = []
 
   function filled(value: unknown, path: PropertyKey[]): unknown {
     if (typeof value === 'string') {
-      const result = fillPlaceholders(value, facts, fieldAt(raw.schema, path).slots)
-      for (const { message, example } of result.faults) {
-        faults.push(faultAt(raw, path, message, example))
-      }
-      return result.text
+      const schema = fieldAt(raw.schema, path)
+      const { text, faults: found } = fillPlaceholders(value, facts, schema.slots)
+      faults.push(...found.map(({ message, example }) => faultAt(raw, path, message, example)))
+      if (text !== '') fields.push({ raw, path, schema, text })
+      return text
     }
     if (Array.isArray(value)) {
       return value
@@ -46,7 +59,7 @@ export function fillTexts(raw: RawFile, facts: Facts): { value: unknown; faults:
     )
   }
 
-  return { value: filled(raw.value, []), faults }
+  return { value: filled(raw.value, []), fields, faults }
 }
 
 /** Whether filling has emptied an entry of a list, or a field of it. */

@@ -5,7 +5,7 @@ import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
 import { faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
-import { fillTexts } from './placeholders.ts'
+import { fillTexts, type TextField } from './placeholders.ts'
 import { pagePaths, placeFaults } from './places.ts'
 import { rangeFaults } from './ranges.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -25,12 +25,14 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   const raw = loadContent(folder)
   const siteFacts = readFacts(raw)
   const faults: Fault[] = []
+  const fields: TextField[] = []
   const paths = pagePaths(raw, siteFacts.conditions)
 
   function checkFields(file: RawFile, facts = siteFacts): unknown {
     faults.push(...file.faults)
     if (file.value === undefined) return undefined
     const filled = fillTexts(file, facts)
+    fields.push(...filled.fields)
     faults.push(...filled.faults)
     const result = file.schema.safeParse(filled.value)
     if (result.success) return result.data
@@ -62,8 +64,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
       pages.flatMap((page) => (name === 'services' ? checkService(page) : checkPage(page))),
     ]),
   ]) as Content
-  const files = [...Object.values(raw.yaml), ...Object.values(raw.pages).flat()]
-  faults.push(...crossFileFaults(files, siteFacts, buildFacts))
+  faults.push(...crossFileFaults(raw, fields, buildFacts))
   if (!siteFacts.conditions['text messages'] && namesTexts(content.consent?.statement ?? '')) {
     const message = 'speaks of texts, and content/business.yaml says textMessages: false'
     faults.push(

@@ -22,8 +22,8 @@ export interface FieldSchema {
 
 const converted = new WeakMap<z.ZodType, FieldSchema>()
 
-/** A schema as data; converted once, because all pages of a folder share one. */
-function asJsonSchema(schema: z.ZodType): FieldSchema {
+/** A schema as JSON Schema; converted once, because all pages of a folder share one. */
+export function asJsonSchema(schema: z.ZodType): FieldSchema {
   const known = converted.get(schema)
   if (known) return known
   const fields = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema

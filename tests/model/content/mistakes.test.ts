@@ -43,6 +43,7 @@ const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = 
   ['form.yaml', field('sending'), ' "{nam}"', "{nam} isn't a known fact. Example: {name}"],
   ['form.yaml', field('send'), ' "{if referal}x"', 'Example: {if referral}', 'has no {end}'],
   ['email.yaml', /^/, '\n\nnone: 1\n', 'content/email.yaml:3: none: there is no such field'],
+  ['site.yaml', field('language'), ' English', 'language: must be a language'],
   ['site.yaml', field('skipLink'), ' { city }', 'skipLink: must be text'],
   ['site.yaml', /^( {4}- )[\w-]+$/m, '$1x', 'order.services.0: there is no service "x": there are'],
   [about, field('picture'), ' abot', 'there is no picture "abot": did you mean about?'],
