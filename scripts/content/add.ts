@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'
+import { valueAt } from '../../model/record.ts'
 import { editText, readText } from '../edit-site/text.ts'
 
 const { services, locations, articles, pests } = markdownFolders
@@ -60,7 +61,7 @@ export function addToSiteList(contentFolder: string, field: string[], id: string
   const path = join(contentFolder, 'site.yaml')
   const source = readFileSync(path)
   const text = readText('site.yaml', source)
-  const list = field.reduce<unknown>((value, key) => Object(value)[key], text.value)
+  const list = valueAt(text.value, field)
   if (!Array.isArray(list)) return false
   list.push(id)
   writeFileSync(path, editText('site.yaml', source, text))

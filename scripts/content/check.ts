@@ -5,6 +5,7 @@ import { type Fault, sentence } from '../../model/content/reading/fault.ts'
 import type { Content } from '../../model/content/reading/files.ts'
 import { loadContent, ownContent } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
+import { valueAt } from '../../model/record.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
 import { findMasters, type Source } from '../../site/pictures/sources.ts'
 import { findOtherPlaces } from './other-places.ts'
@@ -71,4 +72,4 @@ export async function checkContent(
 
 /** The alternative text beside the name of a picture. */
 const altOf = ({ raw, path }: Pick<Reference, 'raw' | 'path'>): string | undefined =>
-  path.slice(0, -1).reduce((value, key) => Object(value)[key], Object(raw.value)).pictureAlt
+  Object(valueAt(raw.value, path.slice(0, -1))).pictureAlt

@@ -1,9 +1,9 @@
 /** Finds what the texts of a content folder say about other places than those of the business. */
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '../../model/content/reading/files.ts'
-import { isIn, placeCondition } from '../../model/content/reading/place-conditions.ts'
+import { blank, comments, readTexts } from './texts.ts'
 
 /** Lines of a content file. */
 interface Lines {
@@ -13,16 +13,18 @@ interface Lines {
   lines: number[]
 }
 
+/** Parts that may name any place. */
 const notes = [
-  /^ *#(?!#).*$/gm,
-  /<!--[\s\S]*?-->/g,
+  comments,
   /^(?:sources|seasons|removed\w+):\n(?:[ -].*\n)*/gm,
   // Names of files.
   /^ *(?:- )?\w+: [a-z0-9]+(?:-[a-z0-9]+)+$/gm,
   /^ +- [a-z0-9-]+$/gm,
 ]
+
+/** A condition that holds in one place only, and the part of a text that depends on it. */
+const placeCondition = /\{if (?:[^{}]* and )?(state|region|city) ([^{}]+)\}/g
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
-const blank = (part: string) => part.replaceAll(/[^\n]/g, '')
 
 /** Parts of texts for services and pests that a content folder doesn't have. */
 export function hiddenPart(folder: string): RegExp {
@@ -44,31 +46,23 @@ export function findOtherPlaces(
   { address: { city, state }, region }: Content['business'],
   names: readonly string[] = [],
 ): { marked: Lines[]; named: (Lines & { place: string })[] } {
-  const here = { city, region, 'state code': state }
-  const isHere = (part: string) =>
-    isIn(part.replace(/^\{if (?:[^{}]* and )?(?=(?:state|region|city) )|\}[\s\S]*$/g, ''), here) ===
-    true
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  const elsewhere = readdirSync(join(folder, 'law'))
-    .filter((file) => file.endsWith('.yaml') && file !== `${state}.yaml`)
-    .flatMap((file): string[] => parse(read(`law/${file}`)).places ?? [])
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ya?ml|md)$/.test(file) && !/^law\b/.test(file))
-    .toSorted()
-    .map((file) => ({
-      file,
-      text: notes.reduce((text, note) => text.replaceAll(note, blank), read(file)),
-    }))
+  const here: Record<string, string> = { city, region, state }
+  const elsewhere = readTexts(join(folder, 'law'))
+    .filter(({ file }) => file !== `${state}.yaml`)
+    .flatMap(({ text }): string[] => parse(text).places ?? [])
+  const files = readTexts(folder, ...notes).filter(({ file }) => !file.startsWith('law/'))
   const hidden = hiddenPart(folder)
 
   const marked = files.flatMap(({ file, text }) => {
-    const marks = [...text.matchAll(placeCondition)].filter(([mark]) => !isHere(mark))
+    const marks = [...text.matchAll(placeCondition)].filter(
+      ([, kind = '', place]) => here[kind] !== place,
+    )
     const lines = new Set(marks.map(({ index }) => text.slice(0, index).split('\n').length))
     return lines.size > 0 ? [{ file, lines: [...lines] }] : []
   })
   const named = files.flatMap(({ file, text }) => {
     const lines = text
-      .replaceAll(markedPart, (part) => (isHere(part) ? part : blank(part)))
+      .replaceAll(markedPart, (part, kind, place) => (here[kind] === place ? part : blank(part)))
       .replaceAll(hidden, blank)
       .split('\n')
     return (names.length > 0 ? names : elsewhere).flatMap((place) => {

@@ -1,12 +1,14 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse as parsePath } from 'node:path'
 import { Document } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
+import { valueAt } from '../../model/record.ts'
 import { editText, readText } from '../edit-site/text.ts'
 import { addToSiteList, type Kind, kinds } from './add.ts'
 import { mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { hiddenPart } from './other-places.ts'
+import { readTexts } from './texts.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -100,9 +102,6 @@ export function removeEntries(folder: string, files: readonly string[]): string[
 const names = (title: string, pest: string) =>
   new RegExp(`\\b${RegExp.escape(pest)}(e?s)?\\b`, 'i').test(title)
 
-const valueAt = (value: unknown, path: Path) =>
-  path.reduce<unknown>((part, key) => Object(part)[key], value)
-
 /** The smallest part around a field that the schema can do without. */
 function optionalPart(raw: RawFile, path: Path): Path | undefined {
   const issues = (value: unknown) => raw.schema.safeParse(value).error?.issues.length ?? 0
@@ -135,12 +134,10 @@ function removeLinks(folder: string, file: string, unlinked: Unlinked[]): string
   const address = dir === 'pests' ? `/identify/${name}` : `/${dir}/${name}`
   const link = `\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`
   const pattern = new RegExp(`${hiddenPart(folder).source}|${link}`, 'g')
-  return globSync('**/*.{md,yaml}', { cwd: folder }).flatMap((other) => {
-    const path = join(folder, other)
-    const old = readFileSync(path, 'utf8')
+  return readTexts(folder).flatMap(({ file: other, text: old }) => {
     const text = old.replaceAll(pattern, (part, words?: string) => words ?? part)
     if (text === old) return []
-    writeFileSync(path, text)
+    writeFileSync(join(folder, other), text)
     const before = old.split('\n')
     const lines = text.split('\n').filter((line, index) => line !== before[index])
     // The name of a city reads well without its link.

@@ -1,13 +1,12 @@
 /** Finds wording in content/ that doesn't read like plain American English, line by line. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { comments, readTexts, type Text } from './texts.ts'
 
-interface Rule {
+export interface Rule {
   words: RegExp
-  /** What to write instead. */
+  /** What to write instead, or why not. */
   advice: string
-  /** The only fields that the rule is for, by name. */
-  fields?: RegExp
+  /** The only fields and files that the rule is for. */
+  only?: RegExp
   /** Fields and files that the rule leaves alone. */
   except?: RegExp
 }
@@ -32,7 +31,7 @@ const rules: Rule[] = [
   {
     words: new RegExp(`\\b(is|are|was|were|gets?) (\\w{3,}ed|${irregular})\\b(?! by\\b)`, 'i'),
     advice: 'say who does it',
-    fields: /^(title|headline|intro|text|value|cardLink|shortDescription|description|link|lead)$/,
+    only: /^(title|headline|intro|text|value|cardLink|shortDescription|description|link|lead)$/,
     except: legal,
   },
   {
@@ -43,27 +42,27 @@ const rules: Rule[] = [
   },
 ]
 
-/** Not copy: comments, where facts come from, and safety alerts, which stay formal. */
-const notCopy = /<!--[\s\S]*?-->|^ *#(?!#).*$|^(sources|alert):\n(?: .*\n)*/gm
+/** Where facts come from, and safety alerts, which stay formal. */
+const notCopy = /^(sources|alert):\n(?: .*\n)*/gm
 
 /** A sentence for each line of a content folder that could be plainer. */
-export function wordingWarnings(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => /\.(md|yaml)$/.test(file) && file !== 'theme.yaml')
-    .toSorted()
-    .flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-      const copy = text.replaceAll(notCopy, (part) => part.replaceAll(/[^\n]/g, ''))
-      return copy.split('\n').flatMap((line, index) => {
-        const field = /^\s*(?:- )?(\w+):/.exec(line)?.[1] ?? ''
-        return rules
-          .filter(({ fields }) => fields?.test(field) ?? true)
-          .filter(({ except }) => !except?.test(file) && !except?.test(field))
-          .flatMap(({ words, advice }) => {
-            const found = words.exec(line.replace(/^\s*(?:- )?\w+:/, ''))?.[0]
-            return found ? `content/${file}:${index + 1}: "${found}": ${advice}.` : []
-          })
-      })
-    })
-}
+export const wordingWarnings = (folder: string): string[] =>
+  findPhrases(
+    readTexts(folder, comments, notCopy).filter(({ file }) => file !== 'theme.yaml'),
+    rules,
+  )
+
+/** A sentence for each line of texts that breaks a rule. */
+export const findPhrases = (texts: readonly Text[], rules: readonly Rule[]): string[] =>
+  texts.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const [key = '', field = ''] = /^\s*(?:- )?(\w+):/.exec(line) ?? []
+      const concerns = (part: RegExp) => part.test(file) || part.test(field)
+      return rules
+        .filter(({ only, except }) => (!only || concerns(only)) && !(except && concerns(except)))
+        .flatMap(({ words, advice }) => {
+          const found = words.exec(line.slice(key.length))?.[0]
+          return found ? `content/${file}:${index + 1}: "${found}": ${advice}.` : []
+        })
+    }),
+  )

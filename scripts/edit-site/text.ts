@@ -9,7 +9,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { frontMatter } from '../../model/content/reading/load.ts'
+import { frontMatter, normalizeText } from '../../model/content/reading/load.ts'
 import type { FileContent } from '../../model/desk/compare.ts'
 import { isRecord } from '../../model/record.ts'
 
@@ -52,9 +52,7 @@ export function editText(path: string, source: Buffer | undefined, content: File
   return result
 }
 
-/** Without a byte order mark and carriage returns, as content is read. */
-const normalize = (source: Buffer | undefined) =>
-  (source?.toString() ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+const normalize = (source: Buffer | undefined) => normalizeText(source?.toString() ?? '')
 
 function editBody(before: string | null, after: string | null): string {
   if (before === null || after === null) return ''

@@ -149,11 +149,11 @@ function faultyFile(file: string, message: string, example?: string): Omit<RawFi
   return { file, value: undefined, faults: [fault], lineOf: () => 1 }
 }
 
-/** Text of a file, without a byte order mark or carriage returns. */
-const readText = (path: string) =>
-  readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
+const readText = (path: string) => normalizeText(readFileSync(path, 'utf8'))
+
+/** Removes a byte order mark and carriage returns. */
+export const normalizeText = (text: string): string =>
+  text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 
 const emptyLines = (text: string) => text.replaceAll(/[^\n]/g, '')
 

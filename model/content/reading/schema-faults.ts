@@ -1,5 +1,6 @@
 import { closestMatch } from 'leven'
 import { z } from 'zod'
+import { valueAt } from '../../record.ts'
 import type { ReferenceKind } from '../schema/text.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile } from './load.ts'
@@ -67,7 +68,7 @@ export const schemaFaults = (
       })
     }
     const { path } = issue
-    const given = path.reduce<unknown>((part, key) => Object(part)[key], value)
+    const given = valueAt(value, path)
     const { example = fieldAt(raw.schema, path).examples?.[0] } = Object(Object(issue).params)
     const shown = example === undefined ? undefined : `${String(path.at(-1))}: ${example}`
     return faultAt(raw, path, messageOf(issue, given), shown)
