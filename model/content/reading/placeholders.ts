@@ -1,7 +1,6 @@
 import { closestMatch } from 'leven'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile } from './load.ts'
-import { isIn } from './place-conditions.ts'
 import { type FieldSchema, fieldAt } from './schema-faults.ts'
 
 /** Placeholders of texts, so that each fact of the business is written once. */
@@ -68,6 +67,9 @@ const isEmptied = (entry: unknown, raw: unknown): boolean =>
     ? entry === '' && raw !== ''
     : Object.entries(Object(entry)).some(([key, field]) => field === '' && Object(raw)[key] !== '')
 
+/** A condition that holds in one place only. */
+const isPlace = (condition: string) => /^(state|region|city) /.test(condition)
+
 const braces = /\{([^{}\n]*)\}/g
 
 /**
@@ -93,7 +95,8 @@ export function fillPlaceholders(
   const isTrue = (condition: string): boolean | undefined =>
     conditions[condition] ??
     // A business without pest pages still treats them.
-    ((condition.startsWith('pest ') && conditions.pests === false) || isIn(condition, words))
+    ((condition.startsWith('pest ') && conditions.pests === false) ||
+      (isPlace(condition) ? false : undefined))
   const keep = (part: string) => {
     if (!open || open.holds) filled += part
   }
@@ -110,7 +113,7 @@ export function fillPlaceholders(
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
       // A place may have an "and" in its name, so it is the last that is joined.
-      const parts = /^(state|region|city) /.test(condition) ? [condition] : condition.split(' and ')
+      const parts = isPlace(condition) ? [condition] : condition.split(' and ')
       const held = parts.map((part) => isTrue(part))
       const holds = held.includes(undefined) ? undefined : !held.includes(false)
       if (open) fault(index, `${placeholder} is within another {if …}`)

@@ -6,8 +6,7 @@ import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
 import { faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
 import { fillTexts, type TextField } from './placeholders.ts'
-import { pagePaths, placeFaults } from './places.ts'
-import { rangeFaults } from './ranges.ts'
+import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
 
 export interface Reading {

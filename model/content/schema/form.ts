@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type LeadFieldName, mapLeadFields, requiredFields } from '../../lead/fields.ts'
-import { group, line, metaDescription, prose, template, title, titled } from './text.ts'
+import { group, line, metaDescription, prose, template, title, titled, titles } from './text.ts'
 
 const label = z.strictObject({ label: title })
 const required = label.extend({
@@ -59,10 +59,7 @@ export const formSchema = group('The words of the form that asks for an estimate
       .max(3, 'must have one to three entries')
       .describe('What it costs, and what else happens.'),
     urgent: line.describe('For a visitor who cannot wait.'),
-    text: group('How to text instead, if your number takes texts.', {
-      lead: title,
-      link: title,
-    }),
+    text: titles('lead', 'link').describe('How to text instead, if your number takes texts.'),
   }),
   sending: title.describe('The button while the request is being sent.'),
   relay: group('For a site whose form is sent through a form-to-email service (relay).', {
@@ -94,10 +91,7 @@ export const consentSchema = group('The consent to be called and texted.', {
     .min(100, 'must say what the visitor agrees to, in at least 100 characters')
     .refine((text) => !text.includes('\n'), 'must be one paragraph')
     .describe('What visitors agree to by checking the box. Every request keeps the exact text.'),
-  links: group('The sentence below it, with links to the legal pages.', {
-    lead: title,
-    privacy: title,
-    and: title,
-    terms: title,
-  }),
+  links: titles('lead', 'privacy', 'and', 'terms').describe(
+    'The sentence below it, with links to the legal pages.',
+  ),
 })

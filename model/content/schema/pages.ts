@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sharedQuestions } from './service.ts'
 import {
   faq,
   group,
@@ -13,6 +14,7 @@ import {
   service,
   slug,
   template,
+  textForEach,
   title,
   titled,
   titledLink,
@@ -76,12 +78,9 @@ export const servicesSchema = group(
     }),
     form: titled,
     detail: group('What every service page shares.', {
-      jump: group('Short names for parts of the page, for the way to them.', {
-        signs: title,
-        approach: title,
-        whyChoose: title,
-        faq: title,
-      }),
+      jump: titles('signs', 'approach', 'whyChoose', 'faq').describe(
+        'Short names for parts of the page, for the way to them.',
+      ),
       eyebrow: title.describe('Above the name of the service: where it is offered.'),
       whatIs: template('subject'),
       signs: title,
@@ -93,11 +92,9 @@ export const servicesSchema = group(
       related: title,
       form: titled,
       preset: title.describe('Before the name of the service, on the form.'),
-      questions: group('The three questions that are the same on every service page.', {
-        seeADifference: line,
-        beforeYouArrive: line,
-        comeBack: line,
-      }),
+      questions: textForEach(sharedQuestions, line).describe(
+        'The three questions that are the same on every service page.',
+      ),
       sources: title,
       checklist: title.describe('The way to the checklist, below the first question.'),
     }),

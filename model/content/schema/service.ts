@@ -7,10 +7,14 @@ import {
   optionalPicture,
   prose,
   sources,
+  textForEach,
   title,
 } from './text.ts'
 
 const picturedIn = (signs: { detail?: unknown }[]) => signs.filter(({ detail }) => detail).length
+
+/** Questions that are the same on every service page. */
+export const sharedQuestions = ['seeADifference', 'beforeYouArrive', 'comeBack'] as const
 
 const factLength = 32
 
@@ -92,11 +96,9 @@ export const serviceSchema = group('A service.', {
     .max(5, 'must have at most five entries')
     .describe('What happens, step by step. The text below “Approach” says the rest.'),
   benefits: z.array(title).min(3, 'must have at least three entries'),
-  faqs: group('Answers to the three questions that are the same on every service page.', {
-    seeADifference: prose,
-    beforeYouArrive: prose,
-    comeBack: prose,
-  }),
+  faqs: textForEach(sharedQuestions, prose).describe(
+    'Answers to the three questions that are the same on every service page.',
+  ),
   checklist: group(
     'What to do before the visit and after it, a line each, for a page that prints.',
     { before: checks, after: checks },

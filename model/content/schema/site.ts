@@ -9,6 +9,7 @@ import {
   title,
   titled,
   titledLink,
+  titles,
 } from './text.ts'
 
 const link = z.strictObject({
@@ -18,8 +19,7 @@ const link = z.strictObject({
     .regex(/^\/[a-z0-9/-]*$/, 'must be the path of a page')
     .meta({ examples: ['/contact'] }),
 })
-const dropdown = z.strictObject({ title, all: title })
-const pageNames = z.strictObject({ home: title, services: title, locations: title })
+const dropdown = titles('title', 'all')
 const sharedPicture = z.strictObject(picture)
 
 /** content/site.yaml. */
@@ -59,12 +59,8 @@ export const siteSchema = group('Words that stand on more than one page.', {
     menu: title.describe('The button that opens the menu on a phone.'),
     pages: z.array(link).describe('The menu on a phone.'),
   }),
-  callBar: group('The bar at the lower edge of a phone.', {
-    name: title,
-    call: title,
-    estimate: title,
-  }),
-  breadcrumb: pageNames.extend({ name: title }).describe('The way to a page.'),
+  callBar: titles('name', 'call', 'estimate').describe('The bar at the lower edge of a phone.'),
+  breadcrumb: titles('home', 'services', 'locations', 'name').describe('The way to a page.'),
   hours: group('How opening hours are said.', {
     range: template('opens', 'closes'),
     special: template('label', 'date', 'hours').describe('A day with hours of its own.'),

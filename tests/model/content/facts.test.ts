@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { tampa, writeBusiness } from '../../support/businesses.ts'
-import { field, readChanged } from '../../support/changed-content.ts'
+import { type Change, field, readChanged } from '../../support/changed-content.ts'
 
 const own = readContent(contentFolder).content
 
@@ -17,6 +17,11 @@ function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
   const { claims: _notes, law: _questions, ...shown } = content
   return JSON.stringify(shown)
 }
+
+/** What the disclaimer becomes with other words. */
+const disclaimer = (text: string, ...changes: Change[]): string =>
+  readChanged([['site.yaml', field('disclaimer'), ` "${text}"`], ...changes]).content.site.footer
+    .disclaimer
 
 /** The content's word for the people who do the work, in quotes. */
 const referring =
@@ -57,32 +62,25 @@ test('textMessages > leaves texts out of pages, consent and notices when it is f
 })
 
 test('{if a and b} > shows the first part only while both hold', () => {
-  const text = ' "{if own work and license}Ours.{else}Not both.{end}"'
+  const text = '{if own work and license}Ours.{else}Not both.{end}'
   const said = (referral: boolean, license: string) =>
-    readChanged([
-      ['site.yaml', field('disclaimer'), text],
+    disclaimer(
+      text,
       ['business.yaml', field('referral'), ` ${referral}`],
       ['business.yaml', field('licenseNumber'), license],
-    ]).content.site.footer.disclaimer
+    )
   assert.deepEqual(
     [said(false, ' "1"'), said(true, ' "1"'), said(false, '')],
     ['Ours.', 'Not both.', 'Not both.'],
   )
   const { state } = own.business.address
   const inPlace = (place: string) =>
-    readChanged([
-      ['site.yaml', field('disclaimer'), ` "{if license and state ${place}}Here.{else}Not.{end}"`],
-      ['business.yaml', field('licenseNumber'), ' "1"'],
-    ]).content.site.footer.disclaimer
+    disclaimer(`{if license and state ${place}}Here.{else}Not.{end}`, [
+      'business.yaml',
+      field('licenseNumber'),
+      ' "1"',
+    ])
   assert.deepEqual([inPlace(state), inPlace('ZZ')], ['Here.', 'Not.'])
-})
-
-test('{if license} > shows the first part with a license, {else} without', () => {
-  const text = ' "{if license}Licensed.{else}Unlicensed.{end}"'
-  const footer = ['site.yaml', field('disclaimer'), text] as [string, RegExp, string]
-  const withLicense = ['business.yaml', field('licenseNumber'), ' "4711"'] as typeof footer
-  assert.match(copyAfter(footer, withLicense), /"Licensed\."/)
-  assert.match(copyAfter(footer, ['business.yaml', field('licenseNumber'), '']), /"Unlicensed\."/)
 })
 
 test('service > leaves a claim it opts out of out of its search result', (t) => {

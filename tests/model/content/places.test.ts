@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sentence } from '../../../model/content/reading/fault.ts'
 import { contentFolder } from '../../../model/content/reading/load.ts'
-import { seasonHere } from '../../../model/content/reading/place-conditions.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
+import { seasonHere } from '../../../model/content/reading/season.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
 const { articles, business, locations, pests } = readContent(contentFolder).content
@@ -14,7 +14,7 @@ const skip = (!pest || !other) && 'the content has no two pests that live everyw
 test('seasonHere > takes the season of the region, else of the state, else none', () => {
   const seasons = [{ in: 'TX' }, { in: 'North Texas' }]
   const season = (region: string, state: string) =>
-    seasonHere(seasons, { region, 'state code': state })?.in
+    seasonHere(seasons, { region, address: { state } })?.in
   assert.equal(season('North Texas', 'TX'), 'North Texas')
   assert.equal(season('Gulf Coast', 'TX'), 'TX')
   assert.equal(season('Gulf Coast', 'LA'), undefined)

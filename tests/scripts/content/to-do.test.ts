@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { findOtherPlaces } from '../../../scripts/content/other-places.ts'
-import { leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
+import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
 import { readConfig } from '../../../server/config.ts'
 
 const env = {
@@ -51,7 +51,7 @@ const ready = {
   },
 }
 
-const aboutOf = (items: { about: string }[]) => items.map(({ about }) => about)
+const aboutOf = (items: Item[]) => items.map(([about]) => about)
 const toSet = (changes: Partial<typeof business>, changedEnv = {}, all = ready) =>
   aboutOf(
     mustBeSet(
@@ -64,7 +64,7 @@ describe('go-live', () => {
   test('asks a fully configured business only to confirm its claims', () => {
     assert.deepEqual(toSet({}), [])
     assert.deepEqual(leftEmpty(ready), [])
-    const asked = mustBeConfirmed(ready).map(({ todo }) => todo)
+    const asked = mustBeConfirmed(ready).map(([, todo]) => todo)
     for (const { title, shown } of Object.values(claims)) {
       assert.equal(
         asked.some((todo) => todo.startsWith(`"${title}"`)),
