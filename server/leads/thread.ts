@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { OutsideError } from '../display/error.ts'
@@ -12,12 +11,10 @@ export interface ThreadOptions {
 /** Calls of one turn of the event loop travel in one message, so that their commits share a sync. */
 export interface ThreadCall {
   id: number
-  name: OperationName | 'close'
+  name: OperationName | 'description' | 'close'
   args: unknown[]
 }
-export type ThreadAnswer = { id: number; result: unknown } | ({ id: number } & Failure)
-
-export type Opened = { description: string } | Failure
+export type ThreadAnswer = { id: number } & ({ result: unknown } | Failure)
 
 /** An error, and what is lost when it's copied to another thread. */
 interface Failure {
@@ -43,41 +40,24 @@ function fromFailure({ error, code, isOutside }: Failure): Error {
  * @throws what opening it throws
  */
 export async function openInThread(file: string): Promise<LeadStore> {
-  const { thread, description } = await startThread({ file, readOnly: false })
-  let reader: Promise<Thread> | undefined
-  const forgetReader = () => {
-    reader = undefined
-  }
+  const thread = new Thread({ file, readOnly: false })
+  const description = await thread.call('description').catch(async (error: unknown) => {
+    await thread.terminate()
+    throw error
+  })
+  let reader: Thread | undefined
   /** It only reads, so one that ended can be replaced. */
-  const deskReader = (): Promise<Thread> => {
-    if (reader === undefined) {
-      reader = startThread({ file, readOnly: true }, forgetReader).then((started) => started.thread)
-      reader.catch(forgetReader)
-    }
+  const deskReader = () => {
+    if (!reader?.isRunning) reader = new Thread({ file, readOnly: true })
     return reader
   }
   const close = async () => {
-    const other = await reader?.catch(() => undefined)
-    await Promise.all([thread.close(), other?.close()])
+    await reader?.terminate()
+    await thread.close()
   }
-  return storeOf({ description, close }, async (name, args) =>
-    (isDeskRead(name) ? await deskReader() : thread).call(name, args),
+  return storeOf({ description: String(description), close }, (name, args) =>
+    (isDeskRead(name) ? deskReader() : thread).call(name, args),
   )
-}
-
-async function startThread(
-  workerData: ThreadOptions,
-  onExit = () => {},
-): Promise<{ thread: Thread; description: string }> {
-  // worker.ts beside the source, worker.js in a build.
-  const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
-    workerData,
-  })
-  worker.once('exit', onExit)
-  const [opened] = (await once(worker, 'message')) as [Opened]
-  if ('description' in opened) return { thread: new Thread(worker), ...opened }
-  await worker.terminate()
-  throw fromFailure(opened)
 }
 
 /** Calls that may wait for the thread. Further ones are rejected, so that memory stays bounded. */
@@ -90,19 +70,25 @@ class Thread {
   #lastId = 0
   #failure: Error | null = null
 
-  constructor(worker: Worker) {
-    this.#worker = worker
-    worker.on('message', (answer: ThreadAnswer) => {
+  constructor(workerData: ThreadOptions) {
+    // worker.ts beside the source, worker.js in a build.
+    const program = new URL(`./worker${extname(import.meta.filename)}`, import.meta.url)
+    this.#worker = new Worker(program, { workerData })
+    this.#worker.on('message', (answer: ThreadAnswer) => {
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
       if ('error' in answer) waiting?.reject(fromFailure(answer))
       else waiting?.resolve(answer.result)
     })
-    worker.on('error', (error) => this.#end(error as Error))
-    worker.on('exit', () => this.#end(new Error('The thread of the database has ended')))
+    this.#worker.on('error', (error) => this.#end(error as Error))
+    this.#worker.on('exit', () => this.#end(new Error('The thread of the database has ended')))
   }
 
-  call(name: ThreadCall['name'], args: unknown[]): Promise<unknown> {
+  get isRunning(): boolean {
+    return this.#failure === null
+  }
+
+  call(name: ThreadCall['name'], args: unknown[] = []): Promise<unknown> {
     if (this.#failure !== null) return Promise.reject(this.#failure)
     if (this.#waiting.size >= mostWaiting) {
       return Promise.reject(new Error('Too many calls wait for the database'))
@@ -115,9 +101,14 @@ class Thread {
     return waiting.promise
   }
 
+  /** Ends the thread once its database is closed. */
   async close(): Promise<void> {
-    await this.call('close', [])
-    await this.#worker.terminate()
+    await this.call('close')
+    await this.terminate()
+  }
+
+  terminate(): Promise<unknown> {
+    return this.#worker.terminate()
   }
 
   #send(): void {

@@ -4,33 +4,25 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite, openSqliteReader } from './sqlite/database.ts'
-import { databaseStore } from './store.ts'
-import {
-  type Opened,
-  type ThreadAnswer,
-  type ThreadCall,
-  type ThreadOptions,
-  toFailure,
-} from './thread.ts'
+import { databaseStore, type LeadStore } from './store.ts'
+import { type ThreadAnswer, type ThreadCall, type ThreadOptions, toFailure } from './thread.ts'
 
-const port = parentPort
-if (port === null) throw new Error('This module runs in a worker thread')
+const { file, readOnly } = workerData as ThreadOptions
 
-try {
-  const { file, readOnly } = workerData as ThreadOptions
-  const store = databaseStore(readOnly ? openSqliteReader(file) : openSqlite(file))
-  const answer = async ({ id, name, args }: ThreadCall): Promise<void> => {
+/** Opened by the first call, which reports a failure. The next call tries again. */
+let store: LeadStore | undefined
+
+async function answer({ id, name, args }: ThreadCall): Promise<ThreadAnswer> {
+  try {
+    store ??= databaseStore((readOnly ? openSqliteReader : openSqlite)(file))
+    if (name === 'description') return { id, result: store.description }
     const method = store[name] as (...args: unknown[]) => Promise<unknown>
-    const answered: ThreadAnswer = await method(...args).then(
-      (result) => ({ id, result }),
-      (error) => ({ id, ...toFailure(error) }),
-    )
-    port.postMessage(answered)
+    return { id, result: await method(...args) }
+  } catch (error) {
+    return { id, ...toFailure(error) }
   }
-  port.on('message', (calls: ThreadCall[]) => {
-    for (const call of calls) void answer(call)
-  })
-  port.postMessage({ description: store.description } satisfies Opened)
-} catch (error) {
-  port.postMessage(toFailure(error) satisfies Opened)
 }
+
+parentPort?.on('message', (calls: ThreadCall[]) => {
+  for (const call of calls) void answer(call).then((found) => parentPort?.postMessage(found))
+})
