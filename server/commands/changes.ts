@@ -25,7 +25,10 @@ export const resend: Command = {
   options: { failed: { type: 'boolean' }, channel: { type: 'string' } },
   async run(context, options, args) {
     const destinations = onChannel(context, options.channel)
-    if (options.failed) return resendFailed(context, destinations)
+    if (options.failed) {
+      const count = await context.store.resendFailed(destinations)
+      return `${count === 1 ? '1 lead' : `${count} leads`} will be delivered again.`
+    }
     const lead = await findUnerasedLead(context.store, args)
     if (lead.spam) {
       throw new CommandError(`Lead ${lead.id} is spam: use "leads release ${lead.id}".`)
@@ -35,23 +38,6 @@ export const resend: Command = {
     }
     return `Lead ${lead.id} will be delivered again: ${names(destinations)}.`
   },
-}
-
-async function resendFailed(
-  { store }: CommandContext,
-  destinations: readonly Destination[],
-): Promise<string> {
-  let count = 0
-  let after: string | null = ''
-  while (after !== null) {
-    const batch: Awaited<ReturnType<typeof store.resendFailed>> = await store.resendFailed(
-      destinations,
-      after,
-    )
-    count += batch.leads
-    after = batch.last
-  }
-  return count === 1 ? '1 lead will be delivered again.' : `${count} leads will be delivered again.`
 }
 
 function onChannel({ destinations }: CommandContext, wanted: string | boolean | undefined) {

@@ -34,7 +34,6 @@ const writes = {
   publishStatement: consent.publishStatement,
   checkWritable,
   settle: deliveries.settleDelivery,
-  resendFailed: deliveries.resendFailed,
   settleDigest,
   changeLead,
   erase: eraseLeads,
@@ -90,6 +89,7 @@ const reads = {
 /** Work that begins transactions of its own, or none. */
 const others = {
   claim: deliveries.claimDeliveries,
+  resendFailed: deliveries.resendFailed,
   claimDigest,
   scrub: (database: Database) => database.scrub(),
   backup: (database: Database, file: string) => database.backup(file),

@@ -127,23 +127,30 @@ const batchSize = 200
 /**
  * Restarts failed deliveries on the destinations' channels, a batch of leads at a time.
  *
- * @param after the last lead of the batch before; empty for the first batch
- * @returns the number of leads, and the last one; null when there are no more
+ * @returns the number of leads
  */
 export async function resendFailed(
-  sql: Sql,
+  { write }: Database,
   destinations: readonly Destination[],
-  after: string,
-): Promise<{ leads: number; last: string | null }> {
+): Promise<number> {
   const channels = new Set(destinations.map(({ channel }) => channel))
-  const found = await sql<{ id: string }>`
-    SELECT DISTINCT d.lead_id AS id FROM deliveries d
-    JOIN leads l ON l.id = d.lead_id AND l.spam = 0 AND l.erased_at IS NULL
-    WHERE d.state = 'failed' AND d.lead_id > ${after}
-      AND d.channel IN (${sql.members([...channels])})
-    ORDER BY d.lead_id LIMIT ${raw(batchSize)}`
-  for (const { id } of found) await resendLead(sql, id, destinations)
-  return { leads: found.length, last: (found.length === batchSize && found.at(-1)?.id) || null }
+  let count = 0
+  let batch: { id: string }[] = []
+  do {
+    const last = batch.at(-1)?.id ?? ''
+    batch = await write(async (sql) => {
+      const found = await sql<{ id: string }>`
+        SELECT DISTINCT d.lead_id AS id FROM deliveries d
+        JOIN leads l ON l.id = d.lead_id AND l.spam = 0 AND l.erased_at IS NULL
+        WHERE d.state = 'failed' AND d.lead_id > ${last}
+          AND d.channel IN (${sql.members([...channels])})
+        ORDER BY d.lead_id LIMIT ${raw(batchSize)}`
+      for (const { id } of found) await resendLead(sql, id, destinations)
+      return found
+    })
+    count += batch.length
+  } while (batch.length === batchSize)
+  return count
 }
 
 /**

@@ -23,7 +23,7 @@ test('store > scans no table of leads in the queries of the running server', asy
   await store.add(second, to, asItIs)
   const { claims } = await store.claim('email', 4, 60)
   for (const claim of claims) await store.settle(claim, { state: 'failed', error: '550' })
-  await store.resendFailed(to, '')
+  await store.resendFailed(to)
   await store.checkWritable()
   await store.summary()
   await store.list({ limit: 5, spam: false, after: { at: '2030', id: 'x' } })

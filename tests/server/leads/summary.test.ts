@@ -27,7 +27,7 @@ onBothStores('summary', (under) => {
     const steps: [keyof typeof none, () => Promise<unknown>][] = [
       ['pending', () => settle({ state: 'pending', afterSeconds: -1, error: '451' })],
       ['failed', () => settle({ state: 'failed', error: '550' })],
-      ['pending', () => store.resendFailed([to], '')],
+      ['pending', () => store.resendFailed([to])],
       ['held', () => change(lead.id, { kind: 'spam' })],
       ['pending', () => change(lead.id, { kind: 'not-spam' }, { destinations: [to] })],
       ['delivered', () => settle({ state: 'delivered' })],
