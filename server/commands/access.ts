@@ -63,14 +63,13 @@ export const devices: Command = {
     if (options.json) return printJson(signedIn.map(({ personId, may, ...one }) => one))
     if (signedIn.length === 0) return 'No one is signed in to the desk.'
     return table(
-      ['ID', 'PERSON', 'DEVICE', 'SIGNED IN', 'LAST USED'],
-      signedIn.map((one) => [
-        one.id,
-        oneLine(one.person, 40),
-        oneLine(one.device, 40),
-        readableTime(one.signedInAt, config.TIME_ZONE),
-        readableTime(one.seenAt, config.TIME_ZONE),
-      ]),
+      signedIn.map((one) => ({
+        ID: one.id,
+        PERSON: oneLine(one.person, 40),
+        DEVICE: oneLine(one.device, 40),
+        'SIGNED IN': readableTime(one.signedInAt, config.TIME_ZONE),
+        'LAST USED': readableTime(one.seenAt, config.TIME_ZONE),
+      })),
     )
   },
 }

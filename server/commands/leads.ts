@@ -119,35 +119,30 @@ async function* jsonList(members: AsyncIterable<unknown>): Pieces {
 async function leadTable(context: CommandContext, options: Options): Promise<string> {
   const spam = options.all ? undefined : Boolean(options.spam)
   const { limit } = selection(options, defaultLimit)
-  const lines: string[][] = []
+  const rows: ReturnType<typeof tableRow>[] = []
   for await (const lead of readAll(context, { limit, spam })) {
-    lines.push(tableLine(lead, context.config.TIME_ZONE))
+    rows.push(tableRow(lead, context.config.TIME_ZONE))
   }
   const hidden = spam === false ? (await context.store.summary()).spam : 0
-  const parts = [
-    lines.length === 0
-      ? `No ${spam ? 'spam' : 'leads yet'}.`
-      : table(['ID', 'RECEIVED', 'NAME', 'PHONE', 'SERVICE', 'CITY', 'STATE'], lines),
-  ]
+  const parts = [table(rows) || `No ${spam ? 'spam' : 'leads yet'}.`]
   if (hidden > 0) parts.push(`${hidden} set aside as spam: leads list --spam`)
   return parts.join('\n\n')
 }
 
-function tableLine(lead: Lead, timeZone: string): string[] {
-  const received = readableTime(lead.receivedAt, timeZone)
-  if (lead.erasedAt !== null) return [lead.id, received, '(erased)', '', '', '', '']
+function tableRow(lead: Lead, timeZone: string) {
+  const isErased = lead.erasedAt !== null
   const states = lead.deliveries.map(deliveryState)
   if (lead.spam) states.unshift(`spam (score ${lead.spamScore})`)
   if (lead.consentRevokedAt !== null) states.unshift('consent revoked')
-  return [
-    lead.id,
-    received,
-    oneLine(lead.name, 28),
-    lead.phoneE164 === null ? oneLine(lead.phone, 20) : readablePhone(lead.phoneE164),
-    oneLine(lead.service, 28),
-    oneLine(lead.location, 20),
-    states.join(', '),
-  ]
+  return {
+    ID: lead.id,
+    RECEIVED: readableTime(lead.receivedAt, timeZone),
+    NAME: isErased ? '(erased)' : oneLine(lead.name, 28),
+    PHONE: lead.phoneE164 === null ? oneLine(lead.phone, 20) : readablePhone(lead.phoneE164),
+    SERVICE: oneLine(lead.service, 28),
+    CITY: oneLine(lead.location, 20),
+    STATE: isErased ? '' : states.join(', '),
+  }
 }
 
 function deliveryState({ channel, recipient, state, attempts, lastError }: Delivery): string {
@@ -216,16 +211,16 @@ function fieldLines(lead: Lead, time: Time): string {
   return lines.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join('\n')
 }
 
-function deliveryTable(deliveries: readonly Delivery[], time: Time): string {
-  const lines = deliveries.map((one) => [
-    [one.channel, oneLine(one.recipient)].filter(Boolean).join(' '),
-    one.state === 'held' ? 'held until the lead is released' : one.state,
-    one.state === 'pending' ? `due ${time(one.dueAt)}` : time(one.deliveredAt),
-    String(one.attempts),
-    oneLine(one.lastError ?? ''),
-  ])
-  return table(['DELIVERY', 'STATE', 'TIME', 'ATTEMPTS', 'LAST ERROR'], lines)
-}
+const deliveryTable = (deliveries: readonly Delivery[], time: Time): string =>
+  table(
+    deliveries.map((one) => ({
+      DELIVERY: [one.channel, oneLine(one.recipient)].filter(Boolean).join(' '),
+      STATE: one.state === 'held' ? 'held until the lead is released' : one.state,
+      TIME: one.state === 'pending' ? `due ${time(one.dueAt)}` : time(one.deliveredAt),
+      ATTEMPTS: one.attempts,
+      'LAST ERROR': oneLine(one.lastError ?? ''),
+    })),
+  )
 
 function consentLines(one: ConsentEvent, time: Time): string {
   if (one.kind === 'revoked') return `Consent revoked ${time(one.at)} ${oneLine(one.note)}`.trim()

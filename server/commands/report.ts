@@ -1,5 +1,5 @@
 import { business, desk as words } from '../../model/content/content.ts'
-import type { PageUse, Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
+import type { PageUse, Report, Sales, Share } from '../../model/desk/report.ts'
 import { table } from '../display/text.ts'
 import { readReport } from '../report/read.ts'
 import { type Command, json, printJson } from './command.ts'
@@ -22,17 +22,17 @@ stored every minute.`,
 }
 
 function weekTable({ weeks }: Report): string {
-  const minutes = (value: number | null) => (value === null ? '' : `${value} min`)
-  const line = (week: ReportWeek) => [
-    `${week.from} to ${week.until}`,
-    String(week.requests),
-    String(week.answered),
-    String(week.waiting),
-    minutes(week.medianMinutes),
-    minutes(week.slowestMinutes),
-  ]
-  const headings = ['WEEK', 'REQUESTS', 'ANSWERED', 'WAITING', 'HALF WITHIN', 'SLOWEST']
-  return table(headings, weeks.map(line))
+  const minutes = (value: number | null) => (value === null ? null : `${value} min`)
+  return table(
+    weeks.map((week) => ({
+      WEEK: `${week.from} to ${week.until}`,
+      REQUESTS: week.requests,
+      ANSWERED: week.answered,
+      WAITING: week.waiting,
+      'HALF WITHIN': minutes(week.medianMinutes),
+      SLOWEST: minutes(week.slowestMinutes),
+    })),
+  )
 }
 
 function sentences({ stages, spam, undelivered, answersKnown }: Report): string[] {
@@ -48,38 +48,28 @@ function sentences({ stages, spam, undelivered, answersKnown }: Report): string[
 
 function shareTables({ services, cities }: Report): string[] {
   const shares = (heading: string, list: readonly Share[]) =>
-    list.length === 0
-      ? ''
-      : table(
-          [heading, 'REQUESTS'],
-          list.map(({ name, requests }) => [
-            (name ?? '(not given)') || '(others)',
-            String(requests),
-          ]),
-        )
+    table(list.map(({ name, requests }) => ({ [heading]: name || '(others)', REQUESTS: requests })))
   return [shares('SERVICE', services), shares('CITY', cities)]
 }
 
 function pageTables({ pages, use, speed }: Report): string[] {
   if (pages.length === 0) return ['Nothing of the use of the site was counted yet.']
-  const texts = <Column>(column: Column) => (business.textMessages ? [column] : [])
-  const line = ({ page, ...one }: Omit<PageUse, keyof Sales>) => [
-    page,
-    ...[one.view, one.call, ...texts(one.text)].map(String),
-    ...[one.begun, one.sent, one.failed, one.requests].map(String),
-  ]
-  const uses = ['VIEWS', 'CALLS', ...texts('TEXTS'), 'BEGUN', 'SENT', 'FAILED', 'REQUESTS']
-  const headings = ['PAGE', ...uses]
+  const row = ({ page, ...one }: Omit<PageUse, keyof Sales>) => ({
+    PAGE: page,
+    VIEWS: one.view,
+    CALLS: one.call,
+    ...(business.textMessages && { TEXTS: one.text }),
+    BEGUN: one.begun,
+    SENT: one.sent,
+    FAILED: one.failed,
+    REQUESTS: one.requests,
+  })
   const requests = pages.reduce((sum, one) => sum + one.requests, 0)
-  const all = line({ page: '(all pages)', requests, ...use })
-  const vitals = speed.map(({ kind, vitals: { lcp, inp, cls } }) => [
-    kind || '(all pages)',
-    lcp ? `${lcp.value} ms ${lcp.mark}` : '',
-    inp ? `${inp.value} ms ${inp.mark}` : '',
-    cls ? `${cls.value / 1000} ${cls.mark}` : '',
-  ])
-  return [
-    table(headings, [...pages.map(line), all]),
-    vitals.length === 0 ? '' : table(['THREE OF FOUR VISITS', 'LCP', 'INP', 'CLS'], vitals),
-  ]
+  const vitals = speed.map(({ kind, vitals: { lcp, inp, cls } }) => ({
+    'THREE OF FOUR VISITS': kind || '(all pages)',
+    LCP: lcp && `${lcp.value} ms ${lcp.mark}`,
+    INP: inp && `${inp.value} ms ${inp.mark}`,
+    CLS: cls && `${cls.value / 1000} ${cls.mark}`,
+  }))
+  return [table([...pages.map(row), row({ page: '(all pages)', requests, ...use })]), table(vitals)]
 }

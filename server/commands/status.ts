@@ -46,30 +46,19 @@ function sentences(summary: StoreSummary, { store, config }: CommandContext): st
 ${summary.leads} leads, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
 }
 
-function destinationTable({ destinations }: StoreSummary, { config }: CommandContext): string {
-  if (destinations.length === 0) return ''
-  const lines = destinations.map((one) => [
-    one.channel,
-    oneLine(one.recipient, 40),
-    String(one.delivered),
-    String(one.pending),
-    String(one.failed),
-    String(one.held),
-    one.oldestPendingAt === null ? '' : readableTime(one.oldestPendingAt, config.TIME_ZONE),
-    oneLine(one.lastError ?? '', 80),
-  ])
-  const headings = [
-    'CHANNEL',
-    'RECIPIENT',
-    'DELIVERED',
-    'WAITING',
-    'FAILED',
-    'HELD',
-    'OLDEST WAITING',
-    'LAST ERROR',
-  ]
-  return table(headings, lines)
-}
+const destinationTable = ({ destinations }: StoreSummary, { config }: CommandContext): string =>
+  table(
+    destinations.map((one) => ({
+      CHANNEL: one.channel,
+      RECIPIENT: oneLine(one.recipient, 40),
+      DELIVERED: one.delivered,
+      WAITING: one.pending,
+      FAILED: one.failed,
+      HELD: one.held,
+      'OLDEST WAITING': one.oldestPendingAt && readableTime(one.oldestPendingAt, config.TIME_ZONE),
+      'LAST ERROR': oneLine(one.lastError ?? '', 80),
+    })),
+  )
 
 function advice(summary: StoreSummary, context: CommandContext): string[] {
   const { destinations, unreadable } = summary

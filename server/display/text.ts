@@ -63,15 +63,21 @@ function cell(text: string): string {
   return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** A table with columns as wide as their widest cells. Wide characters may be out of line. */
-export function table(headings: readonly string[], lines: readonly (readonly string[])[]): string {
-  const rows = [headings, ...lines]
+/**
+ * A table with columns as wide as their widest cells. Wide characters may be out of line.
+ *
+ * @param rows by heading; null leaves a cell empty
+ * @returns empty without rows
+ */
+export function table(rows: readonly Record<string, string | number | null>[]): string {
+  const headings = Object.keys(rows[0] ?? {})
+  const lines = [headings, ...rows.map((row) => Object.values(row).map((cell) => `${cell ?? ''}`))]
   const widths = headings.map((_heading, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   )
-  return rows
-    .map((row) =>
-      row
+  return lines
+    .map((line) =>
+      line
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
