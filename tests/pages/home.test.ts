@@ -1,49 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import {
-  business,
-  claims,
-  claimsShownIn,
-  home,
-  identifyPage,
-  pests,
-  site,
-} from '../../model/content/content.ts'
-import {
-  attributes,
-  elements,
-  links,
-  partNamed,
-  plain,
-  readPage,
-  sectionOf,
-  textOf,
-  texts,
-} from '../support/built-pages.ts'
+import { business, home, identifyPage, pests, site } from '../../model/content/content.ts'
+import { attributes, links, readPage, sectionOf, textOf } from '../support/built-pages.ts'
 import { services } from '../support/site-content.ts'
 
 const page = readPage('/')
 const main = page.querySelector('main') as Element
 
 describe('home page', () => {
-  test('shows the figures and reasons of enabled claims', () => {
-    const stats = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
-    const reasons = claimsShownIn('why-choose')
-    if (stats.length > 0) {
-      const figures = texts(partNamed(page, home.figures), 'dd')
-      assert.deepEqual(
-        figures,
-        stats.map(({ figure }) => plain(figure)),
-      )
-    }
-    if (reasons.length > 0) {
-      assert.deepEqual(
-        texts(sectionOf(main, home.whyChoose.title), 'li :is(h3, h4)'),
-        reasons.map(({ title }) => title),
-      )
-    }
-  })
-
   test('features four services, and links all', () => {
     const section = sectionOf(main, home.featured.title)
     assert.deepEqual(
@@ -55,15 +19,6 @@ describe('home page', () => {
     )
     const all = links(section).find(({ name }) => name === home.featured.all)
     assert.equal(all?.path, '/services')
-  })
-
-  test('starts its answers with the claims behind them', () => {
-    const items = elements(main, 'details[name="home-questions"]')
-    for (const [index, { claims: ids }] of home.faq.questions.entries()) {
-      for (const id of ids.filter((one) => claims[one]?.shown)) {
-        assert.ok(textOf(items[index]).includes(plain(claims[id]?.text ?? 'a claim')), id)
-      }
-    }
   })
 
   test('offers the phone number twice', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
@@ -7,38 +7,9 @@ import { business } from '../../model/content/content.ts'
 import { attributes, elements, picturesOf, readPage, textOf } from '../support/built-pages.ts'
 import { builtSite, everyPath, indexedPaths, pictureOf } from '../support/site-content.ts'
 
-/** Pages with links that no list shows. */
-const unlisted = ['/estimate/received', '/404', '/services/404', '/locations/404', '/blog/404']
-
 const origin = 'http://site.example'
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-
-/** Whether the server answers a path with a page or a file. */
-const exists = (path: string) =>
-  [path === '/' ? '/index.html' : path, `${path}.html`].some((file) =>
-    isFile(join(builtSite, decodeURIComponent(file))),
-  )
-
 describe('links', () => {
-  test('point to existing pages and fragments, on every page', () => {
-    const targets = new Set<string>()
-    const broken = [...everyPath, ...unlisted].flatMap((from) =>
-      attributes(readPage(from), 'a[href]', 'href')
-        .filter((link) => {
-          const target = new URL(link, origin + from)
-          if (target.origin !== origin) return false
-          targets.add(target.pathname + target.hash)
-          if (!exists(target.pathname)) return true
-          const id = target.hash.slice(1)
-          return id !== '' && !readPage(target.pathname).getElementById(id)
-        })
-        .map((link) => `${from} links to ${link}`),
-    )
-    assert.deepEqual(broken, [])
-    assert.ok(targets.size >= everyPath.length)
-  })
-
   test('to other sites have a full address, and open in the same tab', () => {
     for (const path of everyPath) {
       const document = readPage(path)

@@ -1,31 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { deadLinks, sourceLinks } from '../../scripts/check-links.ts'
+import { startHttpStub } from '../support/http-stub.ts'
+import { temporaryFolder } from '../support/server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'links-'))
-const server = createServer(({ url }, response) => {
-  if (url === '/silent') return
-  if (url === '/moved') response.writeHead(301, { location: '/alive' })
-  else response.writeHead(url === '/alive' ? 200 : 404)
-  response.end()
-})
-let origin = ''
-before(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-after(() => {
-  server.closeAllConnections()
-  server.close()
-  rmSync(folder, { recursive: true })
-})
-
-test('sourceLinks > lists each source link once with the files that name it', () => {
+test('sourceLinks > lists each source link once with the files that name it', async () => {
+  const folder = await temporaryFolder()
   writeFileSync(
     join(folder, 'ant.md'),
     '---\nsources:\n  - title: Ants\n    url: https://a.example/ants\n---\nSee https://b.example.\n',
@@ -43,7 +25,14 @@ test('sourceLinks > lists each source link once with the files that name it', ()
   )
 })
 
-test('deadLinks > reports missing and unresponsive pages, and follows redirects', async () => {
+test('deadLinks > reports missing and unresponsive pages, and follows redirects', async (t) => {
+  const { url: origin, close } = await startHttpStub((response, { path }) => {
+    if (path === '/silent') return
+    if (path === '/moved') response.writeHead(301, { location: '/alive' })
+    else response.writeHead(path === '/alive' ? 200 : 404)
+    response.end()
+  })
+  t.after(close)
   const links = ['/alive', '/moved', '/gone'].map((path) => origin + path)
   assert.deepEqual(await deadLinks(links, { atOnce: 2, timeout: 60_000 }), [
     { link: `${origin}/gone`, reason: '404' },

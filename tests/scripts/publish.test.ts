@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import {
   AnotherBuild,
   type BuildFolders,
@@ -14,18 +13,17 @@ import {
   publishedInputs,
   removeLeftovers,
 } from '../../scripts/publish/publish.ts'
+import { temporaryFolder } from '../support/server.ts'
 
 const siteUrl = new URL('http://localhost:3000')
 
-let folder: string
 let dist: string
 let server: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publish-'))
+  const folder = await temporaryFolder()
   dist = join(folder, 'dist')
   server = join(folder, 'dist-server')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** A build that writes these files into the site, and its name into the server. */
 const files = (all: Record<string, string>) => async (into: BuildFolders) => {

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { before, beforeEach, describe, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { sentence } from '../../../model/content/reading/fault.ts'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { checkContent } from '../../../scripts/content/check.ts'
 import { type Change, changeContent } from '../../support/changed-content.ts'
+import { temporaryFolder } from '../../support/server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'own-pictures-'))
+const folder = await temporaryFolder()
 const pictures = join(folder, 'pictures')
 const services = readdirSync(join(contentFolder, 'services')).map((file) => `services/${file}`)
 
 before(() => cpSync(contentFolder, folder, { recursive: true }))
-after(() => rmSync(folder, { recursive: true }))
 beforeEach(async () => {
   await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures)

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, test } from 'node:test'
+import { beforeEach, describe, test } from 'node:test'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { addEntry } from '../../../scripts/content/add.ts'
 import { removeEntries } from '../../../scripts/content/remove.ts'
+import { temporaryFolder } from '../../support/server.ts'
 
 let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'entries-'))
+beforeEach(async () => {
+  folder = await temporaryFolder()
   cpSync(contentFolder, folder, { recursive: true })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** A list of a file's lines with these among them. */
 const inFile = (file: string, ...lines: number[]) =>

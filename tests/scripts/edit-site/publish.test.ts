@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { siteEditor, suggestService } from '../../../scripts/edit-site/editor.ts'
+import { temporaryFolder } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
@@ -17,7 +17,7 @@ let folder: string
 let editor: ReturnType<typeof siteEditor>
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edit-site-'))
+  folder = await temporaryFolder()
   cpSync(content, join(folder, 'content'), { recursive: true })
   editor = siteEditor(
     { content: join(folder, 'content'), folder: join(folder, 'edits') },
@@ -25,7 +25,6 @@ beforeEach(async () => {
   )
   delete process.env.STUB
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const published = (path: string) => readFileSync(join(folder, 'content', path), 'utf8')
 const page = () => readFileSync(join(folder, 'dist/index.html'), 'utf8')

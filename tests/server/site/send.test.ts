@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { fileCache } from '../../../server/site/send.ts'
-
-const folder = await mkdtemp(join(tmpdir(), 'file-cache-'))
-after(() => rm(folder, { recursive: true }))
+import { temporaryFolder } from '../../support/server.ts'
 
 test('fileCache > keeps files until it is full, and reads one again after a change or a failure', async () => {
+  const folder = await temporaryFolder()
   const read = fileCache(8)
   const file = (name: string, etag = '1') => ({ path: join(folder, name), etag, length: 4 })
   const write = (name: string, text: string) => writeFile(join(folder, name), text)

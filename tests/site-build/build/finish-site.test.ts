@@ -1,37 +1,33 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { markerFile } from '../../../model/http/build-marker.ts'
 import { finishSite } from '../../../site/build/finish-site.ts'
+import { temporaryFolder } from '../../support/server.ts'
 
 /** Finishes a site of one page. Returns its files and the error message, if any. */
 async function finish(body: string, siteUrl = 'https://pests.example') {
-  const root = await mkdtemp(join(tmpdir(), 'site-'))
-  try {
-    const page = `<!doctype html><html><head><meta charset="utf-8"><title>A</title></head><body><main><p>${body}</p></main></body></html>`
-    await mkdir(join(root, '_astro'))
-    await writeFile(join(root, 'index.html'), page)
-    const settings = { siteUrl, formRelayUrl: undefined, sources: 'test' }
-    const fault = await finishSite(root, settings).then(
-      () => '',
-      (error: Error) => error.message,
-    )
-    const read = (name: string) => readFile(join(root, name), 'utf8').catch(() => '')
-    const [sitemap, index] = [await read('sitemap.xml'), await read('index.html')]
-    const markdown = await read('index.md')
-    const styles = /href="(\/_astro\/styles\.\w+\.css)"/.exec(index)?.[1] ?? ''
-    return {
-      fault,
-      sitemap,
-      markdown,
-      hasStyles: existsSync(join(root, styles)),
-      finished: existsSync(join(root, markerFile)),
-    }
-  } finally {
-    await rm(root, { recursive: true })
+  const root = await temporaryFolder()
+  const page = `<!doctype html><html><head><meta charset="utf-8"><title>A</title></head><body><main><p>${body}</p></main></body></html>`
+  await mkdir(join(root, '_astro'))
+  await writeFile(join(root, 'index.html'), page)
+  const settings = { siteUrl, formRelayUrl: undefined, sources: 'test' }
+  const fault = await finishSite(root, settings).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  const read = (name: string) => readFile(join(root, name), 'utf8').catch(() => '')
+  const [sitemap, index] = [await read('sitemap.xml'), await read('index.html')]
+  const markdown = await read('index.md')
+  const styles = /href="(\/_astro\/styles\.\w+\.css)"/.exec(index)?.[1] ?? ''
+  return {
+    fault,
+    sitemap,
+    markdown,
+    hasStyles: existsSync(join(root, styles)),
+    finished: existsSync(join(root, markerFile)),
   }
 }
 

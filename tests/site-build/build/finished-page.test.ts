@@ -22,49 +22,25 @@ test('removeComments > keeps comments in islands, which need them to hydrate', (
   assert.match(writePage(tree), /<p>ab<\/p><div data-island="{}"><p>c<!-- -->d<\/p><\/div>/)
 })
 
-describe('postponeScripts', () => {
+test('postponeScripts > fails the build when a script that must be inlined is not', () => {
   const inline = '<script>sessionStorage["scroll-from"]</script><script>dataset.scripts</script>'
-
-  test('lists linked scripts on the root element in their order, and keeps inline ones', () => {
-    const tree = readPage(
-      document(
-        '',
-        `${inline}<script type="module" src="/a.js"></script><script src="/b.js"></script>`,
-      ),
-    )
-    postponeScripts(tree)
-    const html = writePage(tree)
-    assert.match(html, /<html data-scripts="\/a\.js \/b\.js">/)
-    assert.doesNotMatch(html, / src=/)
-    assert.ok(html.includes(inline))
-  })
-
-  test('fails the build when a script that must be inlined is not', () => {
-    for (const [word, script] of [
-      ['scroll-from', 'arrive.ts'],
-      ['dataset.scripts', 'after-paint.ts'],
-    ] as const) {
-      const body = `${inline.replace(word, '')}<script src="/a.js"></script>`
-      const expected = new RegExp(`${script}.*assetsInlineLimit`)
-      assert.throws(() => postponeScripts(readPage(document('', body))), expected)
-    }
-  })
+  for (const [word, script] of [
+    ['scroll-from', 'arrive.ts'],
+    ['dataset.scripts', 'after-paint.ts'],
+  ] as const) {
+    const body = `${inline.replace(word, '')}<script src="/a.js"></script>`
+    const expected = new RegExp(`${script}.*assetsInlineLimit`)
+    assert.throws(() => postponeScripts(readPage(document('', body))), expected)
+  }
 })
 
 describe('content security policy', () => {
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  function withPolicy(html: string, formRelayUrl?: string): string {
+  function withPolicy(html: string): string {
     const tree = readPage(html)
-    addPolicy(tree, formRelayUrl)
+    addPolicy(tree, undefined)
     return writePage(tree)
-  }
-
-  /** The policy's directives by name. */
-  function policyOf(html: string): Record<string, string> {
-    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1]
-    assert.ok(policy, 'the page has a policy')
-    return Object.fromEntries(policy.split(';').map((one) => one.split(/ (.*)/, 2)))
   }
 
   test('allows each inline style and script by its hash, and precedes them', () => {
@@ -75,7 +51,9 @@ describe('content security policy', () => {
       '<script type="speculationrules">{"prefetch":[]}</script>'
     const unhashed = '<script type="application/ld+json">{}</script><script src="/a.js"></script>'
     const html = withPolicy(document(head, scripts + unhashed))
-    assert.deepEqual(policyOf(html), {
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1]
+    const directives = policy?.split(';').map((one) => one.split(/ (.*)/, 2)) ?? []
+    assert.deepEqual(Object.fromEntries(directives), {
       'default-src': "'none'",
       'script-src': `'self' ${sha256('one()')} ${sha256('two()')} ${sha256('{"prefetch":[]}')}`,
       'style-src': `'self' ${sha256(style)} ${sha256('b{}')}`,
@@ -86,13 +64,6 @@ describe('content security policy', () => {
       'form-action': "'self'",
     })
     assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
-  })
-
-  test('allows the origin of a relay for forms and frames', () => {
-    const policy = policyOf(withPolicy(document(''), 'https://relay.example/send?x=1'))
-    assert.equal(policy['form-action'], "'self' https://relay.example")
-    assert.equal(policy['frame-src'], 'https://relay.example')
-    assert.equal(policy['connect-src'], "'self'")
   })
 
   test('fails the build when a page has no charset', () => {

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { site } from '../../../model/content/content.ts'
 import { paragraphs } from '../../../model/content/template.ts'
 import { clock } from '../../../model/time/time-zone.ts'
-import { hoursInWords } from '../../../site/data/text.ts'
 import { isSoon } from '../../../site/scripts/special-hours.ts'
-import { hours } from '../../support/site-content.ts'
 
 test('paragraphs > splits at blank lines and joins other lines', () => {
   const rows: [prose: string, expected: string[]][] = [
@@ -31,13 +28,6 @@ test('clock > writes times with AM and PM', () => {
     ['23:59', '11:59 PM'],
   ] as const
   for (const [time, read] of rows) assert.equal(clock(time), read.replace(' ', '\u00a0'))
-})
-
-test('hoursInWords > returns one line per entry of the opening hours', () => {
-  assert.deepEqual(
-    hoursInWords().map((line) => line.replaceAll('\u00a0', ' ')),
-    hours(' ', site.hours.closedInFooter),
-  )
 })
 
 test('isSoon > is true from two weeks before a day until its end', () => {
