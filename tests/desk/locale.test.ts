@@ -22,15 +22,6 @@ test('desk > writes days, times and numbers in the language of the content', asy
   assert.equal(number(1234), '1.234')
 })
 
-test('desk > counts days by the calendar when the clocks change', async () => {
-  const { dayIn, dayInWords } = await import('../../desk/ui/time.ts')
-  const { words } = await import('../../desk/words.build.ts')
-  // November 1, 2026 has 25 hours.
-  const [begins, ends] = ['2026-11-01T00:30-05:00', '2026-11-01T23:30-06:00'].map(Date.parse)
-  assert.equal(dayIn(1, begins as number), '2026-11-02')
-  assert.equal(dayInWords('2026-10-31T12:00-05:00', ends as number), words.list.yesterday)
-})
-
 test('emails > write times in the language of the content', async () => {
   const { readableTime } = await import('../../server/display/labels.ts')
   assert.match(readableTime(noon, 'UTC'), /^Fr\., 20\. Nov\. 2026/)

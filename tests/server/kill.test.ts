@@ -26,10 +26,7 @@ async function assertSurvivesKill(folder: string, rounds: number, env: Record<st
   }
   const stored = await listLeads(folder, env)
   const ids = new Set(stored.map(({ id }) => id))
-  assert.deepEqual(
-    [...acknowledged].filter((id) => !ids.has(id)),
-    [],
-  )
+  assert.deepEqual(acknowledged.difference(ids), new Set())
   assert.ok(stored.every(({ deliveries, consentAt }) => deliveries.length === 1 && consentAt))
 }
 

@@ -2,8 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { hashOf } from '../../server/desk/tokens.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
+import { sendLead } from './form.ts'
 import { leads } from './leads.ts'
 import { asItIs, newLead } from './new-lead.ts'
+import { newPasskey, newSession } from './people.ts'
 
 /** A unique name, since tests share the desk. */
 export const named = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -27,15 +29,9 @@ export async function signIn(folder: string, may?: string): Promise<string> {
 export async function takeInvitation(folder: string, token: string): Promise<string> {
   const store = await openStore(`file:${folder}/leads.db`)
   const cookie = randomUUID()
-  const session = {
-    id: randomUUID(),
-    tokenHash: hashOf(cookie),
-    device: 'iPhone, Safari',
-    now: new Date().toISOString(),
-    expiresAt: '2999-01-01T00:00:00.000Z',
-  }
-  const passkey = { id: randomUUID(), publicKey: '', counter: 0, transports: [] }
-  const accepted = await store.acceptInvitation(hashOf(token), passkey, session)
+  const now = new Date().toISOString()
+  const session = newSession({ tokenHash: hashOf(cookie), now })
+  const accepted = await store.acceptInvitation(hashOf(token), newPasskey(), session)
   await store.close()
   if (!accepted) throw new Error('the invitation was not accepted')
   return `desk=${cookie}`
@@ -70,30 +66,11 @@ export async function storeRequest(
   return lead.id
 }
 
-/** A request for an estimate, as the form sends it. */
-export async function send(
-  address: string | undefined,
-  fields: Record<string, string> = {},
-): Promise<string> {
-  const body = new URLSearchParams({
-    name: 'Maria Delgado',
+/** Sends a request for an estimate from a visitor of its own, or the rate limit and the spam score would apply. */
+export const send = (address = '', fields: Record<string, string> = {}): Promise<string> =>
+  sendLead(address, {
     phone: newNumber(),
-    // Unique sender and message, or the rate limit and the spam score would apply.
     email: `${randomUUID()}@mail.example`,
     message: `Wings all over the windowsill this morning. ${randomUUID()}`,
-    service: 'Ant Control',
-    location: 'Plano, TX',
-    consent: 'on',
-    elapsed_ms: '20000',
-    page: '/services/ant-control',
-    submission_id: randomUUID(),
     ...fields,
   })
-  const response = await fetch(`${address}/estimate`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  if (response.status !== 201) throw new Error(await response.text())
-  return ((await response.json()) as { id: string }).id
-}

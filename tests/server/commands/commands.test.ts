@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { csvLine } from '../../../server/display/text.ts'
 import { openStore } from '../../../server/leads/open-store.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import { leads } from '../../support/leads.ts'
@@ -98,17 +97,4 @@ test('leads > explains a mistake without a stack trace', async () => {
     assert.match(stderr, message)
     assert.doesNotMatch(stderr, /\n +at /, command)
   }
-})
-
-test('csvLine > escapes formulas, control characters and quotes', () => {
-  const formulas = ['x;=1+1', '\t=1+1', '＝1+1', '＋1', 'a\n@SUM(1)', 'x|-1', ' =1', '=1', '-1']
-  for (const text of formulas) {
-    assert.doesNotMatch(csvLine([text]), /(^|[;|,\t\r\n"]) *[=+\-@＝＋－＠]/, text)
-  }
-  assert.equal(csvLine(['+19725550142']), '+19725550142')
-  assert.equal(csvLine(['Small "ants", at night', '']), '"Small ""ants"", at night",')
-  assert.equal(
-    csvLine(['red \u001b[31m, bell\u0007, csi\u009b1m, \u202eright']),
-    '"red [31m, bell, csi1m, right"',
-  )
 })

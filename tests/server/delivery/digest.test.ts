@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { business, email } from '../../../model/content/content.ts'
 import { timesOn } from '../../../model/time/office-hours.ts'
 import { dayOf, timeOf } from '../../../model/time/time-zone.ts'
-import type { Task } from '../../../server/background.ts'
 import type { Channel } from '../../../server/delivery/channel.ts'
 import { dayAt, readDigest } from '../../../server/delivery/digest.ts'
 import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
@@ -14,6 +13,7 @@ import { openStore } from '../../../server/leads/open-store.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { letIn } from '../../support/people.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const hourMs = 3_600_000
@@ -97,43 +97,22 @@ onBothStores('digest', (under) => {
     /** How often each dispatcher has read the clock, which it does once per poll. */
     const looks = [0, 0]
     const log = pino({ level: 'silent' })
-    const start = () =>
-      stores.map((store, index) =>
-        startDispatcher({
-          ...{
-            store,
-            channels: [channel],
-            retrySeconds: [0],
-            timeoutSeconds: 30,
-            log,
-            digests: true,
-          },
-          now: () => {
-            looks[index] = (looks[index] ?? 0) + 1
-            return now
-          },
-        }),
-      )
+    const dispatchers = stores.map((store, index) =>
+      startDispatcher({
+        ...{ store, log, channels: [channel], retrySeconds: [0], timeoutSeconds: 30 },
+        digests: true,
+        now: () => {
+          looks[index] = (looks[index] ?? 0) + 1
+          return now
+        },
+      }),
+    )
     /** Waits for what they are sending, too. */
-    const stop = (started: Task[]) => Promise.all(started.map((dispatcher) => dispatcher.stop()))
-    const pollOnce = (time: number) => {
-      now = time
-      return stop(start())
-    }
-    const dispatchers: Task[] = []
+    const stop = () => Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()))
     t.after(async () => {
-      await stop(dispatchers)
+      await stop()
       for (const store of stores) await store.close()
     })
-    await pollOnce(atTen)
-    assert.deepEqual(attempts, [], 'there is no news')
-    await add(stores[0] as LeadStore, { receivedAt: iso(atTen) })
-    const tomorrow = dayAt(atTen + 24 * hourMs)
-    await pollOnce(tomorrow.morning - 60_000)
-    assert.deepEqual(attempts, [], 'it is too early')
-
-    now = tomorrow.morning
-    dispatchers.push(...start())
     /** Waits until both dispatchers have finished a poll at this time. */
     const bothLookAt = async (time: number) => {
       now = time
@@ -143,12 +122,18 @@ onBothStores('digest', (under) => {
         return before.every((count, index) => (looks[index] ?? 0) >= count + 2)
       }, 'both have looked')
     }
+    await bothLookAt(atTen)
+    assert.deepEqual(attempts, [], 'there is no news')
+    await add(stores[0] as LeadStore, { receivedAt: iso(atTen) })
+    const tomorrow = dayAt(atTen + 24 * hourMs)
+    await bothLookAt(tomorrow.morning - 60_000)
+    assert.deepEqual(attempts, [], 'it is too early')
+    await bothLookAt(tomorrow.morning)
     await waitUntil(() => attempts.length > 1, 'the next morning')
     await bothLookAt(tomorrow.morning + 3 * hourMs)
     const dayAfter = dayAt(tomorrow.morning + 24 * hourMs)
-    now = dayAfter.morning
-    await waitUntil(() => attempts.length > 2, 'the day after')
-    await stop(dispatchers)
+    await bothLookAt(dayAfter.morning)
+    await stop()
     assert.deepEqual(attempts, [tomorrow.today, tomorrow.today, dayAfter.today])
   })
 
@@ -192,13 +177,8 @@ onBothStores('digest', (under) => {
       came: ['first', 'called'],
     })
 
-    const never = '2999-01-01T00:00:00.000Z'
-    const terminal = { actor: '', now: iso(atTen) }
-    await store.invite({ tokenHash: 'hash', name: 'Ana', expiresAt: never, may: null }, terminal)
+    await letIn(store, 'Ana', { now: '2026-01-01T00:00:00.000Z' })
     assert.equal((await readDigest(store, atTen)).deskIsOpen, true)
-    const passkey = { id: 'key', publicKey: 'key', counter: 0, transports: [] }
-    const session = { id: 'session', tokenHash: 'token', device: 'iPhone', expiresAt: never }
-    await store.acceptInvitation('hash', passkey, { ...session, now: '2026-01-01T00:00:00.000Z' })
     assert.deepEqual((await contents()).waiting, ['failed', 'old', 'before', 'first', 'night'])
     await store.changeLead(ids.called, { kind: 'follow-up', from: null, to: day.today }, by)
     assert.ok((await contents()).waiting?.includes('called'))

@@ -17,6 +17,7 @@ import type { Delivery, NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { letIn } from '../../support/people.ts'
 import { newBrowser } from '../../support/push.ts'
 import { waitUntil } from '../../support/wait.ts'
 
@@ -57,14 +58,9 @@ onBothStores('push', (under) => {
   /** Signs a device in and subscribes it at a path of the push service. */
   async function device(expiresAt = '2999-01-01T00:00:00.000Z') {
     const { store } = under
-    const [token, id, path] = [randomUUID(), randomUUID(), `/${randomUUID()}`]
-    await store.invite(
-      { tokenHash: token, name: person, expiresAt: '2999-01-01T00:00:00.000Z', may: null },
-      terminal,
-    )
-    const passkey = { id: randomUUID(), publicKey: '', counter: 0, transports: [] }
-    const session = { id, tokenHash: randomUUID(), device: 'iPhone, Safari', expiresAt }
-    await store.acceptInvitation(token, passkey, { ...session, now: '2026-11-20T00:00:00.000Z' })
+    const path = `/${randomUUID()}`
+    const { id } = (await letIn(store, person, { now: '2026-11-20T00:00:00.000Z', expiresAt }))
+      .session
     const browser = newBrowser(`${pushService.url}${path}`)
     await store.keepPushKeys((await keys()).generateVAPIDKeys())
     assert.ok(await store.subscribe(id, browser.subscription))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { business, desk } from '../../../model/content/content.ts'
-import type { LeadDetail, LeadList, NotificationState } from '../../../model/desk/api.ts'
+import type { LeadDetail, LeadList } from '../../../model/desk/api.ts'
 import type { Access, Me } from '../../../model/desk/people.ts'
 import type { Report } from '../../../model/desk/report.ts'
 import { dayAfter, dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
@@ -414,19 +414,6 @@ describe('desk with people', () => {
       const isNoted = history.some(({ kind }) => kind === 'resend')
       assert.deepEqual([answer.status, isNoted], [status, status === 200])
     }
-  })
-
-  test('notifications > can be turned on from the desk only, and turned off', async () => {
-    const state = () => read<NotificationState>('notifications')
-    const { key, endpoint } = await state()
-    assert.deepEqual([key.length, endpoint], [87, null])
-    const { subscription } = newBrowser('https://push.mail.example/send/1')
-    const elsewhere = { cookie, origin: 'https://evil.example' }
-    assert.equal((await post('/desk/api/notifications', subscription, elsewhere)).status, 403)
-    assert.equal(await statusOf('notifications', subscription), 204)
-    assert.deepEqual(await state(), { key, endpoint: subscription.endpoint })
-    assert.equal(await statusOf('notifications/off'), 204)
-    assert.equal((await state()).endpoint, null)
   })
 
   test('GET /desk/api/live > sends an event without data for a new lead, and HEAD opens no stream', async () => {

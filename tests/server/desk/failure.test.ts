@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { pino } from 'pino'
 import { desk } from '../../../model/content/content.ts'
-import { buildApp } from '../../../server/app.ts'
-import { readConfig } from '../../../server/config.ts'
 import { type LeadStore, withTimeLimit } from '../../../server/leads/store.ts'
 import type { SiteTable } from '../../../server/site/table.ts'
+import { startApp } from '../../support/app.ts'
 
 const session = {
   id: 's',
@@ -28,17 +26,10 @@ async function fetchProblem(sessions: LeadStore['sessions']) {
   }
   const files = new Map([['/desk/worker.js', {}]])
   const site = { desk: files, build: { id: 'b' } } as unknown as SiteTable
-  const { app } = await buildApp({
-    config: readConfig({}),
-    store: withTimeLimit({ ...open, sessions } as unknown as LeadStore, 5000),
-    log: pino({ level: 'silent' }),
-    logLinesLost: () => 0,
-    destinations: [],
-    onStored: () => {},
-    site,
-  })
+  const store = withTimeLimit({ ...open, sessions } as unknown as LeadStore, 5000)
+  const { app, close } = await startApp({}, { store, site })
   const answer = await app.inject({ url: '/desk/api/people', cookies: { desk: randomUUID() } })
-  await app.close()
+  await close()
   return { status: answer.statusCode, title: answer.json().title }
 }
 

@@ -109,17 +109,6 @@ test('site editing > saves a draft, and reports each mistake of check-content at
   assert.equal((await file('business.yaml')).changed, null)
 })
 
-test('site editing > answers with the current file after a concurrent change', async () => {
-  const [first, second] = [await file('proof.yaml'), await file('proof.yaml', ben)]
-  const checks = { ...(first.value as { checks: object }).checks, items: ['Ana wrote this.'] }
-  const saved = await save(first, { checks })
-  const late = await save(second, { checks: { ...checks, items: ['Ben wrote this.'] } }, ben)
-  assert.equal(late.status, 409)
-  assert.equal(late.file.version, saved.file.version)
-  assert.match(late.file.changed?.by ?? '', /^Ana/)
-  await post('discard', { path: first.path, version: saved.file.version })
-})
-
 test('site editing > treats a file that changes on disk as a concurrent change', async () => {
   const before = await published('site.yaml')
   const saved = await save(await file('site.yaml'), { language: 'en-GB' })
@@ -273,32 +262,23 @@ test('site editing > refuses calls without a session, without the permission, or
   assert.equal(preview.status, 401)
 })
 
-test('site preview > shows a phone the page at desktop width, and the pages it leads to', async () => {
-  const page = '<meta name="viewport" content="width=device-width"><a href="/contact">Contact</a>'
-  await writeSite(join(server.folder, 'edits'), { 'index.html': page }, undefined, 'preview/one')
-  const base = '/desk/preview/one@desktop'
-  const answer = await fetch(`${server.url}${base}/`, { headers: { cookie: ana } })
-  assert.equal(
-    await answer.text(),
-    `<meta name="viewport" content="width=1280"><a href="${base}/contact">Contact</a>`,
-  )
-})
-
-test('site preview > serves pages below its own path, not indexed and not cached', async () => {
-  const page =
-    '<a href="/contact">Contact</a><img src="/pictures/a.webp" srcset="/pictures/a.webp 1x, /pictures/b.webp 2x">'
-  await writeSite(join(server.folder, 'edits'), { 'index.html': page }, undefined, 'preview/two')
-  const answer = await fetch(`${server.url}/desk/preview/two/`, { headers: { cookie: ana } })
-  const base = '/desk/preview/two'
-  assert.equal(
-    await answer.text(),
-    `<a href="${base}/contact">Contact</a><img src="${base}/pictures/a.webp" srcset="${base}/pictures/a.webp 1x, ${base}/pictures/b.webp 2x">`,
-  )
-  assert.equal(answer.headers.get('x-robots-tag'), 'noindex')
-  assert.equal(answer.headers.get('cache-control'), 'no-store')
-  for (const path of ['..%2f..%2fstate.json', '%2e%2e%2f.build.json', 'missing']) {
-    const { status } = await fetch(`${server.url}${base}/${path}`, { headers: { cookie: ana } })
-    assert.equal(status, 404, path)
+test('site preview > serves pages below its own path, also at desktop width, not indexed and not cached', async () => {
+  const page = (base: string, width: string) =>
+    `<meta name="viewport" content="width=${width}"><a href="${base}/contact">Contact</a><img src="${base}/pictures/a.webp" srcset="${base}/pictures/a.webp 1x, ${base}/pictures/b.webp 2x">`
+  const files = { 'index.html': page('', 'device-width') }
+  await writeSite(join(server.folder, 'edits'), files, undefined, 'preview/one')
+  const open = (path: string) => fetch(`${server.url}${path}`, { headers: { cookie: ana } })
+  for (const [base, width] of [
+    ['/desk/preview/one', 'device-width'],
+    ['/desk/preview/one@desktop', '1280'],
+  ] as const) {
+    const answer = await open(`${base}/`)
+    assert.equal(await answer.text(), page(base, width))
+    assert.equal(answer.headers.get('x-robots-tag'), 'noindex')
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    for (const path of ['..%2f..%2fstate.json', '%2e%2e%2f.build.json', 'missing']) {
+      assert.equal((await open(`${base}/${path}`)).status, 404, path)
+    }
   }
 })
 

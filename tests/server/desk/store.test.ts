@@ -4,11 +4,10 @@ import { test } from 'node:test'
 import type { Change } from '../../../model/desk/api.ts'
 import type { Permission } from '../../../model/desk/people.ts'
 import type { View } from '../../../model/lead/stages.ts'
-import type { NewSession } from '../../../server/domain/desk.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
-import type { LeadStore } from '../../../server/leads/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { letIn, newPasskey, newSession } from '../../support/people.ts'
 
 const today = '2026-11-20'
 const now = '2026-11-20T16:00:00.000Z'
@@ -16,30 +15,13 @@ const later = '2026-12-31T00:00:00.000Z'
 
 const terminal = { actor: '', now }
 
-const newSession = (changes: Partial<NewSession> = {}): NewSession => ({
-  id: randomUUID(),
-  tokenHash: randomUUID(),
-  device: 'iPhone, Safari',
-  now,
-  expiresAt: later,
-  ...changes,
-})
-
-const newPasskey = () => ({ id: randomUUID(), publicKey: 'key', counter: 0, transports: [] })
-
 onBothStores('the desk', (under) => {
-  const by = (actor = 'Ana', destinations = [] as { channel: string; recipient: string }[]) => ({
-    actor,
-    now,
-    destinations,
-  })
   const add = async (changes: Partial<NewLead> = {}) => {
     const lead = newLead(changes)
     await under.store.add(lead, [], asItIs)
     return lead.id
   }
-  const change = (id: string, wish: Change, actor = 'Ana') =>
-    under.store.changeLead(id, wish, by(actor))
+  const change = (id: string, wish: Change, actor = 'Ana') => under.change(id, wish, { actor })
   const list = async (view: View, search = '') => {
     const { leads } = await under.store.deskLeads({ view, search, now: today, limit: 500 })
     return leads.map(({ id }) => id)
@@ -188,7 +170,7 @@ onBothStores('the desk', (under) => {
     assert.ok((await list('failed')).includes(lead.id))
     const before = (await under.store.deskTotals(today)).failed
     const again = { kind: 'resend', channel } as const
-    assert.equal(await under.store.changeLead(lead.id, again, by('Ana', [to])), 'done')
+    assert.equal(await under.change(lead.id, again, { destinations: [to] }), 'done')
     assert.ok(!(await list('failed')).includes(lead.id))
     assert.equal((await under.store.deskTotals(today)).failed, before - 1)
     assert.equal((await under.claim(channel)).length, 1)
@@ -310,19 +292,9 @@ onBothStores('the desk', (under) => {
     assert.deepEqual([await take(), await take()], [true, false])
   })
 
-  /** Invites someone with these permissions, and accepts. */
-  const letIn = async (store: LeadStore, name: string, may: Permission[] | null = null) => {
-    const [token, passkey, session] = [randomUUID(), newPasskey(), newSession()]
-    await store.invite({ tokenHash: token, name, expiresAt: later, may }, terminal)
-    await store.acceptInvitation(token, passkey, session)
-    const found = await store.session(session.tokenHash, now)
-    assert.ok(found)
-    return { id: found.personId, may: found.may, passkey, session, tokenHash: session.tokenHash }
-  }
-
   test('session > ends by expiry or revocation, and other sessions continue', async () => {
     const { store } = under
-    const { session: first, passkey } = await letIn(store, 'Cy')
+    const { session: first, passkey } = await letIn(store, 'Cy', { expiresAt: later })
     const second = newSession()
     assert.equal(await store.signIn(passkey.id, 7, second), true)
     assert.equal((await store.passkey(passkey.id))?.counter, 7)
@@ -338,10 +310,10 @@ onBothStores('the desk', (under) => {
     const open = randomUUID()
     await store.invite({ tokenHash: open, name: 'Di', expiresAt: later, may: null }, terminal)
     assert.equal(await store.shutOut('Di', terminal), true)
-    assert.equal(await store.session(gone.tokenHash, now), null)
+    assert.equal(await store.session(gone.session.tokenHash, now), null)
     assert.equal(await store.signIn(gone.passkey.id, 1, newSession()), false)
     assert.equal(await store.invitedName(open, now), null)
-    assert.equal((await store.session(stays.tokenHash, now))?.person, 'Ed')
+    assert.equal((await store.session(stays.session.tokenHash, now))?.person, 'Ed')
     assert.equal(await store.shutOut('Di', terminal), false)
     await letIn(store, 'Di')
     assert.equal(await store.shutOut(null, terminal), true)
@@ -351,7 +323,8 @@ onBothStores('the desk', (under) => {
 
   test('permissions > allow the first person everything, and others what their invitation allows', async () => {
     const store = await under.empty()
-    const mayOf = async (name: string, may?: Permission[]) => (await letIn(store, name, may)).may
+    const mayOf = async (name: string, may: Permission[] | null = null) =>
+      (await letIn(store, name, { may })).may
     assert.deepEqual(await mayOf('Ana', ['edit']), ['answer', 'edit', 'manage'])
     assert.deepEqual(await mayOf('Bo'), ['answer'])
     assert.deepEqual(await mayOf('Cy', ['edit']), ['edit'])
@@ -362,7 +335,10 @@ onBothStores('the desk', (under) => {
 
   test('the last person who may manage people > cannot lose that permission or access', async () => {
     const store = await under.empty()
-    const [ana, bo] = [await letIn(store, 'Ana'), await letIn(store, 'Bo', ['answer', 'manage'])]
+    const [ana, bo] = [
+      await letIn(store, 'Ana'),
+      await letIn(store, 'Bo', { may: ['answer', 'manage'] }),
+    ]
     const by = { actor: 'Ana', now }
     const out = { kind: 'shut-out' } as const
     const demote = { kind: 'permissions', may: ['answer'] as Permission[] } as const
@@ -386,23 +362,24 @@ onBothStores('the desk', (under) => {
     assert.equal(await rename(bo.id, 'Ana'), 'taken')
     const lead = newLead()
     await store.add(lead, [], asItIs)
-    await store.changeLead(lead.id, { kind: 'contact', how: 'call' }, by('Bo'))
+    const call = { kind: 'contact', how: 'call' } as const
+    await store.changeLead(lead.id, call, { ...terminal, actor: 'Bo', destinations: [] })
     assert.equal(await rename(bo.id, 'Beau'), 'done')
     const calls = await store.openContacts('Beau')
     assert.equal(calls.length, 1, 'the question about a call stays theirs')
-    assert.equal((await store.session(bo.tokenHash, now))?.person, 'Beau')
+    assert.equal((await store.session(bo.session.tokenHash, now))?.person, 'Beau')
     assert.equal(await store.invitedName('open', now), 'Beau')
     assert.equal(await rename('nobody', 'Cy'), 'missing')
     assert.equal(await store.changePerson(bo.id, { kind: 'shut-out' }, terminal), 'done')
     assert.equal(await store.invitedName('open', now), null)
     assert.equal(await rename(bo.id, 'Bo'), 'missing')
-    assert.equal((await store.session(ana.tokenHash, now))?.person, 'Ana')
+    assert.equal((await store.session(ana.session.tokenHash, now))?.person, 'Ana')
     await store.close()
   })
 
   test('access events > record who invited and shut out whom, and are append-only', async () => {
-    await letIn(under.store, 'Gus', ['manage'])
-    const { id } = await letIn(under.store, 'Flo', ['answer'])
+    await letIn(under.store, 'Gus', { may: ['manage'] })
+    const { id } = await letIn(under.store, 'Flo', { may: ['answer'] })
     await under.store.changePerson(id, { kind: 'shut-out' }, { actor: 'Ana', now: later })
     const { events } = await under.store.access(now)
     const seen = events.filter(({ person }) => person === 'Flo')

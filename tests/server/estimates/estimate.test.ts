@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { business, form as words } from '../../../model/content/content.ts'
+import { business } from '../../../model/content/content.ts'
 import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
 import { pickFields } from '../../../server/estimates/form.ts'
-import { fillTemplate, missingFields } from '../../../server/estimates/problems.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { formWithoutScript, postForm, postJson, validForm } from '../../support/form.ts'
@@ -151,27 +150,4 @@ test('parseEstimate > keeps doubtful fields as typed, and flags them', () => {
     }
   }
   assert.equal(parse({ submission_id: '1' }).submissionId, null)
-})
-
-test('fillTemplate > fills in visitor input, escaped', () => {
-  const template = `<p>%%PROBLEM_TEXT%%</p><ul>%%PROBLEM_ITEMS%%</ul>
-<input name="name" value="%%VALUE_name%%"><textarea>%%VALUE_message%%</textarea>
-<input value="%%VALUE_submission_id%%"><input type="checkbox" data-consent="%%CONSENT%%">`
-  const fill = (form: Record<string, string>) =>
-    fillTemplate(
-      template,
-      missingFields([{ field: 'phone', message: words.fields.phone.missing }]),
-      pickFields(Object.entries(form)),
-    )
-  const form = validForm({
-    name: '"><script>alert(1)</script>',
-    message: '%%VALUE_name%% </textarea>',
-  })
-  const html = fill(form)
-  assert.ok(html.includes(`<a href="#phone">${words.fields.phone.missing}`))
-  assert.ok(html.includes('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"'))
-  assert.ok(html.includes('<textarea>%%VALUE_name%% &lt;/textarea&gt;</textarea>'))
-  assert.ok(html.includes(`value="${form.submission_id}"`))
-  assert.match(html, /type="checkbox" checked>/)
-  assert.match(fill(validForm({ consent: '' })), /type="checkbox" >/)
 })

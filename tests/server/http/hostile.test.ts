@@ -127,8 +127,9 @@ test('leads export > prints one row per lead and no formula', async () => {
   assert.equal(cells.filter(([, , , end]) => end === '\r\n').length, forms.length)
   for (const [, quoted, plain = ''] of cells) {
     const cell = quoted ?? plain
-    if (!/^\+\d{7,15}$/.test(cell)) assert.doesNotMatch(cell, /^[=+\-@\t\r]/)
+    if (!/^\+\d{7,15}$/.test(cell)) assert.doesNotMatch(cell, /(^|[;|,\t\r\n]) *[=+\-@＝＋－＠]/)
   }
+  assert.doesNotMatch(stdout, steersTerminals)
 })
 
 const urlencoded = 'application/x-www-form-urlencoded'

@@ -13,6 +13,7 @@ import { openSqlite } from '../../../server/leads/sqlite/database.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { letIn, newSession } from '../../support/people.ts'
 import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { newBrowser } from '../../support/push.ts'
 import { temporaryFolder } from '../../support/server.ts'
@@ -140,16 +141,12 @@ async function fill(url: string): Promise<void> {
   await store.publishStatement({ hash: 'f00d', seller: 'Ana', statement: 'I agree.' }, now)
   const view = { day: '2026-11-20', page: '/', what: 'view', bucket: 0 } as const
   await store.addCounts({ id: 'batch', counts: [{ ...view, amount: 4_294_967_295 }] })
-  await store.invite({ tokenHash: 'used', name: 'Ana', expiresAt: later, may: null }, by)
   await store.invite({ tokenHash: 'open', name: 'Bo', expiresAt: later, may: null }, by)
-  await store.acceptInvitation(
-    'used',
-    { id: 'key', publicKey: 'k', counter: 4_294_967_295, transports: ['internal'] },
-    { id: 's', tokenHash: 't', device: 'iPhone', now, expiresAt: later },
-  )
+  const { session, passkey } = await letIn(store, 'Ana')
+  await store.signIn(passkey.id, 4_294_967_295, newSession())
   await store.addChallenge('challenge', now, later)
   await store.keepPushKeys({ publicKey: 'p', privateKey: 'q' })
-  await store.subscribe('s', newBrowser('https://push.mail.example/1').subscription)
+  await store.subscribe(session.id, newBrowser('https://push.mail.example/1').subscription)
   await store.close()
   const database = new DatabaseSync(String(sqliteFile(url)))
   database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}');

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { fragment } from '../../../server/leads/database.ts'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
 import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { waitUntil } from '../../support/wait.ts'
 
 let postgres: TestPostgres
 before(async () => {
@@ -41,19 +39,4 @@ test('openPostgres > syncs every transaction, even when the database turns that 
   assert.equal(outside?.synchronous_commit, 'off')
   const [inside] = await database.write((sql) => sql`SHOW synchronous_commit`)
   assert.equal(inside?.synchronous_commit, 'on')
-})
-
-test('openPostgres > fails only the transaction whose connection breaks', async (t) => {
-  const database = await openPostgres(await postgres.database())
-  t.after(() => database.close())
-  const broken = database.write(async (sql) => {
-    const [row] = await sql`SELECT pg_backend_pid() AS pid`
-    const pid = row?.pid ?? null
-    await database.sql`SELECT pg_terminate_backend(${pid})`
-    const look = fragment`SELECT 1 FROM pg_stat_activity WHERE pid = ${pid}`
-    await waitUntil(async () => (await database.sql`${look}`).length === 0, 'the connection ends')
-    await sql`SELECT 1`
-  })
-  await assert.rejects(broken)
-  assert.equal((await database.sql`SELECT 1 AS one`)[0]?.one, 1)
 })

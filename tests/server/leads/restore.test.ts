@@ -6,25 +6,22 @@ import { test } from 'node:test'
 import { openStore } from '../../../server/leads/open-store.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { letIn } from '../../support/people.ts'
 import { newBrowser } from '../../support/push.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 const now = '2026-11-20T16:00:00.000Z'
 const later = '2030-12-31T00:00:00.000Z'
-const by = { actor: '', now }
 const to = { channel: 'email', recipient: 'owner@pests.example' }
 
 test('leads backup > contains every lead with its deliveries, and no access to the desk', async () => {
   const folder = await temporaryFolder()
   const store = await openStore(`file:${join(folder, 'leads.db')}`)
-  const invitation = { expiresAt: later, may: null }
-  await store.invite({ ...invitation, tokenHash: 'used', name: 'Ana' }, by)
-  await store.invite({ ...invitation, tokenHash: 'hash-of-an-open-invitation', name: 'Bo' }, by)
-  const passkey = { id: 'key', publicKey: 'k', counter: 1, transports: [] }
-  const session = { id: 's', tokenHash: 't', device: 'iPhone', now, expiresAt: later }
-  await store.acceptInvitation('used', passkey, session)
+  const open = { tokenHash: 'hash-of-an-open-invitation', name: 'Bo', expiresAt: later, may: null }
+  await store.invite(open, { actor: '', now })
+  const { session } = await letIn(store, 'Ana')
   await store.addChallenge('challenge', now, later)
-  await store.subscribe('s', newBrowser('https://push.mail.example/1').subscription)
+  await store.subscribe(session.id, newBrowser('https://push.mail.example/1').subscription)
 
   const acknowledged: string[] = []
   let sending = true
@@ -47,10 +44,7 @@ test('leads backup > contains every lead with its deliveries, and no access to t
   const { claims } = await restored.claim(to.channel, 1_000_000, 60)
   const ids = new Set(claims.map(({ lead }) => lead.id))
   assert.ok(before.length > 0)
-  assert.deepEqual(
-    before.filter((id) => !ids.has(id)),
-    [],
-  )
+  assert.deepEqual(new Set(before).difference(ids), new Set())
   assert.equal(await restored.deskHasPeople(), true, 'the desk itself stays open')
   await restored.close()
   const database = new DatabaseSync(copy)
