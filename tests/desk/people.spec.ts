@@ -83,7 +83,6 @@ test('request by phone > is added with name and number, and offers no text messa
   await expect(page.getByLabel(phoneRequest.phone)).toBeFocused()
   await page.keyboard.type('972 555 0177')
   await page.getByLabel(phoneRequest.name).fill(name)
-  await noViolations(page)
   await page.getByRole('button', { name: phoneRequest.callBack }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText(desk.history.phone)).toBeVisible()

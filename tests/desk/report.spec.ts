@@ -6,7 +6,9 @@ import type { Report } from '../../model/desk/report.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { openStore } from '../../server/leads/open-store.ts'
 import type { Count } from '../../server/leads/sql/report.ts'
+import { readReport } from '../../server/report/read.ts'
 import { named, noViolations, phone, send, session, storeRequest } from '../support/desk-browser.ts'
+import { temporaryFolder } from '../support/server.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const folder = process.env.TEST_DATA ?? ''
@@ -70,32 +72,12 @@ test('report > summarizes what works in a sentence, with the figures', { tag: '@
 
 const noSales = { booked: 0, done: 0, bookedCents: 0, doneCents: 0 }
 
-/** Empty report of a desk's first day. */
-const nothing: Report = {
-  days: [{ day: '2026-11-20', requests: 0, views: 0 }],
-  weeks: [
-    {
-      from: '2026-11-14',
-      until: '2026-11-20',
-      requests: 0,
-      answered: 0,
-      reached: 0,
-      waiting: 0,
-      medianMinutes: null,
-      slowestMinutes: null,
-    },
-  ],
-  stages: [],
-  sales: noSales,
-  services: [],
-  cities: [],
-  pages: [],
-  use: { view: 0, call: 0, text: 0, begun: 0, sent: 0, failed: 0 },
-  speed: [],
-  phone: 0,
-  spam: 0,
-  undelivered: [],
-  answersKnown: true,
+/** Report of a desk's first day. */
+async function emptyReport(): Promise<Report> {
+  const store = await openStore(`file:${await temporaryFolder()}/leads.db`)
+  const report = await readReport(store, Date.now())
+  await store.close()
+  return { ...report, answersKnown: true }
 }
 
 test('report > explains an empty report, adds up answers and sales, and does not shift while loading', async ({
@@ -105,7 +87,8 @@ test('report > explains an empty report, adds up answers and sales, and does not
 }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await comeIn(context, baseURL)
-  let report: Report = nothing
+  const nothing = await emptyReport()
+  let report = nothing
   await page.route('**/desk/api/report', (route) => route.fulfill({ json: report }))
   /** Makes the open page read the next report. */
   const show = async (next: Report, headline: string) => {
@@ -134,7 +117,7 @@ test('report > explains an empty report, adds up answers and sales, and does not
   const full: Report = {
     ...used,
     days: nothing.days.map((one) => ({ ...one, requests: 3 })),
-    weeks: nothing.weeks.map((week) => ({
+    weeks: nothing.weeks.slice(0, 1).map((week) => ({
       ...week,
       ...{ requests: 3, answered: 3, reached: 2, medianMinutes: 90, slowestMinutes: 200 },
     })),
@@ -164,5 +147,4 @@ test('report > explains an empty report, adds up answers and sales, and does not
   await section(page, words.services).getByText(words.figures).click()
   await expect(page.getByRole('row', { name: 'Ants' }).last()).toContainText('$1,200')
   expect(await fits(page)).toBe(true)
-  await noViolations(page)
 })

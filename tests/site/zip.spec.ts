@@ -4,7 +4,7 @@ import { cityAndState, locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { zipAreas, zipsTooFar } from '../../site/zip/zip.build.ts'
 import { answerInstead, readyToSend, stored } from '../support/site-estimate.ts'
-import { expect, pathsAskedFor, test } from '../support/site-test.ts'
+import { expect, pathsAskedFor, test, testWithoutJavaScript } from '../support/site-test.ts'
 
 const { zip: says } = words
 const all = new Set([...zipAreas.map(({ zip }) => zip), ...zipsTooFar])
@@ -62,15 +62,12 @@ test('ZIP code > is sent with a request from another page', async ({ page }) => 
   expect(sent.at(-1)?.get('location')).toBe(fillSlots(says.sent.own, { zip, place }))
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('list of ZIP codes > opens, and the search field is hidden, without JavaScript', async ({
-    page,
-  }) => {
+testWithoutJavaScript(
+  'list of ZIP codes > opens, and the search field is hidden, without JavaScript',
+  async ({ page }) => {
     await page.goto('/locations')
     await expect(page.locator('[data-zip]')).toBeHidden()
     await page.getByText(locationsPage.zips.show).click()
     await expect(page.getByText(zipAreas[0]?.zip ?? '').first()).toBeVisible()
-  })
-})
+  },
+)

@@ -97,4 +97,6 @@ export const test = base.extend<Options & Tools>({
   },
 })
 
+export const testWithoutJavaScript = test.extend({ javaScriptEnabled: false })
+
 export { expect }

@@ -7,9 +7,11 @@ import {
   fillIn,
   newVisitor,
   readyToSend,
+  sleepingForm,
   stored,
+  wakeForm,
 } from '../../support/site-estimate.ts'
-import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
+import { expect, pathsAskedFor, scriptsAreHere, test } from '../../support/site-test.ts'
 
 test('draft > survives a reload and follows to other pages of the tab, but consent does not', {
   tag: '@engines',
@@ -52,4 +54,52 @@ test('form > submits without a draft when the browser blocks storage', async ({ 
   const { form } = await readyToSend(page)
   await form.send.click()
   await expect(form.success).toBeVisible()
+})
+
+test('estimate form > loads its code on the first touch, not before', async ({ page }) => {
+  await page.goto('/')
+  const paths = pathsAskedFor(page)
+  await page.mouse.wheel(0, 600)
+  await page.getByRole('heading', { level: 1 }).hover()
+  expect(paths.filter((path) => path.endsWith('.js'))).toEqual([])
+  await wakeForm(page)
+  expect(paths.filter((path) => path.endsWith('.js'))).not.toEqual([])
+})
+
+test('estimate form > keeps and sends text typed before its code has loaded', async ({ page }) => {
+  const sent = await answerInstead(page, (route) => route.fulfill(stored))
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  const opened = page.goto('/contact')
+  const visitor = newVisitor()
+  await fillIn(page, visitor)
+  await expect(sleepingForm(page)).toHaveCount(1)
+  loaded.resolve()
+  await opened
+  await expect(sleepingForm(page)).toHaveCount(0)
+  await expectTyped(page, visitor)
+  await expect(estimateForm(page).consent).toBeChecked()
+  await estimateForm(page).send.click()
+  await expect(estimateForm(page).success).toBeVisible()
+  expect(sent[0]?.get('email')).toBe(visitor.email)
+  await estimateForm(page).success.press('Escape')
+  await expectTyped(page, emptyForm)
+})
+
+test.describe('on a bad connection', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('estimate form > loads its code on the next touch after a failed load', async ({ page }) => {
+    await page.goto('/contact')
+    await page.route('**/_astro/*.js', (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await estimateForm(page).name.focus()
+    await failed
+    await expect(sleepingForm(page)).toHaveCount(1)
+    await estimateForm(page).phone.focus()
+    await expect(sleepingForm(page)).toHaveCount(0)
+  })
 })

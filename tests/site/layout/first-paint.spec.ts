@@ -7,7 +7,7 @@ import {
   pests,
   services,
 } from '../../support/site-content.ts'
-import { expect, test } from '../../support/site-test.ts'
+import { expect, test, testWithoutJavaScript } from '../../support/site-test.ts'
 
 // A worker answers without the network, and reports the size of decoded files.
 test.use({ serviceWorkers: 'block' })
@@ -185,12 +185,8 @@ test.describe('on a phone with a high-density screen', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('font > loads from the style sheet, without JavaScript', async ({ page }) => {
-    const font = page.waitForRequest('**/*.woff2')
-    await page.goto('/about')
-    expect((await (await font).response())?.status()).toBe(200)
-  })
+testWithoutJavaScript('font > loads from the style sheet, without JavaScript', async ({ page }) => {
+  const font = page.waitForRequest('**/*.woff2')
+  await page.goto('/about')
+  expect((await (await font).response())?.status()).toBe(200)
 })

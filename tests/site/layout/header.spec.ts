@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { business, site } from '../../../model/content/content.ts'
 import { aService, services } from '../../support/site-content.ts'
-import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
+import { expect, scriptsAreHere, test, testWithoutJavaScript } from '../../support/site-test.ts'
 
 const { header: words } = site
 const engines = { tag: '@engines' }
@@ -97,23 +97,19 @@ test('dropdown > opens when the scripts load while the pointer is on it', async 
   await expect(dropdownOf(page).all).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test(
-    'dropdown > opens on hover and on a click, without JavaScript',
-    engines,
-    async ({ page }) => {
-      await page.goto('/about')
-      const { nav, summary, all, link } = dropdownOf(page)
-      await summary.hover()
-      await expect(all).toBeVisible()
-      await page.mouse.move(200, 700)
-      await expect(nav.getByRole('link')).toHaveCount(0)
-      await summary.click()
-      await page.mouse.move(200, 700)
-      await link(aService.name).click()
-      await expect(page).toHaveURL(aService.path)
-    },
-  )
-})
+testWithoutJavaScript(
+  'dropdown > opens on hover and on a click, without JavaScript',
+  engines,
+  async ({ page }) => {
+    await page.goto('/about')
+    const { nav, summary, all, link } = dropdownOf(page)
+    await summary.hover()
+    await expect(all).toBeVisible()
+    await page.mouse.move(200, 700)
+    await expect(nav.getByRole('link')).toHaveCount(0)
+    await summary.click()
+    await page.mouse.move(200, 700)
+    await link(aService.name).click()
+    await expect(page).toHaveURL(aService.path)
+  },
+)

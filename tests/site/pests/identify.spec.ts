@@ -2,7 +2,7 @@ import { identifyPage, pestCalendar, pests } from '../../../model/content/conten
 import { helpPath, pestPath } from '../../../model/content/links.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { rank, traitsOf } from '../../../site/pests/rank.ts'
-import { expect, scriptsAreHere, test } from '../../support/site-test.ts'
+import { expect, scriptsAreHere, test, testWithoutJavaScript } from '../../support/site-test.ts'
 
 const { questions, results } = identifyPage
 const names = pests.map(({ name }) => name)
@@ -69,15 +69,11 @@ test('answers > load from a shared address without a layout shift, and can be cl
   await expect(page).toHaveURL(/\/identify$/)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('list of pests > is complete without JavaScript', async ({ page }) => {
-    await page.goto('/identify')
-    await expect(page.locator('form[data-identify]')).toBeHidden()
-    await expect(page.getByRole('heading', { name: identifyPage.pair?.title ?? '' })).toBeVisible()
-    await expect(page.getByRole('link', { name: names.at(-1) ?? '', exact: true })).toBeVisible()
-  })
+testWithoutJavaScript('list of pests > is complete without JavaScript', async ({ page }) => {
+  await page.goto('/identify')
+  await expect(page.locator('form[data-identify]')).toBeHidden()
+  await expect(page.getByRole('heading', { name: identifyPage.pair?.title ?? '' })).toBeVisible()
+  await expect(page.getByRole('link', { name: names.at(-1) ?? '', exact: true })).toBeVisible()
 })
 
 test.describe('without a connection', () => {

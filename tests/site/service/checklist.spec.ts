@@ -1,6 +1,12 @@
 import { servicesPage, services as written } from '../../../model/content/content.ts'
 import { aService } from '../../support/site-content.ts'
-import { expect, pathsAskedFor, scriptsAreHere, test } from '../../support/site-test.ts'
+import {
+  expect,
+  pathsAskedFor,
+  scriptsAreHere,
+  test,
+  testWithoutJavaScript,
+} from '../../support/site-test.ts'
 
 const { checklist: words, detail } = servicesPage
 const lists = written.find(({ id }) => id === aService.id)?.checklist ?? { before: [], after: [] }
@@ -43,13 +49,9 @@ test('checklist > prints on one page', async ({ page }) => {
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('checklist > works without JavaScript', async ({ page }) => {
-    await page.goto(aService.checklistPath)
-    await page.getByRole('checkbox', { name: items[0] ?? '' }).check()
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    await expect(page.getByRole('button', { name: words.print })).toBeHidden()
-  })
+testWithoutJavaScript('checklist > works without JavaScript', async ({ page }) => {
+  await page.goto(aService.checklistPath)
+  await page.getByRole('checkbox', { name: items[0] ?? '' }).check()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: words.print })).toBeHidden()
 })
