@@ -3,11 +3,11 @@
  * Needs Linux: `npm run bench -- footprint [seconds of load] [starts]`
  */
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../tests/support/free-port.ts'
 import { type TestServer, temporaryFolder } from '../tests/support/server.ts'
 import { estimateRequest, load, median, serveSite, table } from './harness.ts'
+import { childrenOf, megabytes } from './processes.ts'
 
 const clients = 64
 
@@ -32,7 +32,6 @@ export async function run([seconds = '10', starts = '5']: string[]): Promise<str
   const peak = memory(server, 'VmHWM')
   const after = memory(server, 'VmRSS')
   await server.stop()
-  await rm(folder, { recursive: true })
   const ranges = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`
   return table([
     { what: 'start to first page', figure: `${median(times).toFixed(0)} ms (${ranges})` },
@@ -67,7 +66,7 @@ async function untilIdle(server: TestServer): Promise<void> {
 
 /** Processor time of the serving process, in hundredths of a second. */
 function ticks({ process: { pid } }: TestServer): number {
-  const stat = readFileSync(`/proc/${childOf(pid)}/stat`, 'utf8').split(' ')
+  const stat = readFileSync(`/proc/${childrenOf(pid)[0]}/stat`, 'utf8').split(' ')
   return Number(stat[13]) + Number(stat[14])
 }
 
@@ -76,14 +75,7 @@ function ticks({ process: { pid } }: TestServer): number {
  * which is in memory once.
  */
 function memory({ process: { pid } }: TestServer, what: 'VmRSS' | 'VmHWM' | 'RssFile'): string {
-  const supervisor = what === 'RssFile' ? 0 : status(pid, 'RssAnon')
-  return (status(childOf(pid), what) + supervisor).toFixed(0)
-}
-
-const childOf = (pid: number | undefined): string =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-
-function status(pid: number | string | undefined, what: string): number {
-  const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024
+  const supervisor = what === 'RssFile' ? 0 : megabytes(pid, 'RssAnon')
+  const [serving] = childrenOf(pid)
+  return (megabytes(serving, what) + supervisor).toFixed(0)
 }

@@ -1,9 +1,14 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { validForm } from '../tests/support/form.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 
-export const dist = resolve(import.meta.dirname, '../dist')
+export const project = resolve(import.meta.dirname, '..')
+export const dist = join(project, 'dist')
 
 /** Starts the server with the site that `npm run build` has left in dist/. */
 export const serveSite = (env: Record<string, string> = {}, folder?: string): Promise<TestServer> =>
@@ -11,6 +16,32 @@ export const serveSite = (env: Record<string, string> = {}, folder?: string): Pr
     site: true,
     env: { DIST_DIR: dist, LOG_LEVEL: 'warn', ...env },
     ...(folder && { folder }),
+  })
+
+/** Folders of a site of its own, as a build's settings. */
+export interface OwnSite extends Record<string, string> {
+  CONTENT_DIR: string
+  DIST_DIR: string
+  SERVER_DIR: string
+}
+
+/** Builds a site from a copy of the content. */
+export async function buildOwnSite(folder: string): Promise<OwnSite> {
+  const site = {
+    CONTENT_DIR: join(folder, 'content'),
+    DIST_DIR: join(folder, 'dist'),
+    SERVER_DIR: join(folder, 'dist-server'),
+  }
+  await cp(join(project, 'content'), site.CONTENT_DIR, { recursive: true })
+  assert.equal((await once(startBuild(site, 'inherit'), 'exit'))[0], 0, 'the first build')
+  return site
+}
+
+export const startBuild = (site: OwnSite, stdio: 'ignore' | 'inherit' = 'ignore'): ChildProcess =>
+  spawn(process.execPath, ['scripts/build.ts'], {
+    cwd: project,
+    env: { ...process.env, ...site },
+    stdio,
   })
 
 /** NaN when there are no figures. */

@@ -3,34 +3,24 @@
  * Needs Linux. Memory is proportional: what processes share counts once.
  */
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SiteFile, SiteOverview } from '../model/desk/site.ts'
 import { defaultSiteUrl } from '../model/settings/site-url.ts'
 import { signIn } from '../tests/support/desk.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { startServer } from '../tests/support/server.ts'
-import { median, table } from './harness.ts'
-
-const project = resolve(import.meta.dirname, '..')
+import { buildOwnSite, median, project, table } from './harness.ts'
+import { childrenOf, megabytes } from './processes.ts'
 
 export async function run([times = '3']: string[]): Promise<string> {
   const folder = await mkdtemp(join(project, '.cache/publish-'))
   const env = {
-    CONTENT_DIR: join(folder, 'content'),
-    DIST_DIR: join(folder, 'dist'),
-    SERVER_DIR: join(folder, 'dist-server'),
+    ...(await buildOwnSite(folder)),
     EDITS_DIR: join(folder, 'edits'),
     PORT: String(await freePort()),
   }
-  await cp(join(project, 'content'), env.CONTENT_DIR, { recursive: true })
-  const options = { cwd: project, env: { ...process.env, ...env }, stdio: 'inherit' } as const
-  const build = spawn(process.execPath, ['scripts/build.ts'], options)
-  assert.equal((await once(build, 'exit'))[0], 0, 'the first build')
   const program = join(env.SERVER_DIR, 'main.js')
   const server = await startServer({ folder, site: true, program, env })
   const cookie = await signIn(folder)
@@ -51,15 +41,15 @@ export async function run([times = '3']: string[]): Promise<string> {
     const { draft } = await call<SiteOverview>('overview')
     const start = Date.now()
     await call('publish', { draft, legal: false })
-    let megabytes = 0
+    let memory = 0
     for (;;) {
-      megabytes = Math.max(megabytes, memoryOf(server.process.pid))
+      memory = Math.max(memory, memoryOf(server.process.pid))
       // Reading the memory of a large process takes time from the build.
       await delay(500)
       const { ended } = await call<SiteOverview>('overview')
       if (!ended || Date.parse(ended.at) < start) continue
       assert.equal(ended.error, null)
-      return { seconds: (Date.now() - start) / 1000, megabytes }
+      return { seconds: (Date.now() - start) / 1000, memory }
     }
   }
 
@@ -73,7 +63,7 @@ export async function run([times = '3']: string[]): Promise<string> {
     rows.push({
       change,
       'seconds to live': median(results.map(({ seconds }) => seconds)).toFixed(1),
-      'MB at most, with the server': `${Math.max(...results.map((one) => one.megabytes))}`,
+      'MB at most, with the server': Math.max(...results.map(({ memory }) => memory)).toFixed(0),
     })
   }
   await server.stop()
@@ -91,12 +81,10 @@ const newNumber = ({ value }: SiteFile) => {
 /** Megabytes of a process and all that it has started. */
 function memoryOf(pid: string | number | undefined): number {
   try {
-    const pss = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
-    const children = readdirSync(`/proc/${pid}/task`)
-      .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
-      .filter(Boolean)
-    return Math.round(Number(pss) / 1024) + children.reduce((sum, one) => sum + memoryOf(one), 0)
+    const own = megabytes(pid, 'Pss', 'smaps_rollup')
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
   } catch {
+    // It has ended.
     return 0
   }
 }

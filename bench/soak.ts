@@ -5,11 +5,10 @@
  * `npm run bench -- soak [builds]`
  */
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendLead } from '../tests/support/form.ts'
@@ -17,8 +16,9 @@ import { startHttpStub } from '../tests/support/http-stub.ts'
 import { startServer, type TestServer, temporaryFolder } from '../tests/support/server.ts'
 import { startMailServer } from '../tests/support/smtp.ts'
 import { waitUntil } from '../tests/support/wait.ts'
+import { buildOwnSite, type OwnSite, startBuild } from './harness.ts'
+import { childrenOf, megabytes } from './processes.ts'
 
-const project = resolve(import.meta.dirname, '..')
 const visitors = 6
 
 /** Milliseconds that a visitor looks at a page before sending the form, at most. */
@@ -26,9 +26,8 @@ const longestLookMs = 20_000
 
 export async function run([builds = '30']: string[]): Promise<string> {
   const folder = await temporaryFolder()
-  await cp(join(project, 'content'), join(folder, 'content'), { recursive: true })
-  await mkdir(join(folder, 'content/pictures'), { recursive: true })
-  assert.equal((await once(startBuild(folder), 'exit'))[0], 0, 'the first build')
+  const own = await buildOwnSite(folder)
+  await mkdir(join(own.CONTENT_DIR, 'pictures'), { recursive: true })
 
   const mail = await startMailServer()
   const relay = await startHttpStub((response) => response.end('{"success":"true"}'))
@@ -36,9 +35,9 @@ export async function run([builds = '30']: string[]): Promise<string> {
   const server = await startServer({
     folder,
     site: true,
-    program: join(folder, 'dist-server/main.js'),
+    program: join(own.SERVER_DIR, 'main.js'),
     env: {
-      DIST_DIR: join(folder, 'dist'),
+      ...own,
       SMTP_URL: mail.url,
       MAIL_FROM: 'site@pests.example',
       RELAY_URL: relay.url,
@@ -49,7 +48,7 @@ export async function run([builds = '30']: string[]): Promise<string> {
   const traffic = startTraffic(server.url)
   const figures: { megabytes: number; files: number }[] = []
   for (let build = 1; build <= Number(builds); build += 1) {
-    await buildOnce(folder, build, traffic.faults)
+    await buildOnce(own, build, traffic.faults)
     await waitUntil(() => isSettled(server), 'one process serves the newest build', 60_000)
     figures.push(footprint(server))
     console.log(JSON.stringify({ build, ...figures.at(-1), requests: traffic.statements.size }))
@@ -77,7 +76,6 @@ export async function run([builds = '30']: string[]): Promise<string> {
   database.close()
   assert.equal(await server.stop(), 0, 'the server stops gracefully')
   await Promise.all([mail.close(), relay.close(), webhook.close()])
-  await rm(folder, { recursive: true, force: true })
 
   for (const fault of faults.slice(0, 20)) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
@@ -88,23 +86,12 @@ export async function run([builds = '30']: string[]): Promise<string> {
   return `${builds} builds; ${statements.size} requests, ${pages} pages and files, ${new Set(statements.values()).size} consent statements; ${faults.length} requests, deliveries or consent records were wrong. Memory stayed at ${range('megabytes')} MB, open files at ${range('files')}.`
 }
 
-function startBuild(folder: string): ChildProcess {
-  const env = {
-    ...process.env,
-    CONTENT_DIR: join(folder, 'content'),
-    DIST_DIR: join(folder, 'dist'),
-    SERVER_DIR: join(folder, 'dist-server'),
-  }
-  const program = join(project, 'scripts/build.ts')
-  return spawn(process.execPath, [program], { cwd: project, env, stdio: 'ignore' })
-}
-
 /** Builds well, with a damaged picture, or until it's killed. */
-async function buildOnce(folder: string, build: number, faults: string[]): Promise<void> {
+async function buildOnce(own: OwnSite, build: number, faults: string[]): Promise<void> {
   const kind = build % 7 === 0 ? 'killed' : build % 5 === 0 ? 'damaged' : 'good'
-  const damaged = join(folder, 'content/pictures/damaged.jpg')
+  const damaged = join(own.CONTENT_DIR, 'pictures/damaged.jpg')
   if (build % 3 === 0) {
-    const file = join(folder, 'content/consent.yaml')
+    const file = join(own.CONTENT_DIR, 'consent.yaml')
     const text = readFileSync(file, 'utf8')
     await writeFile(
       file,
@@ -112,7 +99,7 @@ async function buildOnce(folder: string, build: number, faults: string[]): Promi
     )
   }
   if (kind === 'damaged') await writeFile(damaged, 'no picture')
-  const child = startBuild(folder)
+  const child = startBuild(own)
   const exited = once(child, 'exit')
   if (kind === 'killed') {
     await delay(Math.random() * 15_000)
@@ -162,25 +149,18 @@ function startTraffic(url: string) {
   return traffic
 }
 
-function servingProcesses({ process: { pid } }: TestServer): string[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-}
-
 /** Whether one process serves, from the newest build: an old one leaves when its requests have ended. */
 function isSettled(server: TestServer): boolean {
-  const [serving = '', ...others] = servingProcesses(server)
+  const [serving, ...others] = childrenOf(server.process.pid)
   const site = realpathSync(join(server.folder, 'dist'))
   return others.length === 0 && readFileSync(`/proc/${serving}/cmdline`, 'utf8').includes(site)
 }
 
 /** Memory and open files of the server's processes together. */
 function footprint(server: TestServer): { megabytes: number; files: number } {
-  const pids = [String(server.process.pid), ...servingProcesses(server)]
-  const kilobytes = pids.map((pid) =>
-    Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
-  )
+  const pids = [String(server.process.pid), ...childrenOf(server.process.pid)]
   return {
-    megabytes: Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024),
+    megabytes: Math.round(pids.reduce((sum, pid) => sum + megabytes(pid, 'RssAnon'), 0)),
     files: pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0),
   }
 }
