@@ -12,7 +12,7 @@ import type { BrowserName } from './find-browser.ts'
 import { browserProblem } from './test/browsers.ts'
 import { buildForTests, builtFolders, isBuildCurrent } from './test/build.ts'
 import { findTestFiles, readsBuild, sharesProcess, usesServer } from './test/files.ts'
-import { type Count, count, run, runStep, sum } from './test/steps.ts'
+import { results, run, runStep } from './test/steps.ts'
 
 const args = process.argv.slice(2)
 const inEngines = args.includes('--engines')
@@ -27,26 +27,25 @@ process.env.DIST_DIR = builtFolders.DIST_DIR
 process.env.NODE_COMPILE_CACHE ??= '.cache/test-compile'
 
 /** Types, lint and dead code, one after the other: together they keep one core busy. */
-async function checkSources(): Promise<Count> {
-  const counts: Count[] = []
-  for (const [title, command] of [
-    ['Types', 'astro check'],
-    ['Lint', 'biome ci --error-on-warnings .'],
-    ['Dead code', 'knip'],
-  ] as const) {
-    counts.push(await runStep(title, command))
-  }
-  return sum(counts)
+async function checkSources(): Promise<void> {
+  await runStep('Types', 'astro check')
+  await runStep('Lint', 'biome ci --error-on-warnings .')
+  await runStep('Dead code', 'knip')
+}
+
+/** Adds the failures of a run. One that ends before it has counted is one failure. */
+function addFailures(title: string, passed: boolean, names: string[]): void {
+  results.failed.push(...(passed || names.length > 0 ? names : [title]))
 }
 
 /**
- * Runs Node's test runner. A run that ends before it has counted is one failure.
+ * Runs Node's test runner.
  *
  * @param processes how many files run at a time, each in a process of its own; 0 for all of them one
  *   after the other in the same process, which saves every file half a second
  */
-async function runNodeTests(title: string, tests: string[], processes: number): Promise<Count> {
-  if (tests.length === 0) return count({})
+async function runNodeTests(title: string, tests: string[], processes: number): Promise<void> {
+  if (tests.length === 0) return
   const report = join(reports, `${title}.tap`)
   const passed = await run(title, [
     ...[process.execPath, '--test'],
@@ -63,28 +62,28 @@ async function runNodeTests(title: string, tests: string[], processes: number): 
   const failed = [...tap.matchAll(/^ *not ok \d+ - (.+)\n(?:.*\n){1,5}?.*failureType: '(\w+)'/gm)]
     .filter(([, , type]) => type !== 'subtestsFailed')
     .map(([, name = title]) => name)
-  return {
-    passed: read('pass'),
-    failed: passed || failed.length > 0 ? failed : [title],
-    skipped: read('skipped') + read('todo'),
-  }
+  results.passed += read('pass')
+  results.skipped += read('skipped') + read('todo')
+  addFailures(title, passed, failed)
 }
 
 /** Runs the tests that each need a process, on one PostgreSQL that each file has its own database of. */
-async function runNodeTestsApart(): Promise<Count> {
+async function runNodeTestsApart(): Promise<void> {
   const tests = files.node.filter((file) => !sharesProcess(file))
   const postgres = tests.some(usesServer) ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
-    return await runNodeTests('Node tests', tests, 2)
+    await runNodeTests('Node tests', tests, 2)
   } finally {
     await postgres?.stop()
   }
 }
 
-/** Runs the tests of functions and of built pages. */
-const runNodeTestsTogether = () =>
-  runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0)
+/** Runs the tests of functions and of built pages together, and then the others. */
+async function runAllNodeTests(): Promise<void> {
+  await runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0)
+  await runNodeTestsApart()
+}
 
 const failedSpecs = ({ specs, suites = [] }: JSONReportSuite): string[] => [
   ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
@@ -92,10 +91,9 @@ const failedSpecs = ({ specs, suites = [] }: JSONReportSuite): string[] => [
 ]
 
 /** Runs the specs in the Playwright projects of one browser. */
-async function runSpecs(browser: BrowserName): Promise<Count> {
-  if (files.specs.length === 0) return count({})
-  const skipped = await skip(browser)
-  if (skipped) return skipped
+async function runSpecs(): Promise<void> {
+  const browser = inEngines ? 'Firefox' : 'Chromium'
+  if (files.specs.length === 0 || !(await canRun(browser))) return
   const report = join(reports, `${browser}.json`)
   const title = `Browser tests in ${browser}`
   const passed = await run(
@@ -108,66 +106,59 @@ async function runSpecs(browser: BrowserName): Promise<Count> {
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
   const { stats, suites }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = suites.flatMap(failedSpecs)
-  return {
-    passed: stats.expected,
-    failed: passed || failed.length > 0 ? failed : [title],
-    skipped: stats.skipped,
-  }
+  results.passed += stats.expected
+  results.skipped += stats.skipped
+  addFailures(title, passed, suites.flatMap(failedSpecs))
 }
 
-async function runWebKit(): Promise<Count> {
-  if (files.webkit.length === 0) return count({})
-  return (await skip('WebKit')) ?? (await runNodeTests('Tests in WebKit', files.webkit, 1))
+async function runWebKit(): Promise<void> {
+  if (files.webkit.length === 0 || !(await canRun('WebKit'))) return
+  await runNodeTests('Tests in WebKit', files.webkit, 1)
 }
 
 /**
- * Says why a browser can't run its tests, if so. They are skipped, except those in Chromium under CI:
+ * Whether a browser can run its tests. Otherwise they are skipped, except those in Chromium under CI:
  * without them a green run would have tested no page.
  */
-async function skip(browser: BrowserName): Promise<Count | undefined> {
+async function canRun(browser: BrowserName): Promise<boolean> {
   const problem = await browserProblem(browser)
-  if (problem === undefined) return undefined
+  if (problem === undefined) return true
   const fails = browser === 'Chromium' && Boolean(process.env.CI)
   console.log(`\n${problem} Its tests ${fails ? 'fail' : 'are skipped'}.`)
-  return count(fails ? { failed: [problem] } : { skipped: 1 })
+  if (fails) results.failed.push(problem)
+  else results.skipped += 1
+  return false
 }
 
 /** Runs a group of tests. One that can't start is a failure. */
-async function attempt(tests: () => Promise<Count>): Promise<Count> {
+async function attempt(tests: () => Promise<unknown>): Promise<void> {
   try {
-    return await tests()
+    await tests()
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     console.error(problem)
-    return count({ failed: [problem] })
+    results.failed.push(problem)
   }
 }
 
+if (words.length > 0 && Object.values(files).every((list) => list.length === 0)) {
+  results.failed.push(`No test file has a name like ${words.join(' or ')}.`)
+}
 const needsBuild =
   files.specs.length > 0 || files.webkit.length > 0 || files.node.some((file) => readsBuild(file))
-const checksSources = words.length === 0 && !inEngines
-const counts: Count[] = []
-if (words.length > 0 && Object.values(files).every((list) => list.length === 0)) {
-  counts.push(count({ failed: [`No test file has a name like ${words.join(' or ')}.`] }))
-}
-const checking = checksSources ? attempt(checkSources) : count({})
-const built = needsBuild ? await attempt(buildForTests) : count({})
-counts.push(built)
+const checking = words.length === 0 && !inEngines ? attempt(checkSources) : undefined
+const hasBuild = !needsBuild || (await buildForTests())
 // Without a build, server tests start the sources, which takes longer.
 if (isBuildCurrent()) process.env.SERVER_DIR = builtFolders.SERVER_DIR
 // Tests in processes and in the browser wait as much as they compute, so that they share two cores well.
-const results = await Promise.all([
+await Promise.all([
   checking,
-  attempt(async () => sum([await runNodeTestsTogether(), await runNodeTestsApart()])),
-  ...(built.failed.length === 0
-    ? [attempt(() => runSpecs(inEngines ? 'Firefox' : 'Chromium')), attempt(runWebKit)]
-    : []),
+  attempt(runAllNodeTests),
+  ...(hasBuild ? [attempt(runSpecs), attempt(runWebKit)] : []),
 ])
-counts.push(...results)
 rmSync(reports, { recursive: true })
 
-const { passed, failed, skipped } = sum(counts)
+const { passed, failed, skipped } = results
 console.log(failed.map((name) => `\nFailed: ${name}`).join(''))
 console.log(
   `\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

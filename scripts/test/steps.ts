@@ -1,19 +1,9 @@
-import { spawn } from 'node:child_process'
+import { exec, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 
-/** How many tests passed and were skipped, and the names of those that failed. */
-export interface Count {
-  passed: number
-  failed: string[]
-  skipped: number
-}
-
-export const count = (part: Partial<Count>): Count => ({
-  passed: 0,
-  failed: [],
-  skipped: 0,
-  ...part,
-})
+/** Of all groups of tests: how many passed and were skipped, and the names of those that failed. */
+export const results = { passed: 0, failed: [] as string[], skipped: 0 }
 
 /** Runs a command and shows its output as it comes. Returns whether it succeeded. */
 export async function run(title: string, command: string[], env = {}): Promise<boolean> {
@@ -24,35 +14,22 @@ export async function run(title: string, command: string[], env = {}): Promise<b
   return code === 0
 }
 
-/** Runs a step that passes or fails as a whole, and shows its output when it has ended. */
-export async function runStep(title: string, command: string, env = {}): Promise<Count> {
-  const start = performance.now()
-  const child = spawn(command, {
-    shell: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const passed = code === 0
-  console.log(`\n── ${title}: ${command}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (!passed) console.log(output)
-  return count(passed ? { passed: 1 } : { failed: [title] })
-}
+const execute = promisify(exec)
 
-/** Adds up the counts of several groups. */
-export function sum(counts: Count[]): Count {
-  const total = count({})
-  for (const { passed, failed, skipped } of counts) {
-    total.passed += passed
-    total.failed.push(...failed)
-    total.skipped += skipped
-  }
-  return total
+/**
+ * Runs a step that passes or fails as a whole, and shows its output when it has ended.
+ *
+ * @returns whether it passed
+ */
+export async function runStep(title: string, command: string, env = {}): Promise<boolean> {
+  const start = performance.now()
+  const options = { env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY }
+  const { code, stdout, stderr } = await execute(command, options).catch((error) => error)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const passed = code === undefined
+  console.log(`\n── ${title}: ${command}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  if (!passed) console.log(stdout + stderr)
+  if (passed) results.passed += 1
+  else results.failed.push(title)
+  return passed
 }
