@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { blogPage, articles as model, servicesPage, site } from '../../model/content/content.ts'
 import {
   elements,
@@ -34,39 +34,39 @@ test('list of articles > shows title, category, date and excerpt of every articl
   }
 })
 
-describe('article', () => {
-  test('has its headings, a table of contents and links to services, cities and articles', () => {
-    for (const article of articles) {
-      const page = readPage(article.path)
-      const main = page.querySelector('main') as Element
-      const headings = article.headings.map(straightQuotes)
-      const shown = texts(main, 'h2').map(straightQuotes)
-      const first = article.summary.length > 0 ? [detail.summary, ...headings] : headings
-      assert.deepEqual(shown.slice(0, first.length), first)
-      assert.deepEqual(texts(partNamed(page, site.contents), 'a').map(straightQuotes), headings)
-      assert.ok(!textOf(main).includes('**'), 'asterisks left over')
-      const estimate = links(main).find(({ name }) => name === servicesPage.detail.form.title)
-      assert.equal(estimate?.path, `/services/${article.services[0]}#estimate`)
-      assert.deepEqual(
-        texts(partNamed(page, detail.services), 'a'),
-        article.services.map((id) => services.find((service) => service.id === id)?.name),
-      )
-      assert.equal(links(partNamed(page, detail.locations)).at(-1)?.path, '/locations')
-      const alike = articles.filter(({ category }) => category === article.category)
-      const related = othersAfter(alike, article.id, 3).map(({ title }) => title)
-      const hasRelated = texts(main, 'h2, h3').includes(detail.related)
-      assert.deepEqual(hasRelated ? texts(sectionOf(main, detail.related), 'a') : [], related)
-      const [next] = othersAfter(articles, article.id, 1)
-      assert.equal(links(main, 'li a').filter(({ name }) => name === next?.title).length, 1)
-    }
-  })
+test('article > has its headings, a table of contents and links to services, cities and articles', () => {
+  for (const article of articles) {
+    const page = readPage(article.path)
+    const main = page.querySelector('main') as Element
+    const headings = article.headings.map(straightQuotes)
+    const shown = texts(main, 'h2').map(straightQuotes)
+    const first = article.summary.length > 0 ? [detail.summary, ...headings] : headings
+    assert.deepEqual(shown.slice(0, first.length), first)
+    assert.deepEqual(texts(partNamed(page, site.contents), 'a').map(straightQuotes), headings)
+    assert.ok(!textOf(main).includes('**'), 'asterisks left over')
+    const estimate = links(main).find(({ name }) => name === servicesPage.detail.form.title)
+    assert.equal(estimate?.path, `/services/${article.services[0]}#estimate`)
+    assert.deepEqual(
+      texts(partNamed(page, detail.services), 'a'),
+      article.services.map((id) => services.find((service) => service.id === id)?.name),
+    )
+    assert.equal(links(partNamed(page, detail.locations)).at(-1)?.path, '/locations')
+    const alike = articles.filter(({ category }) => category === article.category)
+    const related = othersAfter(alike, article.id, 3).map(({ title }) => title)
+    const hasRelated = texts(main, 'h2, h3').includes(detail.related)
+    assert.deepEqual(hasRelated ? texts(sectionOf(main, detail.related), 'a') : [], related)
+    const [next] = othersAfter(articles, article.id, 1)
+    assert.equal(links(main, 'li a').filter(({ name }) => name === next?.title).length, 1)
+  }
+})
 
-  const urgent = model.find(({ alert }) => alert)
+const urgent = model.find(({ alert }) => alert)
 
-  test('shows an alert above the summary', { skip: !urgent && 'no article has an alert' }, () => {
-    const page = readPage(`/blog/${urgent?.id}`)
-    const all = elements(page, 'main *')
-    const summary = all.findIndex((element) => textOf(element) === detail.summary)
-    assert.ok(all.indexOf(partNamed(page, urgent?.alert?.title ?? '')) < summary)
-  })
+test('article > shows an alert above the summary', {
+  skip: !urgent && 'no article has an alert',
+}, () => {
+  const page = readPage(`/blog/${urgent?.id}`)
+  const all = elements(page, 'main *')
+  const summary = all.findIndex((element) => textOf(element) === detail.summary)
+  assert.ok(all.indexOf(partNamed(page, urgent?.alert?.title ?? '')) < summary)
 })

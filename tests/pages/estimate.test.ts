@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { business, consent, form as words } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 import { attributes, elements, links, readPage, texts } from '../support/built-pages.ts'
@@ -16,92 +16,88 @@ const presetsOf = (form: Element) =>
     ]),
   )
 
-describe('estimate form', () => {
-  const form = formOn('/contact')
+const form = formOn('/contact')
 
-  test('has name, phone, email, an optional message and unchecked consent, in this order', () => {
-    const shown = elements(form, 'input:not([type=hidden]):not([name=_honey]), textarea, button')
+test('estimate form > has name, phone, email, an optional message and unchecked consent, in this order', () => {
+  const shown = elements(form, 'input:not([type=hidden]):not([name=_honey]), textarea, button')
+  assert.deepEqual(
+    shown.map((field) => [
+      field.getAttribute('name'),
+      field.getAttribute('type') ?? field.localName,
+      field.hasAttribute('required'),
+      field.getAttribute('autocomplete'),
+    ]),
+    [
+      ['name', 'text', true, 'name'],
+      ['phone', 'tel', true, 'tel'],
+      ['email', 'email', true, 'email'],
+      ['message', 'textarea', false, null],
+      ['consent', 'checkbox', true, 'off'],
+      [null, 'submit', false, null],
+    ],
+  )
+  const box = form.querySelector('[name=consent]')
+  assert.equal(box?.getAttribute('value'), 'yes')
+  assert.equal(box?.hasAttribute('checked'), false)
+  assert.deepEqual(attributes(form, 'textarea', 'rows'), ['3'])
+})
+
+test('estimate form > marks the required fields, and says what consent means', () => {
+  assert.deepEqual(texts(form, ':not([aria-hidden=true]) > label'), [
+    ...[words.fields.name, words.fields.phone, words.fields.email].map(({ label }) => `${label} *`),
+    words.fields.message.label,
+    `${consent.statement} *`,
+  ])
+  assert.ok(consent.statement.includes(business.name), 'names the business that may call')
+  const path = (name: string) => links(form).find((link) => link.name === name)?.path
+  assert.equal(path(consent.links.privacy), '/privacy-policy')
+  assert.equal(path(consent.links.terms), '/terms-of-service')
+})
+
+test('estimate form > hides the honeypot from the Tab key and screen readers', () => {
+  const trap = form.querySelector('[name=_honey]')
+  assert.equal(trap?.getAttribute('tabindex'), '-1')
+  assert.equal(trap?.getAttribute('autocomplete'), 'off')
+  assert.ok(trap?.closest('div[aria-hidden=true]'))
+})
+
+test('estimate form > sends source, service and city of its page, without JavaScript', () => {
+  for (const { path, ...preset } of [
+    { path: '/', pageSource: 'homepage-hero' },
+    { path: '/services', pageSource: 'services-page' },
+    { path: '/contact', pageSource: 'contact-page' },
+    ...services.map(({ id, name, path }) => ({
+      path,
+      pageSource: `service-${id}`,
+      service: name,
+    })),
+    ...locations.map(({ id, name, path }) => ({
+      path,
+      pageSource: `location-${id}`,
+      location: name,
+    })),
+  ]) {
     assert.deepEqual(
-      shown.map((field) => [
-        field.getAttribute('name'),
-        field.getAttribute('type') ?? field.localName,
-        field.hasAttribute('required'),
-        field.getAttribute('autocomplete'),
-      ]),
-      [
-        ['name', 'text', true, 'name'],
-        ['phone', 'tel', true, 'tel'],
-        ['email', 'email', true, 'email'],
-        ['message', 'textarea', false, null],
-        ['consent', 'checkbox', true, 'off'],
-        [null, 'submit', false, null],
-      ],
+      presetsOf(formOn(path)),
+      {
+        service: '',
+        location: '',
+        ...preset,
+        page: path,
+        name: '',
+        phone: '',
+        email: '',
+        message: '',
+        business_name: business.name,
+        _subject: words.relay.subject,
+        _template: 'table',
+        _captcha: 'false',
+        _honey: '',
+        consent_statement: statementVersion(statementHash(consent.statement)),
+        submission_id: '',
+        elapsed_ms: '',
+      },
+      path,
     )
-    const box = form.querySelector('[name=consent]')
-    assert.equal(box?.getAttribute('value'), 'yes')
-    assert.equal(box?.hasAttribute('checked'), false)
-    assert.deepEqual(attributes(form, 'textarea', 'rows'), ['3'])
-  })
-
-  test('marks the required fields, and says what consent means', () => {
-    assert.deepEqual(texts(form, ':not([aria-hidden=true]) > label'), [
-      ...[words.fields.name, words.fields.phone, words.fields.email].map(
-        ({ label }) => `${label} *`,
-      ),
-      words.fields.message.label,
-      `${consent.statement} *`,
-    ])
-    assert.ok(consent.statement.includes(business.name), 'names the business that may call')
-    const path = (name: string) => links(form).find((link) => link.name === name)?.path
-    assert.equal(path(consent.links.privacy), '/privacy-policy')
-    assert.equal(path(consent.links.terms), '/terms-of-service')
-  })
-
-  test('hides the honeypot from the Tab key and screen readers', () => {
-    const trap = form.querySelector('[name=_honey]')
-    assert.equal(trap?.getAttribute('tabindex'), '-1')
-    assert.equal(trap?.getAttribute('autocomplete'), 'off')
-    assert.ok(trap?.closest('div[aria-hidden=true]'))
-  })
-
-  test('sends source, service and city of its page, without JavaScript', () => {
-    for (const { path, ...preset } of [
-      { path: '/', pageSource: 'homepage-hero' },
-      { path: '/services', pageSource: 'services-page' },
-      { path: '/contact', pageSource: 'contact-page' },
-      ...services.map(({ id, name, path }) => ({
-        path,
-        pageSource: `service-${id}`,
-        service: name,
-      })),
-      ...locations.map(({ id, name, path }) => ({
-        path,
-        pageSource: `location-${id}`,
-        location: name,
-      })),
-    ]) {
-      assert.deepEqual(
-        presetsOf(formOn(path)),
-        {
-          service: '',
-          location: '',
-          ...preset,
-          page: path,
-          name: '',
-          phone: '',
-          email: '',
-          message: '',
-          business_name: business.name,
-          _subject: words.relay.subject,
-          _template: 'table',
-          _captcha: 'false',
-          _honey: '',
-          consent_statement: statementVersion(statementHash(consent.statement)),
-          submission_id: '',
-          elapsed_ms: '',
-        },
-        path,
-      )
-    }
-  })
+  }
 })

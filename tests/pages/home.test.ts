@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { business, home, identifyPage, pests, site } from '../../model/content/content.ts'
 import { attributes, links, readPage, sectionOf, textOf } from '../support/built-pages.ts'
 import { services } from '../support/site-content.ts'
@@ -7,34 +7,32 @@ import { services } from '../support/site-content.ts'
 const page = readPage('/')
 const main = page.querySelector('main') as Element
 
-describe('home page', () => {
-  test('features four services, and links all', () => {
-    const section = sectionOf(main, home.featured.title)
-    assert.deepEqual(
-      links(section, 'h3 a'),
-      home.featured.services.map((id) => {
-        const service = services.find((one) => one.id === id)
-        return { name: service?.name, path: service?.path }
-      }),
-    )
-    const all = links(section).find(({ name }) => name === home.featured.all)
-    assert.equal(all?.path, '/services')
-  })
+test('home page > features four services, and links all', () => {
+  const section = sectionOf(main, home.featured.title)
+  assert.deepEqual(
+    links(section, 'h3 a'),
+    home.featured.services.map((id) => {
+      const service = services.find((one) => one.id === id)
+      return { name: service?.name, path: service?.path }
+    }),
+  )
+  const all = links(section).find(({ name }) => name === home.featured.all)
+  assert.equal(all?.path, '/services')
+})
 
-  test('offers the phone number twice', () => {
-    const calls = links(main).filter(({ name }) => name === site.callButton)
-    assert.deepEqual(
-      calls.map(({ path }) => path),
-      Array(2).fill(`tel:${business.phone.e164}`),
-    )
-  })
+test('home page > offers the phone number twice', () => {
+  const calls = links(main).filter(({ name }) => name === site.callButton)
+  assert.deepEqual(
+    calls.map(({ path }) => path),
+    Array(2).fill(`tel:${business.phone.e164}`),
+  )
+})
 
-  const pair = pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
+const pair = pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
 
-  test('shows the two pests people confuse most', {
-    skip: pair.every(({ picture }) => picture) ? false : 'a pest of the two has no picture',
-  }, () => {
-    for (const { name } of pair) assert.ok(attributes(main, 'img', 'alt').includes(name), name)
-    if (pair.length > 0) assert.ok(textOf(main).includes(identifyPage.pair?.hook ?? ''))
-  })
+test('home page > shows the two pests people confuse most', {
+  skip: pair.every(({ picture }) => picture) ? false : 'a pest of the two has no picture',
+}, () => {
+  for (const { name } of pair) assert.ok(attributes(main, 'img', 'alt').includes(name), name)
+  if (pair.length > 0) assert.ok(textOf(main).includes(identifyPage.pair?.hook ?? ''))
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { formatterFactory, HtmlValidate } from 'html-validate'
 import { business, pests, site } from '../../model/content/content.ts'
 import { identifyPath } from '../../model/content/links.ts'
@@ -67,77 +67,73 @@ test('error page > explains what is missing, links to other pages, and is noinde
   }
 })
 
-describe('header', () => {
-  const header = readPage('/about').querySelector('body > header') as Element
+const header = readPage('/about').querySelector('body > header') as Element
 
-  test('links home, the phone, and every service and city in order', () => {
-    assert.equal(links(header)[0]?.path, '/')
-    const calls = links(header).filter(({ name }) => name === site.callButton)
-    assert.deepEqual(new Set(calls.map(({ path }) => path)), new Set([dial]))
-    const dropdowns = elements(partNamed(header, headerWords.navigation), 'details')
-    assert.deepEqual(
-      dropdowns.map((one) => links(one)),
-      [
-        [{ name: headerWords.services.all, path: '/services' }, ...named(services)],
-        [{ name: headerWords.locations.all, path: '/locations' }, ...named(locations)],
-      ],
-    )
-  })
-
-  test('has a menu for narrow windows with the main pages and the phone', () => {
-    const menu = partNamed(header, headerWords.menu)
-    assert.deepEqual(links(menu, 'li a'), named(headerWords.pages))
-    assert.deepEqual(links(menu).at(-1), { name: site.callButton, path: dial })
-  })
-
-  test('marks only the current page', () => {
-    for (const path of everyPath) {
-      const menus = readPage(path).querySelector('body > header') as Element
-      const marked = new Set(attributes(menus, 'nav a[aria-current=page]', 'href'))
-      const listed = attributes(menus, 'nav a', 'href').includes(path)
-      assert.deepEqual([...marked], listed ? [path] : [], path)
-      assert.equal(menus.querySelector('nav [aria-current]:not([aria-current=page])'), null)
-    }
-  })
+test('header > links home, the phone, and every service and city in order', () => {
+  assert.equal(links(header)[0]?.path, '/')
+  const calls = links(header).filter(({ name }) => name === site.callButton)
+  assert.deepEqual(new Set(calls.map(({ path }) => path)), new Set([dial]))
+  const dropdowns = elements(partNamed(header, headerWords.navigation), 'details')
+  assert.deepEqual(
+    dropdowns.map((one) => links(one)),
+    [
+      [{ name: headerWords.services.all, path: '/services' }, ...named(services)],
+      [{ name: headerWords.locations.all, path: '/locations' }, ...named(locations)],
+    ],
+  )
 })
 
-describe('footer', () => {
-  const page = readPage('/about')
-  const footer = page.querySelector('body > footer') as Element
+test('header > has a menu for narrow windows with the main pages and the phone', () => {
+  const menu = partNamed(header, headerWords.menu)
+  assert.deepEqual(links(menu, 'li a'), named(headerWords.pages))
+  assert.deepEqual(links(menu).at(-1), { name: site.callButton, path: dial })
+})
 
-  test('lists the main pages, eight services and eight cities in order', () => {
-    for (const [title, entries] of [
-      [words.quickLinks, words.pages],
-      [words.services, services.slice(0, 8)],
-      [words.locations, locations.slice(0, 8)],
-    ] as const) {
-      assert.deepEqual(links(partNamed(footer, title)), named([...entries]))
-    }
-  })
+test('header > marks only the current page', () => {
+  for (const path of everyPath) {
+    const menus = readPage(path).querySelector('body > header') as Element
+    const marked = new Set(attributes(menus, 'nav a[aria-current=page]', 'href'))
+    const listed = attributes(menus, 'nav a', 'href').includes(path)
+    assert.deepEqual([...marked], listed ? [path] : [], path)
+    assert.equal(menus.querySelector('nav [aria-current]:not([aria-current=page])'), null)
+  }
+})
 
-  test('shows name, phone, hours, city and legal notes', () => {
-    const { city, state, postalCode } = business.address
-    const text = textOf(footer)
-    for (const part of [
-      business.name,
-      ...hours(' ', site.hours.closedInFooter),
-      `${city}, ${state} ${postalCode}`,
-      words.disclaimer,
-      fillSlots(words.copyright, { year: String(business.copyrightYear) }),
-      business.licenseNumber ?? '',
-    ]) {
-      assert.ok(text.includes(part), part)
-    }
-    const path = (name: string) => links(footer).find((link) => link.name === name)?.path
-    assert.equal(path(business.phone.display), dial)
-    assert.equal(path(words.privacy), '/privacy-policy')
-    assert.equal(path(words.terms), '/terms-of-service')
-    const call = partNamed(page, words.call.title)
-    assert.ok(links(call).some(({ name, path }) => name === site.callButton && path === dial))
-  })
+const page = readPage('/about')
+const footer = page.querySelector('body > footer') as Element
 
-  test('links the list of pests when the content has pests', () => {
-    const targets = attributes(footer, 'a', 'href').filter((path) => path === identifyPath)
-    assert.equal(targets.length, pests.length === 0 ? 0 : 1)
-  })
+test('footer > lists the main pages, eight services and eight cities in order', () => {
+  for (const [title, entries] of [
+    [words.quickLinks, words.pages],
+    [words.services, services.slice(0, 8)],
+    [words.locations, locations.slice(0, 8)],
+  ] as const) {
+    assert.deepEqual(links(partNamed(footer, title)), named([...entries]))
+  }
+})
+
+test('footer > shows name, phone, hours, city and legal notes', () => {
+  const { city, state, postalCode } = business.address
+  const text = textOf(footer)
+  for (const part of [
+    business.name,
+    ...hours(' ', site.hours.closedInFooter),
+    `${city}, ${state} ${postalCode}`,
+    words.disclaimer,
+    fillSlots(words.copyright, { year: String(business.copyrightYear) }),
+    business.licenseNumber ?? '',
+  ]) {
+    assert.ok(text.includes(part), part)
+  }
+  const path = (name: string) => links(footer).find((link) => link.name === name)?.path
+  assert.equal(path(business.phone.display), dial)
+  assert.equal(path(words.privacy), '/privacy-policy')
+  assert.equal(path(words.terms), '/terms-of-service')
+  const call = partNamed(page, words.call.title)
+  assert.ok(links(call).some(({ name, path }) => name === site.callButton && path === dial))
+})
+
+test('footer > links the list of pests when the content has pests', () => {
+  const targets = attributes(footer, 'a', 'href').filter((path) => path === identifyPath)
+  assert.equal(targets.length, pests.length === 0 ? 0 : 1)
 })

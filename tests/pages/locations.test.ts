@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { locationsPage, pests, locations as places, site } from '../../model/content/content.ts'
 import { cityAndState, locationPath, pestPath, servicePath } from '../../model/content/links.ts'
 import { distance } from '../../model/place/distance.ts'
@@ -34,38 +34,36 @@ test('list of cities > links every city by cards and a map, and lists the ZIP co
   )
 })
 
-describe('city page', () => {
-  test('names its city, has enough words, and links the nearest cities', () => {
-    for (const place of places) {
-      const name = cityAndState(place)
-      const page = readPage(locationPath(place))
-      const main = page.querySelector('main') as Element
-      assert.ok(textOf(main.querySelector('h1')).includes(name))
-      assert.ok(page.title.includes(place.name))
-      const trail = partNamed(page, site.breadcrumb.name)
-      assert.deepEqual(texts(trail, '[aria-current=page]'), [name])
-      assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/locations'])
-      // go-live asks for the words of a page that has none of its own.
-      const isWritten = place.pests.length > 0
-      assert.ok(!isWritten || textOf(main).split(' ').length > 400, 'words on the page')
-      assert.ok(textOf(partNamed(page, detail.form.title)).includes(name), 'the preset')
-      const nearest = places
-        .filter((other) => other !== place)
-        .toSorted((a, b) => distance(place, a) - distance(place, b))
-        .slice(0, 5)
-      assert.deepEqual(texts(partNamed(page, detail.others), 'a'), nearest.map(cityAndState))
-    }
-  })
+test('city page > names its city, has enough words, and links the nearest cities', () => {
+  for (const place of places) {
+    const name = cityAndState(place)
+    const page = readPage(locationPath(place))
+    const main = page.querySelector('main') as Element
+    assert.ok(textOf(main.querySelector('h1')).includes(name))
+    assert.ok(page.title.includes(place.name))
+    const trail = partNamed(page, site.breadcrumb.name)
+    assert.deepEqual(texts(trail, '[aria-current=page]'), [name])
+    assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/locations'])
+    // go-live asks for the words of a page that has none of its own.
+    const isWritten = place.pests.length > 0
+    assert.ok(!isWritten || textOf(main).split(' ').length > 400, 'words on the page')
+    assert.ok(textOf(partNamed(page, detail.form.title)).includes(name), 'the preset')
+    const nearest = places
+      .filter((other) => other !== place)
+      .toSorted((a, b) => distance(place, a) - distance(place, b))
+      .slice(0, 5)
+    assert.deepEqual(texts(partNamed(page, detail.others), 'a'), nearest.map(cityAndState))
+  }
+})
 
-  test('links its pests to their services, and to look-alikes', () => {
-    for (const place of places) {
-      const page = readPage(locationPath(place))
-      for (const { why, service, looksLike } of place.pests) {
-        const card = elements(page, 'main li').find((li) => textOf(li).includes(why)) as Element
-        assert.deepEqual(attributes(card, 'h3 a', 'href'), [servicePath({ id: service })])
-        const shown = pests.filter(({ id }) => looksLike.includes(id)).map(pestPath)
-        for (const path of shown) assert.ok(attributes(card, 'a', 'href').includes(path), path)
-      }
+test('city page > links its pests to their services, and to look-alikes', () => {
+  for (const place of places) {
+    const page = readPage(locationPath(place))
+    for (const { why, service, looksLike } of place.pests) {
+      const card = elements(page, 'main li').find((li) => textOf(li).includes(why)) as Element
+      assert.deepEqual(attributes(card, 'h3 a', 'href'), [servicePath({ id: service })])
+      const shown = pests.filter(({ id }) => looksLike.includes(id)).map(pestPath)
+      for (const path of shown) assert.ok(attributes(card, 'a', 'href').includes(path), path)
     }
-  })
+  }
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { servicesPage, site } from '../../model/content/content.ts'
 import { helpPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
@@ -32,49 +32,47 @@ test('list of services > links every service, also by what you saw, and has a fo
   assert.ok(partNamed(page, detail.form.title).querySelector('form [type=submit]'))
 })
 
-describe('service page', () => {
-  test('has its parts in order, with pictures and related services', () => {
-    for (const service of services) {
-      const page = readPage(service.path)
-      const main = page.querySelector('main') as Element
-      const about = (words: string) => fillSlots(words, { subject: service.subject })
-      assert.equal(textOf(main.querySelector('h1')), service.name)
-      const trail = partNamed(page, site.breadcrumb.name)
-      assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/services'])
-      assert.ok(attributes(main, 'img', 'alt').includes(service.picture), 'its picture')
-      const titles = [
-        detail.signs,
-        detail.form.title,
-        site.call.title,
-        detail.whatIs,
-        detail.approach,
-        detail.whyChoose,
-        detail.coverage,
-        detail.benefits,
-        detail.faq,
-        detail.related,
-      ]
-      assert.deepEqual(texts(main, 'h2'), titles.map(about))
-      for (const { item, picture } of [
-        ...service.signs.map((sign) => ({ item: sign.sign, picture: sign.detail })),
-        ...service.steps.map((step) => ({ item: step.title, picture: step.detail })),
-      ]) {
-        const entry = elements(main, 'li').find((li) => textOf(li).includes(item)) as Element
-        assert.deepEqual(attributes(entry, 'img', 'alt'), picture ? [picture.alt ?? ''] : [], item)
-      }
-      assert.ok(elements(sectionOf(main, about(detail.signs)), 'li').length >= 3)
-      const related = othersAfter(services, service.id, 3).map(({ name }) => name)
-      assert.deepEqual(texts(sectionOf(main, detail.related), 'a'), related)
+test('service page > has its parts in order, with pictures and related services', () => {
+  for (const service of services) {
+    const page = readPage(service.path)
+    const main = page.querySelector('main') as Element
+    const about = (words: string) => fillSlots(words, { subject: service.subject })
+    assert.equal(textOf(main.querySelector('h1')), service.name)
+    const trail = partNamed(page, site.breadcrumb.name)
+    assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/services'])
+    assert.ok(attributes(main, 'img', 'alt').includes(service.picture), 'its picture')
+    const titles = [
+      detail.signs,
+      detail.form.title,
+      site.call.title,
+      detail.whatIs,
+      detail.approach,
+      detail.whyChoose,
+      detail.coverage,
+      detail.benefits,
+      detail.faq,
+      detail.related,
+    ]
+    assert.deepEqual(texts(main, 'h2'), titles.map(about))
+    for (const { item, picture } of [
+      ...service.signs.map((sign) => ({ item: sign.sign, picture: sign.detail })),
+      ...service.steps.map((step) => ({ item: step.title, picture: step.detail })),
+    ]) {
+      const entry = elements(main, 'li').find((li) => textOf(li).includes(item)) as Element
+      assert.deepEqual(attributes(entry, 'img', 'alt'), picture ? [picture.alt ?? ''] : [], item)
     }
-  })
+    assert.ok(elements(sectionOf(main, about(detail.signs)), 'li').length >= 3)
+    const related = othersAfter(services, service.id, 3).map(({ name }) => name)
+    assert.deepEqual(texts(sectionOf(main, detail.related), 'a'), related)
+  }
+})
 
-  test('answers the same questions, each service in its own words', () => {
-    const answers = services.flatMap(({ path }) => {
-      const items = elements(readPage(path), 'details[name="service-questions"]')
-      const asked = items.map((item) => textOf(item.querySelector('summary')))
-      assert.deepEqual(asked, Object.values(detail.questions), path)
-      return items.flatMap((item) => texts(item, 'p'))
-    })
-    assert.ok(new Set(answers).size >= 3 * services.length)
+test('service page > answers the same questions, each service in its own words', () => {
+  const answers = services.flatMap(({ path }) => {
+    const items = elements(readPage(path), 'details[name="service-questions"]')
+    const asked = items.map((item) => textOf(item.querySelector('summary')))
+    assert.deepEqual(asked, Object.values(detail.questions), path)
+    return items.flatMap((item) => texts(item, 'p'))
   })
+  assert.ok(new Set(answers).size >= 3 * services.length)
 })

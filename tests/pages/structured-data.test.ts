@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { business } from '../../model/content/content.ts'
 import { attributes, canonicalOf, readPage, textOf, texts } from '../support/built-pages.ts'
 import { articles, everyPath, locations, services } from '../support/site-content.ts'
@@ -56,92 +56,90 @@ const stepsOf = (path: string) =>
     ({ name }) => name,
   )
 
-describe('structured data', () => {
-  test('has every field that search engines require or recommend', () => {
-    const faults: string[] = []
-    for (const [path, graph] of graphs) {
-      for (const entry of graph) {
-        const type = String(entry['@type'])
-        for (const field of fields[type] ?? ['(a known type)']) {
-          const value = at(entry, field)
-          if (value === undefined || value === '') faults.push(`${path}: ${type} has no ${field}`)
-        }
+test('structured data > has every field that search engines require or recommend', () => {
+  const faults: string[] = []
+  for (const [path, graph] of graphs) {
+    for (const entry of graph) {
+      const type = String(entry['@type'])
+      for (const field of fields[type] ?? ['(a known type)']) {
+        const value = at(entry, field)
+        if (value === undefined || value === '') faults.push(`${path}: ${type} has no ${field}`)
       }
     }
-    assert.deepEqual(faults, [])
-  })
+  }
+  assert.deepEqual(faults, [])
+})
 
-  test('describes one business on every page, referenced by the other nodes', () => {
-    const ids = new Set<unknown>()
-    const { latitude, longitude } = business.coordinates
-    for (const [path, [first, ...others]] of graphs) {
-      ids.add(first?.['@id'])
-      for (const entry of others) {
-        if (entry['@type'] === 'BreadcrumbList') continue
-        assert.equal(at(entry.provider ?? entry.publisher, '@id'), first?.['@id'], path)
-      }
-      assert.partialDeepStrictEqual(
-        node(path, 'HomeAndConstructionBusiness'),
-        {
-          name: business.name,
-          telephone: business.phone.e164,
-          priceRange: business.priceRange,
-          address: {
-            addressLocality: business.address.city,
-            addressRegion: business.address.state,
-            postalCode: business.address.postalCode,
-          },
-          geo: { latitude, longitude },
-          areaServed: locations.map(({ name }) => ({ '@type': 'City', name })),
-          openingHoursSpecification: business.hours.flatMap(({ days, times }) =>
-            times ? [{ dayOfWeek: days, ...times }] : [],
-          ),
-          sameAs: business.socialProfiles,
-          knowsAbout: business.serviceType,
+test('structured data > describes one business on every page, referenced by the other nodes', () => {
+  const ids = new Set<unknown>()
+  const { latitude, longitude } = business.coordinates
+  for (const [path, [first, ...others]] of graphs) {
+    ids.add(first?.['@id'])
+    for (const entry of others) {
+      if (entry['@type'] === 'BreadcrumbList') continue
+      assert.equal(at(entry.provider ?? entry.publisher, '@id'), first?.['@id'], path)
+    }
+    assert.partialDeepStrictEqual(
+      node(path, 'HomeAndConstructionBusiness'),
+      {
+        name: business.name,
+        telephone: business.phone.e164,
+        priceRange: business.priceRange,
+        address: {
+          addressLocality: business.address.city,
+          addressRegion: business.address.state,
+          postalCode: business.address.postalCode,
         },
-        path,
-      )
-    }
-    assert.equal(ids.size, 1)
-  })
+        geo: { latitude, longitude },
+        areaServed: locations.map(({ name }) => ({ '@type': 'City', name })),
+        openingHoursSpecification: business.hours.flatMap(({ days, times }) =>
+          times ? [{ dayOfWeek: days, ...times }] : [],
+        ),
+        sameAs: business.socialProfiles,
+        knowsAbout: business.serviceType,
+      },
+      path,
+    )
+  }
+  assert.equal(ids.size, 1)
+})
 
-  test('matches the text of the page', () => {
-    for (const path of everyPath) {
-      const document = readPage(path)
-      const text = textOf(document.body)
-      const heading = textOf(document.querySelector('h1'))
-      const crumbs = texts(document, 'main nav:has([aria-current=page]) li')
-      assert.deepEqual(stepsOf(path), crumbs, path)
-      assert.equal(new Set(crumbs).size, crumbs.length, `${path}: steps with the same name`)
-      assert.ok(text.includes(business.name) && text.includes(business.phone.display), path)
-      const phone = node(path, 'HomeAndConstructionBusiness')?.telephone
-      assert.ok(attributes(document, 'a', 'href').includes(`tel:${phone}`), path)
-      const service = node(path, 'Service')
-      if (service) {
-        const city = locations.find((location) => location.path === path)?.name
-        const [longer, shorter] = city ? [service.name, city] : [heading, service.name]
-        assert.ok(String(longer).includes(String(shorter)), path)
-      }
-      const article = node(path, 'BlogPosting')
-      if (article) assert.equal(article.headline, heading, path)
-      for (const entry of [service, article]) {
-        if (entry) assert.ok(text.includes(String(entry.description)), path)
-      }
+test('structured data > matches the text of the page', () => {
+  for (const path of everyPath) {
+    const document = readPage(path)
+    const text = textOf(document.body)
+    const heading = textOf(document.querySelector('h1'))
+    const crumbs = texts(document, 'main nav:has([aria-current=page]) li')
+    assert.deepEqual(stepsOf(path), crumbs, path)
+    assert.equal(new Set(crumbs).size, crumbs.length, `${path}: steps with the same name`)
+    assert.ok(text.includes(business.name) && text.includes(business.phone.display), path)
+    const phone = node(path, 'HomeAndConstructionBusiness')?.telephone
+    assert.ok(attributes(document, 'a', 'href').includes(`tel:${phone}`), path)
+    const service = node(path, 'Service')
+    if (service) {
+      const city = locations.find((location) => location.path === path)?.name
+      const [longer, shorter] = city ? [service.name, city] : [heading, service.name]
+      assert.ok(String(longer).includes(String(shorter)), path)
     }
-  })
+    const article = node(path, 'BlogPosting')
+    if (article) assert.equal(article.headline, heading, path)
+    for (const entry of [service, article]) {
+      if (entry) assert.ok(text.includes(String(entry.description)), path)
+    }
+  }
+})
 
-  test('names the service, city or article of the page', () => {
-    for (const { path, name } of services) {
-      const url = canonicalOf(readPage(path))
-      assert.partialDeepStrictEqual(node(path, 'Service'), { name, url }, path)
-    }
-    for (const { path, name } of locations) {
-      const areaServed = { '@type': 'City', name }
-      assert.partialDeepStrictEqual(node(path, 'Service'), { areaServed }, path)
-    }
-    for (const { path, date } of articles) {
-      const datePublished = new Date(`${date} UTC`).toISOString().slice(0, 10)
-      assert.partialDeepStrictEqual(node(path, 'BlogPosting'), { datePublished }, path)
-    }
-  })
+test('structured data > names the service, city or article of the page', () => {
+  for (const { path, name } of services) {
+    const url = canonicalOf(readPage(path))
+    assert.partialDeepStrictEqual(node(path, 'Service'), { name, url }, path)
+  }
+  for (const { path, name } of locations) {
+    const areaServed = { '@type': 'City', name }
+    assert.partialDeepStrictEqual(node(path, 'Service'), { areaServed }, path)
+  }
+  for (const { path, date } of articles) {
+    const datePublished = new Date(`${date} UTC`).toISOString().slice(0, 10)
+    assert.partialDeepStrictEqual(node(path, 'BlogPosting'), { datePublished }, path)
+  }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fileOf } from '../support/built-pages.ts'
 import { builtSite, everyPath, pagesToShow, pests } from '../support/site-content.ts'
@@ -51,58 +51,56 @@ function withImports(files: string[]): Set<string> {
 const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(join(builtSite, `${file}.br`)).size, 0)
 
-describe('weight', () => {
-  test('every page > fits its first screen into the first round trip', () => {
-    const heavy = pages.flatMap(({ path, html }) => {
-      const [firstScreen = html] = html.split(/(?:<noscript>)?<link rel="stylesheet"/)
-      if (compressed(firstScreen, quickly) <= most.firstScreen) return []
-      const size = compressed(firstScreen)
-      return size > most.firstScreen ? [`the first screen of ${path} is ${size} bytes`] : []
-    })
-    assert.deepEqual(heavy, [])
+test('every page > fits its first screen into the first round trip', () => {
+  const heavy = pages.flatMap(({ path, html }) => {
+    const [firstScreen = html] = html.split(/(?:<noscript>)?<link rel="stylesheet"/)
+    if (compressed(firstScreen, quickly) <= most.firstScreen) return []
+    const size = compressed(firstScreen)
+    return size > most.firstScreen ? [`the first screen of ${path} is ${size} bytes`] : []
   })
+  assert.deepEqual(heavy, [])
+})
 
-  test('every kind of page > keeps its markup small', () => {
-    const heavy = pages
-      .filter(({ path }) => pagesToShow.includes(path))
-      .flatMap(({ path, html }) => {
-        const size = statSync(`${fileOf(path)}.br`).size - compressed(wordsOf(html))
-        const limit = aroundWords[path] ?? most.aroundWords
-        return size > limit ? [`${path} has ${size} bytes besides its words`] : []
-      })
-    assert.deepEqual(heavy, [])
-  })
-
-  test('every page > keeps scripts, styles and fonts small', () => {
-    const heavy = pages.flatMap(({ path, html }) => {
-      const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
-      const styles = new Set(html.match(/\/_astro\/[^"' ]+\.css/g))
-      const fonts = new Set(html.match(/\/_astro\/[^"')]+\.woff2/g))
-      const fontBytes = [...fonts].reduce(
-        (sum, file) => sum + statSync(join(builtSite, file)).size,
-        0,
-      )
-      return [
-        { what: 'scripts', bytes: weigh(withImports(scripts)), limit: most.scripts },
-        { what: 'styles', bytes: weigh(styles), limit: most.styles },
-        { what: 'fonts', bytes: fontBytes, limit: most.fonts },
-      ].flatMap(({ what, bytes, limit }) =>
-        bytes > limit || (bytes === 0 && what !== 'fonts')
-          ? [`${path}: ${what} are ${bytes} bytes`]
-          : [],
-      )
+test('every kind of page > keeps its markup small', () => {
+  const heavy = pages
+    .filter(({ path }) => pagesToShow.includes(path))
+    .flatMap(({ path, html }) => {
+      const size = statSync(`${fileOf(path)}.br`).size - compressed(wordsOf(html))
+      const limit = aroundWords[path] ?? most.aroundWords
+      return size > limit ? [`${path} has ${size} bytes besides its words`] : []
     })
-    assert.deepEqual(heavy, [])
-  })
+  assert.deepEqual(heavy, [])
+})
 
-  test('every page > requests no script, style sheet or font before its first screen', () => {
-    const early = pages.flatMap(({ path, html }) => {
-      const firstScreen = html.slice(0, html.indexOf('id="first-screen"'))
-      const asked = firstScreen.match(
-        /<script[^>]* src=[^>]*>|<link rel="?(stylesheet|preload|modulepreload)[^>]*>|@import/g,
-      )
-      return (asked ?? []).filter((tag) => !/as="?image/.test(tag)).map((tag) => `${path}: ${tag}`)
-    })
-    assert.deepEqual(early, [])
+test('every page > keeps scripts, styles and fonts small', () => {
+  const heavy = pages.flatMap(({ path, html }) => {
+    const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    const styles = new Set(html.match(/\/_astro\/[^"' ]+\.css/g))
+    const fonts = new Set(html.match(/\/_astro\/[^"')]+\.woff2/g))
+    const fontBytes = [...fonts].reduce(
+      (sum, file) => sum + statSync(join(builtSite, file)).size,
+      0,
+    )
+    return [
+      { what: 'scripts', bytes: weigh(withImports(scripts)), limit: most.scripts },
+      { what: 'styles', bytes: weigh(styles), limit: most.styles },
+      { what: 'fonts', bytes: fontBytes, limit: most.fonts },
+    ].flatMap(({ what, bytes, limit }) =>
+      bytes > limit || (bytes === 0 && what !== 'fonts')
+        ? [`${path}: ${what} are ${bytes} bytes`]
+        : [],
+    )
   })
+  assert.deepEqual(heavy, [])
+})
+
+test('every page > requests no script, style sheet or font before its first screen', () => {
+  const early = pages.flatMap(({ path, html }) => {
+    const firstScreen = html.slice(0, html.indexOf('id="first-screen"'))
+    const asked = firstScreen.match(
+      /<script[^>]* src=[^>]*>|<link rel="?(stylesheet|preload|modulepreload)[^>]*>|@import/g,
+    )
+    return (asked ?? []).filter((tag) => !/as="?image/.test(tag)).map((tag) => `${path}: ${tag}`)
+  })
+  assert.deepEqual(early, [])
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { before, beforeEach, describe, test } from 'node:test'
+import { before, beforeEach, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { sentence } from '../../../model/content/reading/fault.ts'
@@ -65,100 +65,92 @@ async function checkAfter(...changes: Change[]) {
   return { faults, warnings: warnings.join('\n') }
 }
 
-describe('check-content', () => {
-  test('accepts every supported picture format, and skips notes', async () => {
-    for (const [ending, file] of Object.entries(files)) await add(`${ending}.${ending}`, file)
-    await add('png-inside.jpg', png)
-    await add('notes.txt', 'Taken in May.')
-    await assertFaults()
-  })
+test('check-content > accepts every supported picture format, and skips notes', async () => {
+  for (const [ending, file] of Object.entries(files)) await add(`${ending}.${ending}`, file)
+  await add('png-inside.jpg', png)
+  await add('notes.txt', 'Taken in May.')
+  await assertFaults()
+})
 
-  test('reports every unusable picture, with a fix and the pages that use it', async () => {
-    for (const [ending, file] of Object.entries(files)) {
-      await add(`${ending}.${ending}`, file.subarray(0, Math.round(file.length * 0.8)))
-    }
-    const middle = Buffer.from(png)
-    middle.fill(0xff, png.length >> 1, (png.length >> 1) + 200)
-    await add('middle.png', middle)
-    await add('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
-    await add('movie.mov', 'x')
-    await add('twin.jpg', files.jpg)
-    await add('twin.png', png)
-    await add('van.jpg', 'not a picture at all')
-    // Its header (IHDR, with a checksum) says that it is larger.
-    const wall = Buffer.from(png)
-    wall.writeUInt32BE(15_000, 16)
-    wall.writeUInt32BE(8000, 20)
-    wall.writeUInt32BE(crc32(wall.subarray(12, 29)), 29)
-    await add('wall.png', wall)
-    await writeFile(join(folder, 'elsewhere.jpg'), files.jpg)
-    await symlink(join(folder, 'elsewhere.jpg'), join(pictures, 'link.jpg'))
-    await nameInServices('van')
-    await assertFaults(
-      ...Object.keys(files).map(
-        (ending) => new RegExp(`pictures/${ending}\\.${ending}: .*damaged`),
-      ),
-      /pictures\/middle\.png: .*damaged/,
-      /pictures\/logo\.jpg: .*SVG.*JPEG, PNG, HEIC/,
-      /pictures\/movie\.mov: .*not a picture/,
-      /pictures\/twin\.png: .*twin\.jpg has the same name/,
-      new RegExp(`pictures/van\\.jpg: .*damaged.*content/${services[0]} uses it\\.$`),
-      /pictures\/wall\.png: .*120 megapixels.*100/,
-      /pictures\/link\.jpg: .*link.*Copy the picture/,
-    )
-  })
+test('check-content > reports every unusable picture, with a fix and the pages that use it', async () => {
+  for (const [ending, file] of Object.entries(files)) {
+    await add(`${ending}.${ending}`, file.subarray(0, Math.round(file.length * 0.8)))
+  }
+  const middle = Buffer.from(png)
+  middle.fill(0xff, png.length >> 1, (png.length >> 1) + 200)
+  await add('middle.png', middle)
+  await add('logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
+  await add('movie.mov', 'x')
+  await add('twin.jpg', files.jpg)
+  await add('twin.png', png)
+  await add('van.jpg', 'not a picture at all')
+  // Its header (IHDR, with a checksum) says that it is larger.
+  const wall = Buffer.from(png)
+  wall.writeUInt32BE(15_000, 16)
+  wall.writeUInt32BE(8000, 20)
+  wall.writeUInt32BE(crc32(wall.subarray(12, 29)), 29)
+  await add('wall.png', wall)
+  await writeFile(join(folder, 'elsewhere.jpg'), files.jpg)
+  await symlink(join(folder, 'elsewhere.jpg'), join(pictures, 'link.jpg'))
+  await nameInServices('van')
+  await assertFaults(
+    ...Object.keys(files).map((ending) => new RegExp(`pictures/${ending}\\.${ending}: .*damaged`)),
+    /pictures\/middle\.png: .*damaged/,
+    /pictures\/logo\.jpg: .*SVG.*JPEG, PNG, HEIC/,
+    /pictures\/movie\.mov: .*not a picture/,
+    /pictures\/twin\.png: .*twin\.jpg has the same name/,
+    new RegExp(`pictures/van\\.jpg: .*damaged.*content/${services[0]} uses it\\.$`),
+    /pictures\/wall\.png: .*120 megapixels.*100/,
+    /pictures\/link\.jpg: .*link.*Copy the picture/,
+  )
+})
 
-  test('suggests a picture with a similar name, or to rename the file', async () => {
-    await add('Our Team.jpg', files.jpg)
-    await nameInServices('our-team', 'van', 'abot')
-    await assertFaults(
-      /there is no picture "our-team": rename "Our Team" to "our-team"/,
-      /there is no picture "van": there are /,
-      /there is no picture "abot": did you mean about\?/,
-    )
-    await nameInServices(...services.slice(0, 3).map(() => 'about'))
-  })
+test('check-content > suggests a picture with a similar name, or to rename the file', async () => {
+  await add('Our Team.jpg', files.jpg)
+  await nameInServices('our-team', 'van', 'abot')
+  await assertFaults(
+    /there is no picture "our-team": rename "Our Team" to "our-team"/,
+    /there is no picture "van": there are /,
+    /there is no picture "abot": did you mean about\?/,
+  )
+  await nameInServices(...services.slice(0, 3).map(() => 'about'))
+})
 
-  test("takes missing words of the desk from the program, and names words it doesn't use", async () => {
-    const { faults, warnings } = await checkAfter([
-      'desk.yaml',
-      /^site:\n {2}\w+:.*\n/m,
-      'site:\n  former: Words\n',
-    ])
-    assert.deepEqual(faults, [])
-    assert.match(warnings, /desk\.yaml:\d+: site\.\w+: is missing/)
-    assert.match(warnings, /site\.former: isn't used any more/)
-  })
+test("check-content > takes missing words of the desk from the program, and names words it doesn't use", async () => {
+  const { faults, warnings } = await checkAfter([
+    'desk.yaml',
+    /^site:\n {2}\w+:.*\n/m,
+    'site:\n  former: Words\n',
+  ])
+  assert.deepEqual(faults, [])
+  assert.match(warnings, /desk\.yaml:\d+: site\.\w+: is missing/)
+  assert.match(warnings, /site\.former: isn't used any more/)
+})
 
-  test('names texts with the words of a claim that is off', async () => {
+test('check-content > names texts with the words of a claim that is off', async () => {
+  const { warnings } = await checkAfter(
+    ['claims.yaml', /^(\w+):\n {2}shown: \w+/m, '$1:\n  shown: false\n  words: [zany vow]'],
+    [services[0] ?? '', /$/, '\nOur Zany Vow.\n'],
+  )
+  assert.match(warnings, /^Claim: content\/services\/\S+:\d+: says "zany vow", and/m)
+})
+
+test('check-content > asks whether the alternative text still fits a replaced picture', async () => {
+  await add('about.jpg', files.jpg)
+  const { warnings } = await checkAfter()
+  assert.match(warnings, /Picture: content\/pages\/about\.yaml:\d+: picture: about is your own now/)
+})
+
+test('check-content > names pictures of removed pests, except in parts that pages leave out', async () => {
+  await add('pest-wasp.jpg', files.jpg)
+  const warningsFor = async (picture: string) => {
     const { warnings } = await checkAfter(
-      ['claims.yaml', /^(\w+):\n {2}shown: \w+/m, '$1:\n  shown: false\n  words: [zany vow]'],
-      [services[0] ?? '', /$/, '\nOur Zany Vow.\n'],
+      ['site.yaml', /^removedPests:( \[\])?(?=\n)/m, 'removedPests:\n  - wasp'],
+      ['site.yaml', /^(fallbackPictures:\n {2}service:\n {4}picture:).*/m, `$1 ${picture}`],
     )
-    assert.match(warnings, /^Claim: content\/services\/\S+:\d+: says "zany vow", and/m)
-  })
-
-  test('asks whether the alternative text still fits a replaced picture', async () => {
-    await add('about.jpg', files.jpg)
-    const { warnings } = await checkAfter()
-    assert.match(
-      warnings,
-      /Picture: content\/pages\/about\.yaml:\d+: picture: about is your own now/,
-    )
-  })
-
-  test('names pictures of removed pests, except in parts that pages leave out', async () => {
-    await add('pest-wasp.jpg', files.jpg)
-    const warningsFor = async (picture: string) => {
-      const { warnings } = await checkAfter(
-        ['site.yaml', /^removedPests:( \[\])?(?=\n)/m, 'removedPests:\n  - wasp'],
-        ['site.yaml', /^(fallbackPictures:\n {2}service:\n {4}picture:).*/m, `$1 ${picture}`],
-      )
-      return warnings
-    }
-    const said =
-      /site\.yaml:\d+: fallbackPictures\.service\.picture: pest-wasp shows a pest that you/
-    assert.match(await warningsFor('pest-wasp'), said)
-    assert.doesNotMatch(await warningsFor('"{if pest wasp}pest-wasp{else}about{end}"'), said)
-  })
+    return warnings
+  }
+  const said = /site\.yaml:\d+: fallbackPictures\.service\.picture: pest-wasp shows a pest that you/
+  assert.match(await warningsFor('pest-wasp'), said)
+  assert.doesNotMatch(await warningsFor('"{if pest wasp}pest-wasp{else}about{end}"'), said)
 })

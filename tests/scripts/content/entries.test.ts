@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { addEntry } from '../../../scripts/content/add.ts'
@@ -20,95 +20,93 @@ const inFile = (file: string, ...lines: number[]) =>
 
 const { articles, business, pests, services, site } = readContent(contentFolder).content
 
-describe('npm run content', () => {
-  test('adds a city to the end of the list of cities, with a page that has no mistake', () => {
-    const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode])
-    assert.match(said, /order of lists/)
-    const { content, faults } = readContent(folder)
-    assert.deepEqual(faults, [])
-    assert.deepEqual(content.site.order.locations, [...site.order.locations, 'port-example'])
-  })
+test('npm run content > adds a city to the end of the list of cities, with a page that has no mistake', () => {
+  const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode])
+  assert.match(said, /order of lists/)
+  const { content, faults } = readContent(folder)
+  assert.deepEqual(faults, [])
+  assert.deepEqual(content.site.order.locations, [...site.order.locations, 'port-example'])
+})
 
-  test('saves a city with a ZIP code that has no area, but none without any other', () => {
-    const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode, '00000'])
-    assert.match(said, /^00000: saved/m)
-    assert.match(readFileSync(join(folder, 'locations/port-example.md'), 'utf8'), /"00000"/)
-    assert.throws(() => addEntry(folder, 'city', 'Nowhere', ['00000']), /^Error: Nothing was saved/)
-    assert.equal(existsSync(join(folder, 'locations/nowhere.md')), false)
-  })
+test('npm run content > saves a city with a ZIP code that has no area, but none without any other', () => {
+  const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode, '00000'])
+  assert.match(said, /^00000: saved/m)
+  assert.match(readFileSync(join(folder, 'locations/port-example.md'), 'utf8'), /"00000"/)
+  assert.throws(() => addEntry(folder, 'city', 'Nowhere', ['00000']), /^Error: Nothing was saved/)
+  assert.equal(existsSync(join(folder, 'locations/nowhere.md')), false)
+})
 
-  test('lists the lines that name a removed service or have lost their link to it', (t) => {
-    const service = services.find(({ mentions }) => mentions.length > 0)
-    const article = articles.find((one) => !one.services.includes(service?.id ?? ''))
-    if (!service || !article) return t.skip('no service has mentions')
-    const word = service.mentions.find((one) => !one.includes(' ')) ?? ''
-    const path = join(folder, article.file)
-    const lines = [
-      `A ${word} walks by.`,
-      `{Contractor} treats each ${word}.`,
-      `Read [our page](/services/${service.id}) first.`,
-      `{if service ${service.id}}We treat a ${word}: [see](/services/${service.id}).{end} Good.`,
-    ]
-    const [fields = '', body = ''] = readFileSync(path, 'utf8').split(/(?<=\n---\n)/)
-    writeFileSync(path, `${fields}${lines.join('\n\n')}\n\n**Topic**\n\n${body.length} words.\n`)
-    const said = removeEntries(folder, [service.file])
-    assert.deepEqual(readContent(folder).faults, [])
-    const now = readFileSync(path, 'utf8').split('\n')
-    assert.ok(now.includes('Read our page first.'))
-    assert.ok(now.includes(lines[3] ?? ''))
-    const lineOf = (text: string) => now.indexOf(text) + 1
-    const [, listed = ''] = said.join('\n').split(/^Read these lines.*$/m)
-    const expected = [lines[0], lines[1], 'Read our page first.'].map((text) => lineOf(text ?? ''))
-    assert.match(listed, inFile(article.file, ...expected))
-    assert.doesNotMatch(listed, new RegExp(`${article.file}:.*\\b${lineOf(lines[3] ?? '')}\\b`))
-    assert.match(said.at(-1) ?? '', /^Later: npm run go-live -- "/)
-  })
+test('npm run content > lists the lines that name a removed service or have lost their link to it', (t) => {
+  const service = services.find(({ mentions }) => mentions.length > 0)
+  const article = articles.find((one) => !one.services.includes(service?.id ?? ''))
+  if (!service || !article) return t.skip('no service has mentions')
+  const word = service.mentions.find((one) => !one.includes(' ')) ?? ''
+  const path = join(folder, article.file)
+  const lines = [
+    `A ${word} walks by.`,
+    `{Contractor} treats each ${word}.`,
+    `Read [our page](/services/${service.id}) first.`,
+    `{if service ${service.id}}We treat a ${word}: [see](/services/${service.id}).{end} Good.`,
+  ]
+  const [fields = '', body = ''] = readFileSync(path, 'utf8').split(/(?<=\n---\n)/)
+  writeFileSync(path, `${fields}${lines.join('\n\n')}\n\n**Topic**\n\n${body.length} words.\n`)
+  const said = removeEntries(folder, [service.file])
+  assert.deepEqual(readContent(folder).faults, [])
+  const now = readFileSync(path, 'utf8').split('\n')
+  assert.ok(now.includes('Read our page first.'))
+  assert.ok(now.includes(lines[3] ?? ''))
+  const lineOf = (text: string) => now.indexOf(text) + 1
+  const [, listed = ''] = said.join('\n').split(/^Read these lines.*$/m)
+  const expected = [lines[0], lines[1], 'Read our page first.'].map((text) => lineOf(text ?? ''))
+  assert.match(listed, inFile(article.file, ...expected))
+  assert.doesNotMatch(listed, new RegExp(`${article.file}:.*\\b${lineOf(lines[3] ?? '')}\\b`))
+  assert.match(said.at(-1) ?? '', /^Later: npm run go-live -- "/)
+})
 
-  test('removes an article with its only service, though it links to it', (t) => {
-    const article = articles.find(
-      (one) => one.services.length === 1 && one.body.includes(`/services/${one.services[0]}`),
-    )
-    if (!article) return t.skip('no article has one service')
-    const said = removeEntries(folder, [`services/${article.services[0]}.md`])
-    assert.ok(said.includes(`content/${article.file}: removed`), said.join('\n'))
-    assert.deepEqual(readContent(folder).faults, [])
-  })
+test('npm run content > removes an article with its only service, though it links to it', (t) => {
+  const article = articles.find(
+    (one) => one.services.length === 1 && one.body.includes(`/services/${one.services[0]}`),
+  )
+  if (!article) return t.skip('no article has one service')
+  const said = removeEntries(folder, [`services/${article.services[0]}.md`])
+  assert.ok(said.includes(`content/${article.file}: removed`), said.join('\n'))
+  assert.deepEqual(readContent(folder).faults, [])
+})
 
-  test('changes nothing when too few services would be left for the home page', () => {
-    const all = services.map(({ file }) => file)
-    assert.throws(() => removeEntries(folder, all.slice(1)), /features \d+ services/)
-    assert.equal(readContent(folder).content.services.length, all.length)
-  })
+test('npm run content > changes nothing when too few services would be left for the home page', () => {
+  const all = services.map(({ file }) => file)
+  assert.throws(() => removeEntries(folder, all.slice(1)), /features \d+ services/)
+  assert.equal(readContent(folder).content.services.length, all.length)
+})
 
-  test('removes a pest from the look-alikes of others, and from texts that name it in {if pest}', (t) => {
-    const pest = pests.find(({ lookalikes }) => lookalikes.length > 0)
-    if (!pest) return t.skip('no pest has a look-alike')
-    removeEntries(folder, [pest.file])
-    const { content, faults } = readContent(folder)
-    assert.deepEqual(faults, [])
-    assert.ok(content.site.removedPests.includes(pest.id))
-    const left = content.pests.flatMap(({ lookalikes }) => lookalikes.map((one) => one.pest))
-    assert.ok(left.length > 0 && !left.includes(pest.id))
-  })
+test('npm run content > removes a pest from the look-alikes of others, and from texts that name it in {if pest}', (t) => {
+  const pest = pests.find(({ lookalikes }) => lookalikes.length > 0)
+  if (!pest) return t.skip('no pest has a look-alike')
+  removeEntries(folder, [pest.file])
+  const { content, faults } = readContent(folder)
+  assert.deepEqual(faults, [])
+  assert.ok(content.site.removedPests.includes(pest.id))
+  const left = content.pests.flatMap(({ lookalikes }) => lookalikes.map((one) => one.pest))
+  assert.ok(left.length > 0 && !left.includes(pest.id))
+})
 
-  test('offers to remove an article whose first service is gone', (t) => {
-    const article = articles.find((one) => one.services.length > 1)
-    if (!article) return t.skip('each article has one service')
-    const said = removeEntries(folder, [`services/${article.services[0]}.md`])
-    const offers = said.filter((line) => line.startsWith(`content/${article.file}: its topic`))
-    assert.equal(offers.length, 1, said.join('\n'))
-    assert.ok(offers[0]?.endsWith(`npm run content -- remove ${article.id}`))
-  })
+test('npm run content > offers to remove an article whose first service is gone', (t) => {
+  const article = articles.find((one) => one.services.length > 1)
+  if (!article) return t.skip('each article has one service')
+  const said = removeEntries(folder, [`services/${article.services[0]}.md`])
+  const offers = said.filter((line) => line.startsWith(`content/${article.file}: its topic`))
+  assert.equal(offers.length, 1, said.join('\n'))
+  assert.ok(offers[0]?.endsWith(`npm run content -- remove ${article.id}`))
+})
 
-  test('offers to remove an article whose title names a removed pest', (t) => {
-    const pest = pests.find(({ name }) => !/s$/.test(name))
-    const article = articles[0]
-    if (!pest || !article) return t.skip('there is no pest or no article')
-    const path = join(folder, article.file)
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(path, text.replace(/^title: .*/m, `title: "What to Do about ${pest.name}s"`))
-    const said = removeEntries(folder, [pest.file])
-    const offer = said.find((line) => line.startsWith(`content/${article.file}: its topic`))
-    assert.ok(offer?.endsWith(`npm run content -- remove ${article.id}`), said.join('\n'))
-  })
+test('npm run content > offers to remove an article whose title names a removed pest', (t) => {
+  const pest = pests.find(({ name }) => !/s$/.test(name))
+  const article = articles[0]
+  if (!pest || !article) return t.skip('there is no pest or no article')
+  const path = join(folder, article.file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.replace(/^title: .*/m, `title: "What to Do about ${pest.name}s"`))
+  const said = removeEntries(folder, [pest.file])
+  const offer = said.find((line) => line.startsWith(`content/${article.file}: its topic`))
+  assert.ok(offer?.endsWith(`npm run content -- remove ${article.id}`), said.join('\n'))
 })

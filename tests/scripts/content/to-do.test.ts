@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { findOtherPlaces } from '../../../scripts/content/other-places.ts'
@@ -60,64 +60,62 @@ const toSet = (changes: Partial<typeof business>, changedEnv = {}, all = ready) 
     ),
   )
 
-describe('go-live', () => {
-  test('asks a fully configured business only to confirm its claims', () => {
-    assert.deepEqual(toSet({}), [])
-    assert.deepEqual(leftEmpty(ready), [])
-    const asked = mustBeConfirmed(ready).map(([, todo]) => todo)
-    for (const { title, shown } of Object.values(claims)) {
-      assert.equal(
-        asked.some((todo) => todo.startsWith(`"${title}"`)),
-        shown,
-        title,
-      )
-    }
-    assert.ok(asked.some((todo) => todo.includes('you do your own work under a license')))
-  })
+test('go-live > asks a fully configured business only to confirm its claims', () => {
+  assert.deepEqual(toSet({}), [])
+  assert.deepEqual(leftEmpty(ready), [])
+  const asked = mustBeConfirmed(ready).map(([, todo]) => todo)
+  for (const { title, shown } of Object.values(claims)) {
+    assert.equal(
+      asked.some((todo) => todo.startsWith(`"${title}"`)),
+      shown,
+      title,
+    )
+  }
+  assert.ok(asked.some((todo) => todo.includes('you do your own work under a license')))
+})
 
-  test('refuses fictitious contact data, a local address, and a server without a channel', () => {
-    const { phone, email } = {
-      phone: { display: '(405) 555-0187', e164: '+14055550187' },
-      email: 'a@b.example',
-    }
-    const fictitious = { phone, email, socialProfiles: ['https://b.example/x'] }
-    assert.deepEqual(toSet(fictitious), ['Telephone', 'Email', 'Profiles'])
-    assert.deepEqual(toSet({}, { SITE_URL: 'http://localhost:3000' }), ['Domain'])
-    assert.deepEqual(toSet({}, { SITE_URL: 'https://pests.example' }), ['Domain'])
-    assert.deepEqual(toSet({}, { MAIL_FROM: 'Site <site@pests.example>' }), ['Email'])
-    assert.deepEqual(toSet({}, { MAIL_TO: 'us@example.com' }), ['Email'])
-    assert.deepEqual(toSet({}, { SMTP_URL: '' }), ['Delivery'])
-  })
+test('go-live > refuses fictitious contact data, a local address, and a server without a channel', () => {
+  const { phone, email } = {
+    phone: { display: '(405) 555-0187', e164: '+14055550187' },
+    email: 'a@b.example',
+  }
+  const fictitious = { phone, email, socialProfiles: ['https://b.example/x'] }
+  assert.deepEqual(toSet(fictitious), ['Telephone', 'Email', 'Profiles'])
+  assert.deepEqual(toSet({}, { SITE_URL: 'http://localhost:3000' }), ['Domain'])
+  assert.deepEqual(toSet({}, { SITE_URL: 'https://pests.example' }), ['Domain'])
+  assert.deepEqual(toSet({}, { MAIL_FROM: 'Site <site@pests.example>' }), ['Email'])
+  assert.deepEqual(toSet({}, { MAIL_TO: 'us@example.com' }), ['Email'])
+  assert.deepEqual(toSet({}, { SMTP_URL: '' }), ['Delivery'])
+})
 
-  test('refuses a referral service until its license question and fine print are settled', () => {
-    const referral = { referral: true, licenseNumber: null }
-    const doubtful = { doubt: { ...claim, shown: true, smallPrint: 'No.', settled: undefined } }
-    const settled = { doubt: { ...doubtful.doubt, settled: 'Counsel, in May' } }
-    const open = { ...ready, claims: doubtful } as typeof ready
-    assert.deepEqual(toSet(referral, {}, open), ['License', 'Small print'])
-    const opinion = { ...referral, licenseOpinion: 'Counsel, in May' }
-    assert.deepEqual(toSet(opinion, {}, { ...ready, claims: settled } as typeof ready), [])
-  })
+test('go-live > refuses a referral service until its license question and fine print are settled', () => {
+  const referral = { referral: true, licenseNumber: null }
+  const doubtful = { doubt: { ...claim, shown: true, smallPrint: 'No.', settled: undefined } }
+  const settled = { doubt: { ...doubtful.doubt, settled: 'Counsel, in May' } }
+  const open = { ...ready, claims: doubtful } as typeof ready
+  assert.deepEqual(toSet(referral, {}, open), ['License', 'Small print'])
+  const opinion = { ...referral, licenseOpinion: 'Counsel, in May' }
+  assert.deepEqual(toSet(opinion, {}, { ...ready, claims: settled } as typeof ready), [])
+})
 
-  test('lists empty settings', () => {
-    const none = { title: '', since: '', source: '', items: [] }
-    const empty = {
-      ...ready,
-      claims: { any: { ...claim, shown: true, guarantee: null } } as typeof ready.claims,
-      proof: { people: none, checks: none, reviews: none },
-      locations: content.locations.map((city) => ({ ...city, pests: [] })),
-      business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
-    }
-    const elsewhere = { ...empty, locations: [] }
-    assert.ok(aboutOf(leftEmpty(elsewhere)).includes('Home city'))
-    const all = ['Guarantee', 'People', 'Checks', 'Reviews', 'Cities', 'Payment']
-    assert.deepEqual(aboutOf(leftEmpty(empty)), all)
-  })
+test('go-live > lists empty settings', () => {
+  const none = { title: '', since: '', source: '', items: [] }
+  const empty = {
+    ...ready,
+    claims: { any: { ...claim, shown: true, guarantee: null } } as typeof ready.claims,
+    proof: { people: none, checks: none, reviews: none },
+    locations: content.locations.map((city) => ({ ...city, pests: [] })),
+    business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
+  }
+  const elsewhere = { ...empty, locations: [] }
+  assert.ok(aboutOf(leftEmpty(elsewhere)).includes('Home city'))
+  const all = ['Guarantee', 'People', 'Checks', 'Reviews', 'Cities', 'Payment']
+  assert.deepEqual(aboutOf(leftEmpty(empty)), all)
+})
 
-  test('finds texts that contain a name, with their lines', () => {
-    const [city] = content.locations
-    assert.ok(city)
-    const { named } = findOtherPlaces(contentFolder, business, [city.zipCodes[0] ?? ''])
-    assert.ok(named.some(({ file, lines }) => file === city.file && lines.length > 0))
-  })
+test('go-live > finds texts that contain a name, with their lines', () => {
+  const [city] = content.locations
+  assert.ok(city)
+  const { named } = findOtherPlaces(contentFolder, business, [city.zipCodes[0] ?? ''])
+  assert.ok(named.some(({ file, lines }) => file === city.file && lines.length > 0))
 })

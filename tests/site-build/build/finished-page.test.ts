@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { addPolicy } from '../../../site/build/content-security-policy.ts'
 import { markdownPage } from '../../../site/build/for-programs.ts'
 import { brokenLinks, linksOf } from '../../../site/build/internal-links.ts'
@@ -34,41 +34,39 @@ test('postponeScripts > fails the build when a script that must be inlined is no
   }
 })
 
-describe('content security policy', () => {
-  const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  function withPolicy(html: string): string {
-    const tree = readPage(html)
-    addPolicy(tree, undefined)
-    return writePage(tree)
-  }
+function withPolicy(html: string): string {
+  const tree = readPage(html)
+  addPolicy(tree, undefined)
+  return writePage(tree)
+}
 
-  test('allows each inline style and script by its hash, and precedes them', () => {
-    const style = 'a {\n  content: "$& $1 $$";\n}\n'
-    const head = `<style>${style}</style><style>b{}</style><style>b{}</style>`
-    const scripts =
-      '<script>one()</script><script type="module">two()</script>' +
-      '<script type="speculationrules">{"prefetch":[]}</script>'
-    const unhashed = '<script type="application/ld+json">{}</script><script src="/a.js"></script>'
-    const html = withPolicy(document(head, scripts + unhashed))
-    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1]
-    const directives = policy?.split(';').map((one) => one.split(/ (.*)/, 2)) ?? []
-    assert.deepEqual(Object.fromEntries(directives), {
-      'default-src': "'none'",
-      'script-src': `'self' ${sha256('one()')} ${sha256('two()')} ${sha256('{"prefetch":[]}')}`,
-      'style-src': `'self' ${sha256(style)} ${sha256('b{}')}`,
-      'img-src': "'self' data:",
-      'font-src': "'self' data:",
-      'connect-src': "'self'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-    })
-    assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
+test('content security policy > allows each inline style and script by its hash, and precedes them', () => {
+  const style = 'a {\n  content: "$& $1 $$";\n}\n'
+  const head = `<style>${style}</style><style>b{}</style><style>b{}</style>`
+  const scripts =
+    '<script>one()</script><script type="module">two()</script>' +
+    '<script type="speculationrules">{"prefetch":[]}</script>'
+  const unhashed = '<script type="application/ld+json">{}</script><script src="/a.js"></script>'
+  const html = withPolicy(document(head, scripts + unhashed))
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1]
+  const directives = policy?.split(';').map((one) => one.split(/ (.*)/, 2)) ?? []
+  assert.deepEqual(Object.fromEntries(directives), {
+    'default-src': "'none'",
+    'script-src': `'self' ${sha256('one()')} ${sha256('two()')} ${sha256('{"prefetch":[]}')}`,
+    'style-src': `'self' ${sha256(style)} ${sha256('b{}')}`,
+    'img-src': "'self' data:",
+    'font-src': "'self' data:",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
   })
+  assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
+})
 
-  test('fails the build when a page has no charset', () => {
-    assert.throws(() => withPolicy('<html><head></head></html>'), /no charset/)
-  })
+test('content security policy > fails the build when a page has no charset', () => {
+  assert.throws(() => withPolicy('<html><head></head></html>'), /no charset/)
 })
 
 test('brokenLinks > names each link to a missing page, file or fragment with its source', () => {
@@ -101,55 +99,53 @@ test('brokenLinks > names each link to a missing page, file or fragment with its
   ])
 })
 
-describe('Markdown of a page', () => {
-  const origin = 'https://pests.example'
-  const page = (main: string, head = '') =>
-    markdownPage(
-      readPage(
-        document(
-          `<title>Ants</title><meta name="description" content="About ants.">${head}`,
-          `<header>Menu</header><main>${main}</main>`,
-        ),
+const origin = 'https://pests.example'
+const page = (main: string, head = '') =>
+  markdownPage(
+    readPage(
+      document(
+        `<title>Ants</title><meta name="description" content="About ants.">${head}`,
+        `<header>Menu</header><main>${main}</main>`,
       ),
-      origin,
-    )
+    ),
+    origin,
+  )
 
-  test('has title, description and text, unless the page is noindex', () => {
-    assert.deepEqual(page('<h1>Ants</h1>'), {
-      title: 'Ants',
-      description: 'About ants.',
-      markdown: '# Ants\n',
-    })
-    assert.equal(page('<h1>Gone</h1>', '<meta name="robots" content="noindex">'), undefined)
+test('Markdown of a page > has title, description and text, unless the page is noindex', () => {
+  assert.deepEqual(page('<h1>Ants</h1>'), {
+    title: 'Ants',
+    description: 'About ants.',
+    markdown: '# Ants\n',
   })
-
-  for (const [what, main, markdown] of [
-    [
-      'makes links absolute',
-      '<p>See <a href="/blog/two-step">the two steps</a>.</p>',
-      `See [the two steps](${origin}/blog/two-step).\n`,
-    ],
-    [
-      'leaves out the form, navigation, pictures, jump links, decoration and what is hidden',
-      '<h1>Ants</h1><nav>Home</nav><form><label><input type="checkbox">I agree</label></form><svg><text>1</text></svg><a href="#estimate">Estimate</a><span aria-hidden="true">*</span><p hidden>Not yet</p>',
-      '# Ants\n',
-    ],
-    [
-      'makes a question the heading of its answer',
-      '<details><summary>Why?</summary><p>Because.</p></details><details><summary><h3>How?</h3></summary></details>',
-      '### Why?\n\nBecause.\n\n### How?\n',
-    ],
-    [
-      'separates words that styles put on lines of their own',
-      '<ul><li><strong>A trail</strong><span>to water</span></li></ul>',
-      '- **A trail** to water\n',
-    ],
-    [
-      'joins words around comments and before punctuation',
-      '<p>By <b>ants</b>, not<!-- --> termites</p>',
-      'By **ants**, not termites\n',
-    ],
-  ] as const) {
-    test(what, () => assert.equal(page(main)?.markdown, markdown))
-  }
+  assert.equal(page('<h1>Gone</h1>', '<meta name="robots" content="noindex">'), undefined)
 })
+
+for (const [what, main, markdown] of [
+  [
+    'makes links absolute',
+    '<p>See <a href="/blog/two-step">the two steps</a>.</p>',
+    `See [the two steps](${origin}/blog/two-step).\n`,
+  ],
+  [
+    'leaves out the form, navigation, pictures, jump links, decoration and what is hidden',
+    '<h1>Ants</h1><nav>Home</nav><form><label><input type="checkbox">I agree</label></form><svg><text>1</text></svg><a href="#estimate">Estimate</a><span aria-hidden="true">*</span><p hidden>Not yet</p>',
+    '# Ants\n',
+  ],
+  [
+    'makes a question the heading of its answer',
+    '<details><summary>Why?</summary><p>Because.</p></details><details><summary><h3>How?</h3></summary></details>',
+    '### Why?\n\nBecause.\n\n### How?\n',
+  ],
+  [
+    'separates words that styles put on lines of their own',
+    '<ul><li><strong>A trail</strong><span>to water</span></li></ul>',
+    '- **A trail** to water\n',
+  ],
+  [
+    'joins words around comments and before punctuation',
+    '<p>By <b>ants</b>, not<!-- --> termites</p>',
+    'By **ants**, not termites\n',
+  ],
+] as const) {
+  test(`Markdown of a page > ${what}`, () => assert.equal(page(main)?.markdown, markdown))
+}
