@@ -43,7 +43,7 @@ function Guarded() {
   )
 }
 
-function Screens({ person, may }: Me) {
+function Screens({ may }: Me) {
   const allowed = screens.filter(({ needs }) => needs.every((one) => may.includes(one)))
   const canAnswer = may.includes('answer')
   const list = { path: '/', label: words.settings.requests }
@@ -56,13 +56,7 @@ function Screens({ person, may }: Me) {
             <Route key={path} path={`${path}/*?`} component={Screen} />
           ))}
           {canAnswer && <Route path="/new" component={PhoneRequest} />}
-          <Route>
-            {canAnswer ? (
-              <Leads person={person} />
-            ) : (
-              <Redirect to={allowed[0]?.path ?? '/settings'} />
-            )}
-          </Route>
+          <Route>{canAnswer ? <Leads /> : <Redirect to={allowed[0]?.path ?? '/settings'} />}</Route>
         </Switch>
       </Suspense>
     </ConnectionContext>
@@ -80,7 +74,7 @@ const watchWidth = (onChange: () => void) => {
  * The list, and the open lead beside it where there is room for both: the one to call next, until
  * another is chosen.
  */
-function Leads({ person }: { person: string }) {
+function Leads() {
   const [isList] = useRoute('/')
   const [isLead, params] = useRoute('/leads/:id')
   const [, navigate] = useLocation()
@@ -94,9 +88,9 @@ function Leads({ person }: { person: string }) {
   if (!(isList || isLead)) return <Redirect to="/" replace />
   return (
     <div className={styles.leads} data-open={isLead ? 'lead' : 'list'}>
-      <ListScreen person={person} current={params?.id} />
+      <ListScreen current={params?.id} />
       {isLead ? (
-        <LeadScreen key={params.id} id={params.id} person={person} />
+        <LeadScreen key={params.id} id={params.id} />
       ) : (
         <aside className={styles.nothing}>
           <Mark />

@@ -38,6 +38,9 @@ export const useMe = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Name of the person who is signed in. */
+export const usePerson = (): string => useMe().data?.person ?? ''
+
 /** Requests of a view that match a search, page by page. */
 export const useLeads = (view: View, q: string) =>
   useInfiniteQuery({

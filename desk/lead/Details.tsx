@@ -1,13 +1,14 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { Disclosure } from '../ui/controls.tsx'
-import { momentInWords } from '../ui/time.ts'
+import { momentInWords, useNow } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import { Deliveries } from './Deliveries.tsx'
 import styles from './Details.module.css'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
-export function Details({ lead, now }: { lead: LeadDetail; now: number }) {
+export function Details({ lead }: { lead: LeadDetail }) {
+  const now = useNow()
   const { lead: label } = words
   const received = { label: facts.received, value: momentInWords(lead.receivedAt, now) }
   const { consent, revokedAt } = lead

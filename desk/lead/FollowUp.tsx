@@ -6,12 +6,13 @@ import { useChange } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
-import { dayIn, followUpInWords } from '../ui/time.ts'
+import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Day.module.css'
 
 /** Chooses the day on which a lead comes back to the top of the list. */
-export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
+export function FollowUp({ lead }: { lead: LeadDetail }) {
+  const now = useNow()
   const change = useChange(lead.id)
   const { lead: labels, history } = words
   const { followUpOn } = lead
@@ -40,7 +41,6 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
         ))}
         <DateBox
           day={followUpOn}
-          now={now}
           isOther={followUpOn !== null && !days.some(({ day }) => day === followUpOn)}
           save={save}
         />
@@ -52,14 +52,13 @@ export function FollowUp({ lead, now }: { lead: LeadDetail; now: number }) {
 
 interface DateBoxProps {
   day: string | null
-  now: number
   /** Whether the day is set and has no button of its own. */
   isOther: boolean
   save: (day: string | null) => void
 }
 
 /** Date input. It saves a day from the calendar at once, and a typed one when the input is left. */
-export function DateBox({ day, now, isOther, save }: DateBoxProps) {
+export function DateBox({ day, isOther, save }: DateBoxProps) {
   const showNotice = useNotice()
   const [draft, setDraft] = useState<string>()
   const isTyping = useRef(false)
@@ -69,7 +68,7 @@ export function DateBox({ day, now, isOther, save }: DateBoxProps) {
     if (validity.valid) save(value || null)
     else showNotice(words.lead.dayRefused)
   }
-  const today = dayIn(0, now)
+  const today = dayIn(0, useNow())
   return (
     <label className={buttonClass('outline', styles.day)} data-chosen={isOther}>
       {isOther && day !== null ? followUpInWords(day) : words.lead.setDay}

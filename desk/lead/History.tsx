@@ -3,12 +3,13 @@ import type { LeadDetail } from '../../model/desk/api.ts'
 import { useChange, useDraft } from '../api/queries.ts'
 import { Button } from '../ui/controls.tsx'
 import { historyInWords } from '../ui/labels.ts'
-import { momentInWords } from '../ui/time.ts'
+import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './History.module.css'
 
 /** History of a lead, newest first, below a box for a note. */
-export function History({ lead, now }: { lead: LeadDetail; now: number }) {
+export function History({ lead }: { lead: LeadDetail }) {
+  const now = useNow()
   return (
     <section aria-label={words.lead.history}>
       <h2>{words.lead.history}</h2>

@@ -20,14 +20,8 @@ import { MoreActions } from './MoreActions.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { VisitSection } from './Visit.tsx'
 
-interface Props {
-  id: string
-  /** Name of the person who is signed in. */
-  person: string
-}
-
 /** One lead, and everything that can be done about it. */
-export function LeadScreen({ id, person }: Props) {
+export function LeadScreen({ id }: { id: string }) {
   const { data: lead, error, isPending } = useLead(id)
   useTitle(lead ? subjectOf(lead) || words.list.heading : undefined)
   return (
@@ -35,14 +29,14 @@ export function LeadScreen({ id, person }: Props) {
       <Link href="/" className={`${styles.back} unprinted`} onClick={goBack}>
         {words.lead.back}
       </Link>
-      {lead && <Lead lead={lead} person={person} />}
+      {lead && <Lead lead={lead} />}
       {isPending && <p>{words.list.loading}</p>}
       {!(lead || isPending) && <h1>{error ? words.list.broken : words.lead.gone}</h1>}
     </main>
   )
 }
 
-function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
+function Lead({ lead }: { lead: LeadDetail }) {
   const now = useNow()
   const { lead: labels } = words
   return (
@@ -53,9 +47,7 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
         </h1>
         <p className={styles.subject}>
           {subjectOf(lead)}
-          {lead.stage === 'new' && !lead.spam && !lead.erased && (
-            <Wait lead={lead} now={now} inSentence />
-          )}
+          {lead.stage === 'new' && !lead.spam && !lead.erased && <Wait lead={lead} inSentence />}
           <Customer lead={lead} />
         </p>
         {lead.spam && !lead.erased && <SpamWarning lead={lead} />}
@@ -66,7 +58,7 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
         )}
         {!lead.erased && (
           <>
-            <Contact lead={lead} person={person} now={now}>
+            <Contact lead={lead}>
               <MoreActions lead={lead} />
             </Contact>
             {lead.message === '' ? (
@@ -82,19 +74,17 @@ function Lead({ lead, person }: { lead: LeadDetail; person: string }) {
             <MapLink lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
             {(lead.stage === 'booked' || lead.stage === 'done') && (
-              <VisitSection key={lead.stage} lead={lead} now={now} />
+              <VisitSection key={lead.stage} lead={lead} />
             )}
-            <Messages lead={lead} person={person} now={now} />
-            <OtherRequests lead={lead} now={now} />
-            {!(lead.spam || closedStages.includes(lead.stage)) && (
-              <FollowUp lead={lead} now={now} />
-            )}
+            <Messages lead={lead} />
+            <OtherRequests lead={lead} />
+            {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} />}
           </>
         )}
       </div>
       <div className={styles.columns}>
-        <History lead={lead} now={now} />
-        <Details lead={lead} now={now} />
+        <History lead={lead} />
+        <Details lead={lead} />
       </div>
     </div>
   )

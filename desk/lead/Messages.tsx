@@ -2,7 +2,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
-import { dayIn, momentInWords } from '../ui/time.ts'
+import { dayIn, momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
 import { MessageLink } from './links.tsx'
@@ -10,14 +10,9 @@ import type { Template } from './messages.ts'
 
 const { lead: labels, messages } = words
 
-interface Props {
-  lead: LeadDetail
-  person: string
-  now: number
-}
-
 /** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
-export function Messages({ lead, person, now }: Props) {
+export function Messages({ lead }: { lead: LeadDetail }) {
+  const now = useNow()
   const templates = templatesFor(lead, now)
   const canText = lead.dial !== null && lead.mayText
   if (templates.length === 0 || !(canText || lead.mailTo !== null)) return null
@@ -43,10 +38,8 @@ export function Messages({ lead, person, now }: Props) {
                   how={how}
                   template={template}
                   lead={lead}
-                  person={person}
-                  now={now}
                   className={buttonClass('outline')}
-                  label={`${labels[how]}: ${label}`}
+                  aria-label={`${labels[how]}: ${label}`}
                 >
                   {labels[how]}
                 </MessageLink>

@@ -3,29 +3,24 @@ import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
 import { localTime } from '../../model/time/time-zone.ts'
-import { type Step, useChange } from '../api/queries.ts'
+import { type Step, useChange, usePerson } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
-import { dayIn, followUpInWords } from '../ui/time.ts'
+import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
 
 const { lead: labels, history, messages } = words
 
-interface Props {
-  lead: LeadCard
-  /** Name of the person who is signed in. */
-  person: string
-  now: number
-}
-
 /**
  * Asks how a call went, and after one that reached no one, or after a message, what comes next. The
  * server keeps the question until it's answered. One answer may count for all requests of a customer.
  */
-export function OpenContact({ lead, person, now }: Props) {
+export function OpenContact({ lead }: { lead: LeadCard }) {
+  const person = usePerson()
+  const now = useNow()
   const change = useChange(lead.id)
   const [isForAll, setForAll] = useState(true)
   const [location, navigate] = useLocation()
@@ -101,8 +96,6 @@ export function OpenContact({ lead, person, now }: Props) {
               how="text"
               template="missed"
               lead={lead}
-              person={person}
-              now={now}
               className={buttonClass('outline')}
             >
               {fillSlots(labels.textThat, { message: messages.templates.missed.label })}

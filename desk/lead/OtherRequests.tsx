@@ -6,17 +6,12 @@ import { useChange } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
-import { dayInWords } from '../ui/time.ts'
+import { dayInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
 
-interface Props {
-  lead: LeadDetail
-  now: number
-}
-
 /** Other requests of the same customer. Those that are behind this one ask for its outcome too. */
-export function OtherRequests({ lead, now }: Props) {
+export function OtherRequests({ lead }: { lead: LeadDetail }) {
   if (lead.otherRequests.length === 0) return null
   const { lead: labels } = words
   return (
@@ -24,14 +19,15 @@ export function OtherRequests({ lead, now }: Props) {
       <h2>{labels.others}</h2>
       <ul className={controls.rows}>
         {lead.otherRequests.map((other) => (
-          <OtherRequest key={other.id} lead={lead} other={other} now={now} />
+          <OtherRequest key={other.id} lead={lead} other={other} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
+function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
+  const now = useNow()
   const change = useChange(lead.id)
   const changeOther = useChange(other.id)
   const { lead: labels, history } = words
@@ -47,11 +43,7 @@ function OtherRequest({ lead, other, now }: Props & { other: LeadCard }) {
     <li>
       <Link href={`/leads/${other.id}`}>
         <strong>{subject || nameOf(other)}</strong>
-        {other.stage === 'new' ? (
-          <Wait lead={other} now={now} />
-        ) : (
-          <span>{words.stages[other.stage]}</span>
-        )}
+        {other.stage === 'new' ? <Wait lead={other} /> : <span>{words.stages[other.stage]}</span>}
         <span>
           {[name, dayInWords(other.receivedAt, now), other.message].filter(Boolean).join(' · ')}
         </span>

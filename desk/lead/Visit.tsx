@@ -5,20 +5,15 @@ import { timeOf } from '../../model/time/time-zone.ts'
 import { useChange } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
-import { dateInWords, dayIn, visitInWords, windowInWords } from '../ui/time.ts'
+import { dateInWords, dayIn, useNow, visitInWords, windowInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
 
 const { visit: labels, history: entries } = words
 
-interface Props {
-  lead: LeadDetail
-  now: number
-}
-
 /** When the work of a booked lead is done, by whom, and for how much. */
-export function VisitSection({ lead, now }: Props) {
+export function VisitSection({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
@@ -40,7 +35,7 @@ export function VisitSection({ lead, now }: Props) {
         </p>
       )}
       {(isOpen || visit === null) && (
-        <VisitForm key={JSON.stringify(visit)} lead={lead} now={now} save={save} />
+        <VisitForm key={JSON.stringify(visit)} lead={lead} save={save} />
       )}
     </section>
   )
@@ -54,11 +49,13 @@ function focusWhenBooking(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true })
 }
 
-interface FormProps extends Props {
+interface FormProps {
+  lead: LeadDetail
   save: (visit: Visit | null) => Promise<void>
 }
 
-function VisitForm({ lead: { visit, stage }, now, save }: FormProps) {
+function VisitForm({ lead: { visit, stage }, save }: FormProps) {
+  const now = useNow()
   const [draft, setDraft] = useState(visit ?? newVisit(stage === 'done', now))
   const [price, setPrice] = useState(draft.cents === null ? '' : (draft.cents / 100).toFixed(2))
   const set = (part: Partial<Visit>) => setDraft((before) => ({ ...before, ...part }))
@@ -84,7 +81,6 @@ function VisitForm({ lead: { visit, stage }, now, save }: FormProps) {
         ))}
         <DateBox
           day={draft.day || null}
-          now={now}
           isOther={draft.day !== '' && !days.includes(draft.day)}
           save={(day) => set({ day: day ?? '' })}
         />

@@ -12,7 +12,6 @@ import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
-  person: string
   current: string | undefined
 }
 
@@ -20,7 +19,7 @@ interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
  * Requests under the day they came, or the day to follow up, below the one to call next. Who is to be
  * called has one row for all their requests.
  */
-export function LeadGroups({ leads, calls, due, callNext, view, person, current }: Props) {
+export function LeadGroups({ leads, calls, due, callNext, view, current }: Props) {
   const now = useNow()
   const all = [...calls, ...due, ...leads]
   if (all.length === 0) return <Empty view={view} />
@@ -44,13 +43,11 @@ export function LeadGroups({ leads, calls, due, callNext, view, person, current 
           <LeadRow
             key={row[0].id}
             row={row}
-            now={now}
             isOpen={row.some(({ id }) => id === current)}
             isDue={title === words.list.due}
             isBeside={current !== undefined}
             isNext={title === words.list.callNext && current === undefined}
             state={stateOf(row[0], view)}
-            person={person}
           />
         ))}
       </ul>
@@ -90,7 +87,6 @@ function stateOf({ spam, stage, visit }: LeadCard, view: View | 'search'): strin
 
 interface RowProps {
   row: Row
-  now: number
   isDue: boolean
   isOpen: boolean
   /** Whether a lead is open beside the list. */
@@ -98,14 +94,13 @@ interface RowProps {
   /** Whether this is the larger card of the next lead to call. */
   isNext: boolean
   state: string
-  person: string
 }
 
 /**
  * A lead in the list, with the longest wait of its customer. The next one to call, and those due today,
  * have buttons.
  */
-function LeadRow({ row, now, isDue, isOpen, isBeside, isNext, state, person }: RowProps) {
+function LeadRow({ row, isDue, isOpen, isBeside, isNext, state }: RowProps) {
   const { list } = words
   const [lead] = row
   const untried = row.filter(({ attempts }) => attempts === 0)
@@ -122,7 +117,7 @@ function LeadRow({ row, now, isDue, isOpen, isBeside, isNext, state, person }: R
       >
         <span className={styles.name}>{nameOf(lead)}</span>
         {lead.stage === 'new' && !lead.spam ? (
-          <Wait lead={waiting} now={now} />
+          <Wait lead={waiting} />
         ) : (
           <span className={styles.stage}>{state}</span>
         )}
@@ -138,8 +133,8 @@ function LeadRow({ row, now, isDue, isOpen, isBeside, isNext, state, person }: R
           </span>
         )}
       </Link>
-      {isNext && <Contact lead={lead} person={person} now={now} />}
-      {isDue && !isNext && !isOpen && <CallButton lead={lead} now={now} />}
+      {isNext && <Contact lead={lead} />}
+      {isDue && !isNext && !isOpen && <CallButton lead={lead} />}
     </li>
   )
 }

@@ -18,15 +18,12 @@ const searchAfterMs = 250
 /** A search reads more pages until it has found this many requests. */
 const wantedMatches = 20
 
-interface Props {
-  /** Name of the person who is signed in. */
-  person: string
-  /** Id of the lead that is open beside the list. */
-  current: string | undefined
-}
-
-/** Requests of a view, or those that match a search. */
-export function ListScreen({ person, current }: Props) {
+/**
+ * Requests of a view, or those that match a search.
+ *
+ * @param current id of the lead that is open beside the list
+ */
+export function ListScreen({ current }: { current: string | undefined }) {
   const [view, setView] = useState<View>('to-call')
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
@@ -110,7 +107,6 @@ export function ListScreen({ person, current }: Props) {
           due={due.filter(isShown)}
           leads={leads.filter(isShown)}
           view={q === '' ? view : 'search'}
-          person={person}
           current={current}
         />
       )}

@@ -3,7 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './controls.module.css'
-import { waitOf, yearOf } from './time.ts'
+import { useNow, waitOf, yearOf } from './time.ts'
 
 type Look = 'primary' | 'call' | 'soft' | 'outline' | 'plain' | 'danger'
 
@@ -104,7 +104,6 @@ export function Disclosure({ summary, children }: DisclosureProps) {
 
 interface WaitProps {
   lead: Pick<LeadCard, 'receivedAt' | 'attempts'>
-  now: number
   /** Adds "waiting" to a length of time. */
   inSentence?: boolean
 }
@@ -113,7 +112,8 @@ interface WaitProps {
  * How long a visitor has waited, on amber or red when that is too long; after calls that reached no
  * one, how many there were.
  */
-export function Wait({ lead, now, inSentence = false }: WaitProps) {
+export function Wait({ lead, inSentence = false }: WaitProps) {
+  const now = useNow()
   const { attempts, receivedAt } = lead
   if (attempts > 0) return <span className={styles.tries}>{triesInWords(attempts)}</span>
   const { text, tone, counted } = waitOf(receivedAt, now)

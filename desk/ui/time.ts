@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Visit } from '../../model/desk/api.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
@@ -11,14 +11,13 @@ const { hours, timeZone, language } = facts
 /** Time between two updates of what shows how long someone has waited: milliseconds. */
 const updateEveryMs = 10_000
 
-/** The current time, in milliseconds since the epoch. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), updateEveryMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+/** The current time to ten seconds, in milliseconds since the epoch. Components that use it follow it. */
+export const useNow = (): number =>
+  useSyncExternalStore(watchClock, () => Date.now() - (Date.now() % updateEveryMs))
+
+function watchClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, updateEveryMs)
+  return () => clearInterval(timer)
 }
 
 export type Tone = 'calm' | 'amber' | 'red'
