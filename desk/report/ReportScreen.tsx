@@ -6,18 +6,9 @@ import { channelLabel } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
-import {
-  comparisonOf,
-  hasSales,
-  headlineOf,
-  number,
-  salesCells,
-  salesHeadings,
-  waitInWords,
-} from './figures.ts'
+import { comparisonOf, hasSales, headlineOf, number, salesColumns, waitInWords } from './figures.ts'
 import styles from './Report.module.css'
-import { SiteUse } from './SiteUse.tsx'
-import { Speed } from './Speed.tsx'
+import { SiteUse, Speed } from './Visitors.tsx'
 
 const { report: labels } = words
 
@@ -124,10 +115,12 @@ function Days({ days }: Pick<Report, 'days'>) {
         days={days.map((one) => ({ day: one.day, count: one.requests }))}
       />
       <FigureTable
-        headings={[day, requests, views]}
-        lines={days
-          .toReversed()
-          .map((one) => [dateInWords(one.day), number(one.requests), number(one.views)])}
+        rows={days.toReversed()}
+        columns={[
+          [day, (one) => dateInWords(one.day)],
+          [requests, (one) => number(one.requests)],
+          [views, (one) => number(one.views)],
+        ]}
       />
     </>
   )
@@ -151,26 +144,17 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
         }))}
       />
       <FigureTable
-        headings={[
-          answers.week,
-          answers.requests,
-          answers.answered,
-          answers.reached,
-          answers.notReached,
-          answers.waiting,
-          answers.median,
-          answers.slowest,
+        rows={weeks}
+        columns={[
+          [answers.week, nameOf],
+          [answers.requests, ({ requests }) => number(requests)],
+          [answers.answered, ({ answered }) => number(answered)],
+          [answers.reached, ({ reached }) => number(reached)],
+          [answers.notReached, ({ answered, reached }) => number(answered - reached)],
+          [answers.waiting, ({ waiting }) => number(waiting)],
+          [answers.median, ({ medianMinutes }) => waitOf(medianMinutes)],
+          [answers.slowest, ({ slowestMinutes }) => waitOf(slowestMinutes)],
         ]}
-        lines={weeks.map((week) => [
-          nameOf(week),
-          number(week.requests),
-          number(week.answered),
-          number(week.reached),
-          number(week.answered - week.reached),
-          number(week.waiting),
-          waitOf(week.medianMinutes),
-          waitOf(week.slowestMinutes),
-        ])}
       />
     </>
   )
@@ -210,20 +194,22 @@ function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
 /** The largest shares as bars, and all of them in a table. */
 function Shares({ heading, shares }: { heading: string; shares: readonly Share[] }) {
   const most = 5
-  const shown = (name: string | null) => (name ?? labels.notNamed) || labels.others
-  const bars = shares.map(({ name, requests }) => ({ name: shown(name), count: requests }))
-  const headings = [heading, labels.count] as const
+  const nameOf = ({ name }: Share) => (name ?? labels.notNamed) || labels.others
+  const bars = shares.slice(0, most).map((share) => ({
+    name: nameOf(share),
+    count: share.requests,
+  }))
   return (
     <>
-      <Bars headings={headings} bars={bars.slice(0, most)} />
-      {(bars.length > most || shares.some(hasSales)) && (
+      <Bars headings={[heading, labels.count]} bars={bars} />
+      {(shares.length > most || shares.some(hasSales)) && (
         <FigureTable
-          headings={[...headings, ...salesHeadings]}
-          lines={shares.map(({ name, requests, ...sales }) => [
-            shown(name),
-            number(requests),
-            ...salesCells(sales),
-          ])}
+          rows={shares}
+          columns={[
+            [heading, nameOf],
+            [labels.count, ({ requests }) => number(requests)],
+            ...salesColumns,
+          ]}
         />
       )}
     </>

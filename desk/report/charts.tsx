@@ -23,18 +23,21 @@ interface BarsProps {
 /** Bar chart with the numbers in it: a table, for a screen reader. */
 export function Bars({ headings, bars }: BarsProps) {
   const most = Math.max(...bars.map(({ count }) => count), 1)
-  const lines = bars.map(({ name, count, text = number(count), tone }) => {
-    const cell = (
-      <>
-        {text}
-        <svg aria-hidden="true" data-tone={tone}>
-          <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
-        </svg>
-      </>
-    )
-    return [name, cell]
-  })
-  return <Table className={styles.bars} headings={headings} lines={lines} />
+  const columns: Column<Bar>[] = [
+    [headings[0], ({ name }) => name],
+    [
+      headings[1],
+      ({ count, text = number(count), tone }) => (
+        <>
+          {text}
+          <svg aria-hidden="true" data-tone={tone}>
+            <rect width={`${(count / most) * 100}%`} height="100%" rx="3" />
+          </svg>
+        </>
+      ),
+    ],
+  ]
+  return <Table className={styles.bars} columns={columns} rows={bars} />
 }
 
 interface DayChartProps {
@@ -85,17 +88,19 @@ export function DayChart({ label, days }: DayChartProps) {
   )
 }
 
-interface TableProps {
-  headings: readonly string[]
-  /** The first cell of a line names it. */
-  lines: readonly (readonly ReactNode[])[]
+/** Heading of a column, and what a row has in it. The first column names the row. */
+export type Column<Row> = readonly [heading: string, cell: (row: Row) => ReactNode]
+
+interface TableProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
 }
 
 /** Disclosure with the figures of a chart as a table. */
-export function FigureTable({
+export function FigureTable<Row>({
   title = words.report.figures,
   ...table
-}: TableProps & { title?: string }) {
+}: TableProps<Row> & { title?: string }) {
   return (
     <Disclosure summary={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
@@ -106,12 +111,17 @@ export function FigureTable({
   )
 }
 
-function Table({ className, headings, lines }: TableProps & { className?: string | undefined }) {
+function Table<Row>({
+  className,
+  columns,
+  rows,
+}: TableProps<Row> & { className?: string | undefined }) {
+  const [[, nameOf] = [], ...others] = columns
   return (
     <table className={className}>
       <thead className={className && 'unseen'}>
         <tr>
-          {headings.map((heading) => (
+          {columns.map(([heading]) => (
             <th scope="col" key={heading}>
               {heading}
             </th>
@@ -119,11 +129,11 @@ function Table({ className, headings, lines }: TableProps & { className?: string
         </tr>
       </thead>
       <tbody>
-        {lines.map(([name, ...cells]) => (
-          <tr key={String(name)}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, column) => (
-              <td key={headings[column + 1]}>{cell}</td>
+        {rows.map((row) => (
+          <tr key={String(nameOf?.(row))}>
+            <th scope="row">{nameOf?.(row)}</th>
+            {others.map(([heading, cell]) => (
+              <td key={heading}>{cell(row)}</td>
             ))}
           </tr>
         ))}

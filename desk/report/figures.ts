@@ -2,6 +2,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { ReportWeek, Sales } from '../../model/desk/report.ts'
 import { moneyInWords, spanInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
+import type { Column } from './charts.tsx'
 
 const { report } = words
 
@@ -30,12 +31,10 @@ export const comparisonOf = (week: ReportWeek): string =>
   sentence(report.beforeAnswered, report.before, week)
 
 /** Columns of what was booked and done. */
-export const salesHeadings = [words.stages.booked, words.stages.done, report.paid] as const
-
-export const salesCells = ({ booked, done, doneCents }: Sales): string[] => [
-  number(booked),
-  number(done),
-  doneCents === 0 ? '–' : moneyInWords(doneCents),
+export const salesColumns: readonly Column<Sales>[] = [
+  [words.stages.booked, ({ booked }) => number(booked)],
+  [words.stages.done, ({ done }) => number(done)],
+  [report.paid, ({ doneCents }) => (doneCents === 0 ? '–' : moneyInWords(doneCents))],
 ]
 
 export const hasSales = ({ booked, done }: Sales): boolean => booked + done > 0

@@ -1,0 +1,116 @@
+import { type VitalName, vitalNames } from '../../model/counts/beacon.ts'
+import type { PageUse, Report, Speed as SpeedOfKind, Vital } from '../../model/desk/report.ts'
+import { labelIn } from '../ui/labels.ts'
+import { facts, words } from '../words.build.ts'
+import { type Column, DayChart, FigureTable } from './charts.tsx'
+import { number, salesColumns } from './figures.ts'
+import styles from './Report.module.css'
+
+const { speed: speedLabels } = words.report
+
+/** What visitors did on the site, from opening a page to sending a request. */
+export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pages'>) {
+  const { use: labels } = words.report
+  if (use.view === 0) return <p>{labels.none}</p>
+  const { columns } = labels
+  const steps = (
+    [
+      { label: labels.views, column: columns.views, key: 'view' },
+      { label: labels.calls, column: columns.calls, key: 'call' },
+      { label: labels.texts, column: columns.texts, key: 'text', isOptional: true },
+      { label: labels.begun, column: columns.begun, key: 'begun' },
+      { label: labels.sent, column: columns.sent, key: 'sent' },
+      { label: labels.failed, column: columns.failed, key: 'failed', isOptional: true },
+    ] as const
+  ).filter(({ key }) => key !== 'text' || facts.textMessages || use.text > 0)
+  return (
+    <>
+      <p>{labels.text}</p>
+      <dl className={styles.steps}>
+        {steps
+          .filter((step) => use[step.key] > 0 || !('isOptional' in step))
+          .map(({ label, key }) => (
+            <div key={key} data-bad={key === 'failed'}>
+              <dt>{label}</dt>
+              <dd>{number(use[key])}</dd>
+            </div>
+          ))}
+      </dl>
+      <DayChart
+        label={words.report.byDay.views}
+        days={days.map(({ day, views }) => ({ day, count: views }))}
+      />
+      <FigureTable
+        title={labels.byPage}
+        rows={pages}
+        columns={[
+          [labels.page, ({ page }) => (page === '/' ? labels.home : page)],
+          [labels.requests, ({ requests }) => number(requests)],
+          ...steps.map(({ column, key }): Column<PageUse> => [column, (use) => number(use[key])]),
+          ...salesColumns,
+        ]}
+      />
+    </>
+  )
+}
+
+/** How fast pages were for visitors, rated by the thresholds of Core Web Vitals. */
+export function Speed({ speed }: Pick<Report, 'speed'>) {
+  const [all] = speed
+  if (all === undefined) return <p>{speedLabels.nobody}</p>
+  return (
+    <>
+      <p>{speedLabels.text}</p>
+      <dl className={styles.steps}>
+        {vitalNames.map((name) => {
+          const vital = all.vitals[name]
+          return (
+            <div key={name} data-mark={vital?.mark}>
+              <dt>
+                {speedLabels[name]} <em>{speedLabels[vital?.mark ?? 'none']}</em>
+              </dt>
+              <dd>{formatVital(name, vital)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <FigureTable
+        title={speedLabels.byKind}
+        rows={speed}
+        columns={[
+          [speedLabels.kind, ({ kind }) => labelIn(kindLabels, kind)],
+          ...vitalNames.map(
+            (name): Column<SpeedOfKind> => [
+              name.toUpperCase(),
+              ({ vitals }) => cellOf(name, vitals[name]),
+            ],
+          ),
+        ]}
+      />
+    </>
+  )
+}
+
+const { kinds } = speedLabels
+const kindLabels: Record<string, string> = {
+  '': kinds.all,
+  '/': kinds.home,
+  '/services/*': kinds.service,
+  '/locations/*': kinds.city,
+  '/blog/*': kinds.article,
+  '/identify/*': kinds.pest,
+}
+
+/** "1.2 s", "80 ms", "0.02". */
+function formatVital(name: VitalName, vital: Vital | null): string {
+  if (vital === null) return '–'
+  const { value } = vital
+  if (name === 'cls') return String(value / 1000)
+  return value < 1000 ? `${value} ms` : `${value / 1000} s`
+}
+
+/** A value, with its rating if that isn't good. */
+const cellOf = (name: VitalName, vital: Vital | null): string =>
+  vital === null || vital.mark === 'good'
+    ? formatVital(name, vital)
+    : `${formatVital(name, vital)}, ${speedLabels[vital.mark]}`
