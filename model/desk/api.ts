@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longestByPhone } from '../lead/fields.ts'
 import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
 import { stages, type View, views } from '../lead/stages.ts'
-import type { Me } from './people.ts'
+import { type Me, text } from './people.ts'
 
 /** Requests and answers of the desk's API. The server validates with the schemas; the desk imports types. */
 
@@ -10,8 +10,6 @@ const day = z.iso.date()
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** A local time such as 2026-11-20T09:00. */
 const localDateTime = z.iso.datetime({ local: true, precision: -1 })
-/** PostgreSQL can't hold U+0000, and no one types it. */
-const text = z.string().refine((value) => !value.includes('\0'))
 
 export const paramsSchema = z.record(z.string(), text)
 
@@ -173,14 +171,12 @@ export interface LeadCard {
   language: CustomerLanguage
   spam: boolean
   spamReasons: string[]
-  failed: string[]
   erased: boolean
   /** To dial, in E.164; null where no number can be made out. */
   dial: string | null
   phone: string
   /** To write to; null where it is no plain address. */
   mailTo: string | null
-  email: string
   revoked: boolean
   /** Whether a consent to texts is on record, and the business sends them. */
   mayText: boolean
@@ -222,7 +218,6 @@ export interface DeliveryState {
   state: 'pending' | 'held' | 'delivered' | 'failed'
   attempts: number
   lastError: string | null
-  at: string
 }
 
 export interface LeadDetail extends LeadCard {
@@ -235,7 +230,6 @@ export interface LeadDetail extends LeadCard {
   deliveries: DeliveryState[]
   consent: { at: string; statement: string; hash: string; page: string; ip: string } | null
   revokedAt: string | null
-  erasedAt: string | null
 }
 
 /** When the person's calendar got its address; null when it has none. */

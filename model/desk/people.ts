@@ -16,13 +16,9 @@ export interface Me {
 
 /** Characters of a name that fit beside each entry of a lead's history. */
 export const longestName = 40
-/** PostgreSQL can't hold U+0000. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(longestName)
-  .refine((value) => !value.includes('\0'))
+/** PostgreSQL can't hold U+0000, and no one types it. */
+export const text = z.string().refine((value) => !value.includes('\0'))
+const name = text.trim().min(1).max(longestName)
 const may = z.array(z.enum(permissions)).max(permissions.length)
 
 /** Invites someone new; without permissions, a person on one more device. */

@@ -43,12 +43,10 @@ export function cardOf({ others, ...lead }: DeskLead): LeadCard {
     language: lead.language ?? guessLanguage(lead.message),
     spam: lead.spam,
     spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
-    failed: lead.deliveries.filter(({ state }) => state === 'failed').map(({ channel }) => channel),
     erased: lead.erasedAt !== null,
     dial: lead.phoneE164,
     phone: lead.phoneE164 === null ? oneLine(lead.phone, 40) : readablePhone(lead.phoneE164),
     mailTo: lead.emailNormalised,
-    email: oneLine(lead.email, 100),
     revoked: lead.consentRevokedAt !== null,
     mayText: mayText(lead),
     others: others.map(requestOf),
@@ -91,7 +89,6 @@ export function detailOf(
         }
       : null,
     revokedAt: lead.consentRevokedAt,
-    erasedAt: lead.erasedAt,
   }
 }
 
@@ -125,5 +122,4 @@ const deliveryOf = (one: Delivery, destinations: readonly Destination[]): Delive
   state: one.state,
   attempts: one.attempts,
   lastError: one.lastError === null ? null : oneLine(one.lastError),
-  at: one.deliveredAt ?? one.dueAt,
 })
