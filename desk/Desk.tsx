@@ -9,7 +9,7 @@ import { Keys } from './Keys.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
-import { Mark } from './ui/controls.tsx'
+import { Mark, Pending } from './ui/controls.tsx'
 import { words } from './words.build.ts'
 
 /** Screens loaded on demand, so that the list appears sooner. */
@@ -35,12 +35,7 @@ function Guarded() {
   const { data: me, error, isPending } = useMe()
   if (me === null || hasStatus(error, 401)) return <SignIn />
   if (me) return <Screens {...me} />
-  if (isPending) return <p className={styles.message}>{words.list.loading}</p>
-  return (
-    <p role="alert" className={styles.message}>
-      {words.list.broken}
-    </p>
-  )
+  return <Pending isError={!isPending} />
 }
 
 function Screens({ may }: Me) {
@@ -50,7 +45,7 @@ function Screens({ may }: Me) {
   return (
     <ConnectionContext value={useLiveUpdates()}>
       <Tabs tabs={canAnswer ? [list, ...allowed] : allowed} />
-      <Suspense fallback={<p className={styles.message}>{words.report.loading}</p>}>
+      <Suspense fallback={<Pending />}>
         <Switch>
           {allowed.map(({ path, Screen }) => (
             <Route key={path} path={`${path}/*?`} component={Screen} />
@@ -89,9 +84,8 @@ function Leads() {
   return (
     <div className={styles.leads} data-open={isLead ? 'lead' : 'list'}>
       <ListScreen current={params?.id} />
-      {isLead ? (
-        <LeadScreen key={params.id} id={params.id} />
-      ) : (
+      {isLead && <LeadScreen key={params.id} id={params.id} />}
+      {isWide && !isLead && (
         <aside className={styles.nothing}>
           <Mark />
           <p>{words.lead.choose}</p>

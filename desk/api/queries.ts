@@ -32,11 +32,7 @@ function usePolling(whileLive: number | false = false) {
 
 /** Who is signed in; null when signed out. */
 export const useMe = () =>
-  useQuery<Me | null>({
-    queryKey: ['me'],
-    queryFn: () => fetchJson<Me>('api/me'),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  useQuery<Me | null>({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY })
 
 /** Name of the person who is signed in. */
 export const usePerson = (): string => useMe().data?.person ?? ''
@@ -68,15 +64,10 @@ export const useLead = (id: string) =>
   })
 
 export const useReport = () =>
-  useQuery({
-    queryKey: ['report'],
-    queryFn: () => fetchJson<Report>('api/report'),
-    refetchInterval: usePolling(),
-  })
+  useQuery<Report>({ queryKey: ['report'], refetchInterval: usePolling() })
 
 /** People, devices and invitations, as far as the person may see them. */
-export const useAccess = () =>
-  useQuery({ queryKey: ['people'], queryFn: () => fetchJson<Access>('api/people') })
+export const useAccess = () => useQuery<Access>({ queryKey: ['people'] })
 
 /**
  * Returns a function that posts to the API, shows a notice, and reads again what is on the screen. It

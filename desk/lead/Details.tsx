@@ -1,9 +1,11 @@
 import { fillSlots } from '../../model/content/template.ts'
-import type { LeadDetail } from '../../model/desk/api.ts'
-import { Disclosure } from '../ui/controls.tsx'
+import type { DeliveryState, LeadDetail } from '../../model/desk/api.ts'
+import { useChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
+import { Button, Disclosure } from '../ui/controls.tsx'
+import { channelLabel, deliveryInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
-import { Deliveries } from './Deliveries.tsx'
 import styles from './Details.module.css'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
@@ -39,14 +41,14 @@ export function Details({ lead }: { lead: LeadDetail }) {
                   </span>
                 }
               >
-                <p>{consent.statement}</p>
-                <p>
+                <small>{consent.statement}</small>
+                <small>
                   {fillSlots(label.evidenceFrom, {
                     page: consent.page,
                     address: consent.ip,
                     hash: consent.hash,
                   })}
-                </p>
+                </small>
               </Disclosure>
             ) : (
               label.noConsent
@@ -58,3 +60,38 @@ export function Details({ lead }: { lead: LeadDetail }) {
     </section>
   )
 }
+
+/** Deliveries of a lead, with a button that sends it again. */
+function Deliveries({ lead }: { lead: LeadDetail }) {
+  const change = useChange(lead.id)
+  if (lead.deliveries.length === 0) return null
+  const resend = (channel: string) => {
+    const notice = fillSlots(words.history.resend, { detail: channelLabel(channel) })
+    void change({ kind: 'resend', channel }, notice)
+  }
+  const canResend = ({ again, state }: DeliveryState) =>
+    again && state !== 'pending' && !lead.spam && !lead.erased
+  return (
+    <>
+      <h2>{words.lead.deliveries}</h2>
+      <ul className={`${controls.rows} ${styles.deliveries}`}>
+        {lead.deliveries.map((delivery) => (
+          <li key={`${delivery.channel} ${delivery.recipient}`}>
+            <p>{deliveryInWords(delivery)}</p>
+            {canResend(delivery) && (
+              <Button onClick={() => resend(delivery.channel)}>{words.lead.resend}</Button>
+            )}
+            {delivery.lastError !== null && (
+              <Disclosure summary={words.lead.deliveryAnswer}>
+                <small>{[delivery.lastError, triesOf(delivery)].filter(Boolean).join(' · ')}</small>
+              </Disclosure>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const triesOf = ({ attempts }: DeliveryState) =>
+  attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })

@@ -18,7 +18,7 @@ export function History({ lead }: { lead: LeadDetail }) {
         {lead.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
             <p>{historyInWords(entry)}</p>
-            <p>{[momentInWords(entry.at, now), entry.by].filter(Boolean).join(' · ')}</p>
+            <small>{[momentInWords(entry.at, now), entry.by].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ol>

@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
 import { useChange, useLead } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
-import { Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
+import { BackLink, Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -26,9 +25,7 @@ export function LeadScreen({ id }: { id: string }) {
   useTitle(lead ? subjectOf(lead) || words.list.heading : undefined)
   return (
     <main className={styles.page}>
-      <Link href="/" className={`${styles.back} unprinted`} onClick={goBack}>
-        {words.lead.back}
-      </Link>
+      <BackLink href="/" label={words.lead.back} onClick={goBack} />
       {lead && <Lead lead={lead} />}
       {isPending && <p>{words.list.loading}</p>}
       {!(lead || isPending) && <h1>{error ? words.list.broken : words.lead.gone}</h1>}
@@ -114,7 +111,12 @@ function MapLink({ lead: { message, history, location } }: { lead: LeadDetail })
   if (address === undefined) return null
   const place = [address, location].filter(Boolean).join(', ')
   return (
-    <a className={styles.map} href={mapLink(place)} target="_blank" rel="noreferrer">
+    <a
+      className={`${controls.link} ${styles.map}`}
+      href={mapLink(place)}
+      target="_blank"
+      rel="noreferrer"
+    >
       {fillSlots(words.lead.map, { address })}
     </a>
   )

@@ -5,8 +5,7 @@ import { buttonClass } from '../ui/controls.tsx'
 import { dayIn, momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
-import { MessageLink } from './links.tsx'
-import type { Template } from './messages.ts'
+import { MessageLink, type Template } from './links.tsx'
 
 const { lead: labels, messages } = words
 
@@ -30,7 +29,7 @@ export function Messages({ lead }: { lead: LeadDetail }) {
             <li key={template}>
               <p>
                 {label}
-                {at && <span>{fillSlots(messages.sent, { time: momentInWords(at, now) })}</span>}
+                {at && <small>{fillSlots(messages.sent, { time: momentInWords(at, now) })}</small>}
               </p>
               {(['text', 'email'] as const).map((how) => (
                 <MessageLink

@@ -3,6 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { Change, LeadDetail } from '../../model/desk/api.ts'
 import { type CustomerLanguage, customerLanguages } from '../../model/lead/language.ts'
 import { useChange } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
@@ -53,7 +54,11 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
         <button type="button" onClick={choose(() => print())}>
           {labels.print}
         </button>
-        <button type="button" data-danger onClick={choose(() => dialog.current?.showModal())}>
+        <button
+          type="button"
+          className={controls.problem}
+          onClick={choose(() => dialog.current?.showModal())}
+        >
           {labels.erase}
         </button>
       </div>

@@ -75,7 +75,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
         {fillSlots(isCall ? labels.reached : labels.wrote, { visitor: nameOf(lead) })}
       </p>
       {isCall && (
-        <div>
+        <div className={controls.chips}>
           {outcomes.map((outcome) => (
             <Button key={outcome} aria-pressed={outcome === after} onClick={() => finish(outcome)}>
               {labels.outcomes[outcome]}
@@ -86,7 +86,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
       {(isMissed || !isCall) && (
         <>
           <p>{labels.tryAgain}</p>
-          <div>
+          <div className={controls.chips}>
             <Button onClick={followUp(inTwoHours)}>{labels.twoHours}</Button>
             <Button onClick={followUp(dayIn(1, now))}>{labels.tomorrow}</Button>
             <Button onClick={followUp(followUpOn)}>{labels.notNow}</Button>

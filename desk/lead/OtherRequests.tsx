@@ -41,12 +41,12 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   const name = subject === '' || nameOf(other) === nameOf(lead) ? undefined : nameOf(other)
   return (
     <li>
-      <Link href={`/leads/${other.id}`}>
+      <Link href={`/leads/${other.id}`} className={controls.rowLink}>
         <strong>{subject || nameOf(other)}</strong>
-        {other.stage === 'new' ? <Wait lead={other} /> : <span>{words.stages[other.stage]}</span>}
-        <span>
+        {other.stage === 'new' ? <Wait lead={other} /> : <small>{words.stages[other.stage]}</small>}
+        <small>
           {[name, dayInWords(other.receivedAt, now), other.message].filter(Boolean).join(' · ')}
-        </span>
+        </small>
       </Link>
       {isBehind(other, lead) && (
         <Button look="primary" onClick={copyStage}>

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { usePost } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
-import { Button, Screen } from '../ui/controls.tsx'
+import { BackLink, Button, Screen } from '../ui/controls.tsx'
 import { facts, words } from '../words.build.ts'
-import styles from './Lead.module.css'
 
 const { phoneRequest: labels } = words
 
-/** The number is typed first. */
-const focusField = (field: HTMLInputElement | null) => field?.focus()
+const inputs = {
+  // The number is typed first.
+  phone: { type: 'tel', required: true, ref: (field: HTMLInputElement | null) => field?.focus() },
+  name: { autoCapitalize: 'words' },
+}
 
 /** Adds the request of someone who called, and opens it. */
 export default function PhoneRequest() {
@@ -34,31 +36,20 @@ export default function PhoneRequest() {
   }
   return (
     <Screen title={labels.heading}>
-      <Link href="/" className={styles.back}>
-        {words.lead.back}
-      </Link>
+      <BackLink href="/" label={words.lead.back} />
       <h1>{labels.heading}</h1>
       <form className={controls.fields} onSubmit={save}>
-        <label>
-          {labels.phone}
-          <input
-            name="phone"
-            type="tel"
-            maxLength={longestByPhone.phone}
-            autoComplete="off"
-            required
-            ref={focusField}
-          />
-        </label>
-        <label>
-          {labels.name}
-          <input
-            name="name"
-            maxLength={longestByPhone.name}
-            autoComplete="off"
-            autoCapitalize="words"
-          />
-        </label>
+        {(['phone', 'name'] as const).map((name) => (
+          <label key={name}>
+            {labels[name]}
+            <input
+              name={name}
+              maxLength={longestByPhone[name]}
+              autoComplete="off"
+              {...inputs[name]}
+            />
+          </label>
+        ))}
         <label>
           {labels.service}
           <select name="service">

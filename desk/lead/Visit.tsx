@@ -5,7 +5,7 @@ import { timeOf } from '../../model/time/time-zone.ts'
 import { useChange } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
-import { dateInWords, dayIn, useNow, visitInWords, windowInWords } from '../ui/time.ts'
+import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
@@ -29,7 +29,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
         {labels.heading}
       </h2>
       {visit && (
-        <p>
+        <p className={controls.chips}>
           <strong>{visitInWords(visit)}</strong>
           {!isOpen && <Button onClick={() => setOpen(true)}>{labels.change}</Button>}
         </p>
@@ -60,11 +60,6 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
   const [price, setPrice] = useState(draft.cents === null ? '' : (draft.cents / 100).toFixed(2))
   const set = (part: Partial<Visit>) => setDraft((before) => ({ ...before, ...part }))
   const days = [0, 1, 2, 3].map((count) => dayIn(count, now))
-  const dayLabels = [
-    words.list.today,
-    words.lead.tomorrow,
-    ...days.slice(2).map((day) => dateInWords(day)),
-  ]
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -76,7 +71,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
         <legend>{labels.day}</legend>
         {days.map((day, index) => (
           <Button key={day} aria-pressed={day === draft.day} onClick={() => set({ day })}>
-            {dayLabels[index]}
+            {index === 1 ? words.lead.tomorrow : followUpInWords(day, now)}
           </Button>
         ))}
         <DateBox
@@ -133,7 +128,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
           </label>
         )}
       </fieldset>
-      <div>
+      <div className={controls.chips}>
         <Button look="primary" type="submit" disabled={!isComplete}>
           {labels.save}
         </Button>

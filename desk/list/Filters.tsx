@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
 import { type View, views } from '../../model/lead/stages.ts'
-import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './Filters.module.css'
@@ -34,7 +33,7 @@ export function Filters({ view, choose, counts }: Props) {
           {label(one)}
         </Button>
       ))}
-      <label className={`${controls.arrow} ${styles.menu}`} data-chosen={isFar}>
+      <label className={`arrow ${styles.menu}`} data-chosen={isFar}>
         <span className="unseen">{words.views.more}</span>
         <select value={isFar ? view : ''} onChange={(event) => choose(event.target.value as View)}>
           <option value="" disabled hidden>

@@ -12,6 +12,7 @@ import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
+  /** Id of the lead that is open beside the list. */
   current: string | undefined
 }
 
@@ -40,15 +41,7 @@ export function LeadGroups({ leads, calls, due, callNext, view, current }: Props
       <h2>{title}</h2>
       <ul>
         {members.map((row) => (
-          <LeadRow
-            key={row[0].id}
-            row={row}
-            isOpen={row.some(({ id }) => id === current)}
-            isDue={title === words.list.due}
-            isBeside={current !== undefined}
-            isNext={title === words.list.callNext && current === undefined}
-            state={stateOf(row[0], view)}
-          />
+          <LeadRow key={row[0].id} row={row} title={title} view={view} current={current} />
         ))}
       </ul>
     </section>
@@ -85,24 +78,21 @@ function stateOf({ spam, stage, visit }: LeadCard, view: View | 'search'): strin
   return isPlan(view) && visit !== null ? windowInWords(visit) : words.stages[stage]
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'view' | 'current'> {
   row: Row
-  isDue: boolean
-  isOpen: boolean
-  /** Whether a lead is open beside the list. */
-  isBeside: boolean
-  /** Whether this is the larger card of the next lead to call. */
-  isNext: boolean
-  state: string
+  /** Title of its group. */
+  title: string
 }
 
 /**
  * A lead in the list, with the longest wait of its customer. The next one to call, and those due today,
  * have buttons.
  */
-function LeadRow({ row, isDue, isOpen, isBeside, isNext, state }: RowProps) {
+function LeadRow({ row, title, view, current }: RowProps) {
   const { list } = words
   const [lead] = row
+  const isOpen = row.some(({ id }) => id === current)
+  const isNext = title === list.callNext && current === undefined
   const untried = row.filter(({ attempts }) => attempts === 0)
   const [waiting = lead] = untried.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   const about = isNext
@@ -112,14 +102,15 @@ function LeadRow({ row, isDue, isOpen, isBeside, isNext, state }: RowProps) {
     <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>
       <Link
         href={`/leads/${lead.id}`}
-        state={{ hasList: !isBeside }}
+        className={controls.rowLink}
+        state={{ hasList: current === undefined }}
         aria-current={isOpen ? 'true' : undefined}
       >
         <span className={styles.name}>{nameOf(lead)}</span>
         {lead.stage === 'new' && !lead.spam ? (
           <Wait lead={waiting} />
         ) : (
-          <span className={styles.stage}>{state}</span>
+          <span className={styles.stage}>{stateOf(lead, view)}</span>
         )}
         <Customer lead={lead} />
         {about.map((text) => (
@@ -134,7 +125,7 @@ function LeadRow({ row, isDue, isOpen, isBeside, isNext, state }: RowProps) {
         )}
       </Link>
       {isNext && <Contact lead={lead} />}
-      {isDue && !isNext && !isOpen && <CallButton lead={lead} />}
+      {title === list.due && !isOpen && <CallButton lead={lead} />}
     </li>
   )
 }

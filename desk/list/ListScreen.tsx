@@ -6,7 +6,7 @@ import { useConnection } from '../api/live.ts'
 import { useLeads } from '../api/queries.ts'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, buttonClass } from '../ui/controls.tsx'
+import { Button, buttonClass, Pending } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
@@ -69,7 +69,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
       {failed > 0 && view !== 'failed' && (
         <button
           type="button"
-          className={`${controls.alarm} ${styles.failed}`}
+          className={`${controls.alarm} ${controls.rowLink} ${styles.failed}`}
           onClick={() => {
             setTyped('')
             setView('failed')
@@ -81,12 +81,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
           <span>{list.failedText}</span>
         </button>
       )}
-      {isError && (
-        <p role="alert" className={styles.message}>
-          {list.broken}
-        </p>
-      )}
-      {isPending && <p className={styles.message}>{list.loading}</p>}
+      {(isError || isPending) && <Pending isError={isError} />}
       <div role="status" className={styles.held}>
         {held > 0 && (
           <Button

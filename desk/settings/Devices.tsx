@@ -23,11 +23,11 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
         <li key={id}>
           <p>
             <strong>{device}</strong>
-            <span>
+            <small>
               {id === me?.device
                 ? settings.this
                 : fillSlots(settings.seen, { time: momentInWords(seenAt, now) })}
-            </span>
+            </small>
           </p>
           <Button onClick={() => void signOut(id)}>
             {id === me?.device ? settings.signOutHere : settings.signOut}

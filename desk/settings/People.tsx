@@ -46,7 +46,7 @@ export function People({ access, ownId }: Props) {
           <li key={name}>
             <p>
               <strong>{name}</strong>
-              <span>{fillSlots(labels.invited, { time: momentInWords(expiresAt, now) })}</span>
+              <small>{fillSlots(labels.invited, { time: momentInWords(expiresAt, now) })}</small>
             </p>
             <Button onClick={() => void change('invitations/withdraw', { name })}>
               {labels.withdraw}
@@ -63,12 +63,12 @@ export function People({ access, ownId }: Props) {
             <li key={`${at} ${kind} ${person}`}>
               <p>
                 {[labels.events[kind], person].join(': ')}
-                <span>
+                <small>
                   {kind === 'invite' || kind === 'permissions'
                     ? mayInWords(detail.split(' '))
                     : detail}
-                </span>
-                <span>{`${momentInWords(at, now)} · ${actor || labels.commandLine}`}</span>
+                </small>
+                <small>{`${momentInWords(at, now)} · ${actor || labels.commandLine}`}</small>
               </p>
             </li>
           ))}
@@ -82,7 +82,7 @@ export function People({ access, ownId }: Props) {
 const Summary = ({ name, may }: Access['people'][number]) => (
   <span className={styles.summary}>
     <strong>{name}</strong>
-    <span>{mayInWords(may)}</span>
+    <small>{mayInWords(may)}</small>
   </span>
 )
 
@@ -110,10 +110,12 @@ function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
     <div className={controls.fields}>
       <MayFields may={may} onChange={(next) => void change({ kind: 'permissions', may: next })} />
       {!isSelf && <Devices devices={access.devices.filter(isTheirs)} />}
-      <ul className={styles.passkeys}>
+      <ul>
         {access.passkeys.filter(isTheirs).map(({ device, madeAt }) => (
           <li key={`${madeAt} ${device}`}>
-            {fillSlots(labels.passkey, { device, time: madeAt && momentInWords(madeAt, now) })}
+            <small>
+              {fillSlots(labels.passkey, { device, time: madeAt && momentInWords(madeAt, now) })}
+            </small>
           </li>
         ))}
       </ul>
@@ -130,7 +132,7 @@ function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
       <Invitation name={name} may={null} label={labels.addDevice} />
       {!isSelf && (
         <>
-          <Button className={styles.danger} onClick={() => dialog.current?.showModal()}>
+          <Button className={controls.problem} onClick={() => dialog.current?.showModal()}>
             {fillSlots(labels.shutOut, { name })}
           </Button>
           <Dialog ref={dialog} text={fillSlots(labels.shutOutText, { name })} cancel={labels.keep}>

@@ -1,8 +1,13 @@
-import { useAccess, useMe } from '../api/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import type { CalendarState } from '../../model/desk/api.ts'
+import { useAccess, useMe, usePost } from '../api/queries.ts'
 import { NotificationSettings } from '../notifications/Notifications.tsx'
-import { Screen, Section } from '../ui/controls.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, buttonClass, Screen, Section } from '../ui/controls.tsx'
+import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
-import { CalendarSettings } from './Calendar.tsx'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
 
@@ -23,5 +28,41 @@ export default function SettingsScreen() {
       </Section>
       {access && me?.may.includes('manage') && <People access={access} ownId={ownId} />}
     </Screen>
+  )
+}
+
+/** Address of the person's calendar of visits, which is shown once: the server keeps only its hash. */
+function CalendarSettings() {
+  const { calendar: labels } = words
+  const post = usePost()
+  const now = useNow()
+  const [url, setUrl] = useState<string>()
+  const { data } = useQuery<CalendarState>({ queryKey: ['calendar'] })
+  const since = data?.since ?? null
+  const make = async () => setUrl((await post<{ url: string }>('calendar', {}))?.url)
+  const end = async () => {
+    await post('calendar/off', {})
+    setUrl(undefined)
+  }
+  return (
+    <Section heading={labels.heading}>
+      <p>{labels.text}</p>
+      {since !== null && url === undefined && (
+        <p>{fillSlots(labels.since, { time: momentInWords(since, now) })}</p>
+      )}
+      {url && <code>{url}</code>}
+      <div className={controls.chips}>
+        {url ? (
+          <a className={buttonClass('primary')} href={url.replace(/^https?:/, 'webcal:')}>
+            {labels.subscribe}
+          </a>
+        ) : (
+          <Button onClick={() => void make()}>
+            {since === null ? labels.make : labels.replace}
+          </Button>
+        )}
+        {since !== null && <Button onClick={() => void end()}>{labels.end}</Button>}
+      </div>
+    </Section>
   )
 }

@@ -96,45 +96,47 @@ function Field({
   if (isGroup && !rawErrors?.length) return children
   const isPicture = (schema as ContentSchema).refersTo === 'picture'
   const help = !isGroup && !isPicture && rawDescription && (
-    <p id={descriptionId(id)}>{rawDescription}</p>
+    <small id={descriptionId(id)}>{rawDescription}</small>
   )
   return (
     <div className={styles.field}>
       {displayLabel && label && (
         <label htmlFor={id}>
           {label}
-          {!required && !isSwitch && <span>{words.site.optional}</span>}
+          {!required && !isSwitch && <small>{words.site.optional}</small>}
         </label>
       )}
       {!isSwitch && help}
       {children}
       {isSwitch && help}
       {rawErrors?.length ? (
-        <p id={errorId(id)} className={styles.problem} role="alert">
+        <small id={errorId(id)} className={controls.problem} role="alert">
           {rawErrors.join(' ')}
-        </p>
+        </small>
       ) : null}
     </div>
   )
 }
 
 /** Collapsible part of a form, open from the start when it's new or a field in it has a problem. */
-function Part({ path, title, value, schema, problems, children }: PartProps) {
+function Part({ fieldPathId, title, formData, schema, registry, children }: PartProps) {
+  const { path } = fieldPathId
+  const { problems } = registry.formContext as FormContext
   const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
   const details = useRef<HTMLDetailsElement>(null)
-  const name = firstWords(value, schema)
-  const content = Object.keys(value ?? {}).length > 0 ? name : words.site.none
+  const name = firstWords(formData, schema as ContentSchema)
+  const content = Object.keys(formData ?? {}).length > 0 ? name : words.site.none
   const isNewEntry = typeof path.at(-1) === 'number' && name === ''
   useEffect(() => {
     if ((isWrong || isNewEntry) && details.current) details.current.open = true
   }, [isWrong, isNewEntry])
   return (
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
-      <summary className={controls.arrow}>
+      <summary>
         <strong>{title ?? (name || words.site.newEntry)}</strong>
-        <span>{isOff(value) ? words.site.off : title && content}</span>
+        <span>{isOff(formData) ? words.site.off : title && content}</span>
       </summary>
-      {schema.description && <p>{schema.description}</p>}
+      {schema.description && <small>{schema.description}</small>}
       {children}
     </details>
   )
@@ -143,24 +145,22 @@ function Part({ path, title, value, schema, problems, children }: PartProps) {
 /** Whether a value has a switch, such as a claim's, that is off. */
 const isOff = (value: unknown) => (value as { shown?: boolean } | null | undefined)?.shown === false
 
-interface PartProps extends Pick<FormContext, 'problems'> {
-  path: readonly (string | number)[]
+interface PartProps
+  extends Pick<ObjectFieldTemplateProps, 'fieldPathId' | 'formData' | 'schema' | 'registry'> {
   /** Left out for an entry of a list, which is named by its first words. */
   title?: string | undefined
-  value: unknown
-  schema: ContentSchema
   children: ReactNode
 }
 
 function ObjectPart(props: ObjectFieldTemplateProps) {
-  const { fieldPathId, properties, schema, formData, optionalDataControl, registry } = props
+  const { fieldPathId, properties, schema, optionalDataControl } = props
   const fields = properties.map(({ content }) => content)
   const { path } = fieldPathId
   if (path.length === 0) return fields
   const name = path.at(-1)
   if ((schema as ContentSchema).choice) {
     return (
-      <fieldset className={styles.choice}>
+      <fieldset className={`${controls.chips} ${styles.choice}`}>
         <legend>{schema.title}</legend>
         {optionalDataControl}
         {fields}
@@ -169,34 +169,19 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   }
   const isEntry = typeof name === 'number' || ADDITIONAL_PROPERTY_FLAG in schema
   return (
-    <Part
-      path={path}
-      title={isEntry ? undefined : schema.title}
-      value={formData}
-      schema={schema as ContentSchema}
-      problems={(registry.formContext as FormContext).problems}
-    >
+    <Part {...props} title={isEntry ? undefined : schema.title}>
       {fields}
       {optionalDataControl}
     </Part>
   )
 }
 
-function ListPart(props: ArrayFieldTemplateProps) {
-  const { fieldPathId, items, canAdd, onAddClick, title, schema, formData, registry } = props
-  return (
-    <Part
-      path={fieldPathId.path}
-      title={title}
-      value={formData}
-      schema={schema as ContentSchema}
-      problems={(registry.formContext as FormContext).problems}
-    >
-      {items}
-      {canAdd && <Button onClick={onAddClick}>{words.site.add}</Button>}
-    </Part>
-  )
-}
+const ListPart = (props: ArrayFieldTemplateProps) => (
+  <Part {...props}>
+    {props.items}
+    {props.canAdd && <Button onClick={props.onAddClick}>{words.site.add}</Button>}
+  </Part>
+)
 
 /** An entry of a list, and a menu that moves and removes it. */
 function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {

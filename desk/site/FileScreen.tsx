@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import { compareTexts, type FileContent, labelsOf, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
-import { Button, Dialog, Disclosure } from '../ui/controls.tsx'
+import controls from '../ui/controls.module.css'
+import { BackLink, Button, Dialog, Disclosure } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
@@ -63,9 +64,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   return (
     <>
       <div className={styles.status}>
-        <Link className={styles.link ?? ''} href="/site">
-          ‹ {site.heading}
-        </Link>
+        <BackLink href="/site" label={site.heading} />
         <p role="status">{theirs ? site.conflict : status || (isDraft ? site.draft : '')}</p>
         {isDraft && (
           <Button look="plain" onClick={() => dialog.current?.showModal()}>
@@ -80,7 +79,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
       </Dialog>
       <h1>{nameOf(file)}</h1>
       {foreign && (
-        <div role="alert" className={styles.note}>
+        <div role="alert" className={`${controls.tinted} ${styles.note}`}>
           <p>
             {theirs
               ? fillSlots(site.changedMeanwhile, {
@@ -102,7 +101,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
         </div>
       )}
       {whole.map(({ message }) => (
-        <p key={message} role="alert" className={styles.problem}>
+        <p key={message} role="alert" className={controls.problem}>
           {message}
         </p>
       ))}
@@ -135,10 +134,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
 }
 
 /** A concurrent change of a file; without `after`, its removal. */
-interface ForeignChange {
-  before: FileContent
-  after: FileContent | null
-}
+type ForeignChange = NonNullable<SiteFile['outside']>
 
 /**
  * Saves the draft of a file after a pause in typing, one save at a time. After a concurrent change,

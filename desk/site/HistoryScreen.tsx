@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import controls from '../ui/controls.module.css'
-import { Button, Disclosure } from '../ui/controls.tsx'
+import { BackLink, Button, Disclosure } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
@@ -16,9 +15,7 @@ export function HistoryScreen() {
   const { history, heading } = words.site
   return (
     <>
-      <Link className={styles.link ?? ''} href="/site">
-        ‹ {heading}
-      </Link>
+      <BackLink href="/site" label={heading} />
       <h1>{history.heading}</h1>
       {isPending && <p role="status">{words.list.loading}</p>}
       {publications?.length === 0 && <p className={styles.status}>{history.none}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FileChoice } from '../../model/desk/site.ts'
+import { type FileChoice, pictureCrops } from '../../model/desk/site.ts'
+import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './ContentForm.module.css'
@@ -12,8 +13,6 @@ interface Props {
   onChange: (value: string | undefined) => void
 }
 
-const crops = ['northwest', 'centre', 'southeast'] as const
-
 /** Shows a field's picture. Another one can be chosen, or taken with the phone and cropped. */
 export function PictureWidget({ id, value, pictures, onChange }: Props) {
   const upload = useUploadPicture()
@@ -24,7 +23,9 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
   const { picture } = words.site
   const uploadFile = async (file: File | undefined, again?: Record<'name' | 'crop', string>) => {
     if (!file) return
-    const choice = await upload.mutateAsync({ file, again }).catch(() => undefined)
+    const choice = await upload
+      .mutateAsync({ file, ...(again && { again }) })
+      .catch(() => undefined)
     if (!choice) return
     setUploaded({ ...choice, file })
     onChange(choice.value)
@@ -33,9 +34,9 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
     <div className={styles.picture}>
       {shown?.url && <img src={shown.url} alt={shown.label} width="240" height="180" />}
       {uploaded && shown === uploaded && (
-        <fieldset className={styles.choice}>
+        <fieldset className={`${controls.chips} ${styles.choice}`}>
           <legend>{picture.crop}</legend>
-          {crops.map((crop) => (
+          {pictureCrops.map((crop) => (
             <Button
               key={crop}
               disabled={upload.isPending}
@@ -69,7 +70,7 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
         />
       </label>
       {upload.isError && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={controls.problem}>
           {upload.error.message}
         </p>
       )}

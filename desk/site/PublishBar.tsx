@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { SiteOverview } from '../../model/desk/site.ts'
+import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import styles from './Site.module.css'
@@ -35,20 +36,20 @@ export function PublishBar({ site }: { site: SiteOverview }) {
     <div className={styles.bar}>
       <p role="status">
         {building && <progress aria-label={text[building]} />}
-        {failed && <span className={styles.problem}>{failed}</span>}
+        {failed && <span className={controls.problem}>{failed}</span>}
         {building
           ? text[building]
           : !failed && (isLive ? text.live : site.preview?.current ? text.previewReady : changes)}
         {!isBusy && files > 0 && wrong && (
           <Link
-            className={`${styles.link} ${styles.problem}`}
+            className={`${controls.link} ${controls.problem}`}
             href={filePath(wrong.file, wrong.path.join('_'))}
           >
             {inWords(problems.length, text.oneProblem, text.problems)}
           </Link>
         )}
         {isLive && (
-          <a className={styles.link} href="/" target="_blank" rel="noreferrer">
+          <a className={controls.link} href="/" target="_blank" rel="noreferrer">
             {text.open}
           </a>
         )}
@@ -57,11 +58,11 @@ export function PublishBar({ site }: { site: SiteOverview }) {
         <div>
           {site.preview?.current ? (
             <>
-              <a className={styles.link} href={site.preview.url} target="_blank" rel="noreferrer">
+              <a className={controls.link} href={site.preview.url} target="_blank" rel="noreferrer">
                 {text.openPreview}
               </a>
               <a
-                className={`${styles.link} ${styles.wideOnly}`}
+                className={`${controls.link} ${styles.wideOnly}`}
                 href={site.preview.url}
                 onClick={(event) => {
                   event.preventDefault()
@@ -71,7 +72,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
                 {text.phonePreview}
               </a>
               <a
-                className={`${styles.link} ${styles.narrowOnly}`}
+                className={`${controls.link} ${styles.narrowOnly}`}
                 href={site.preview.url.replace(/\/$/, '@desktop/')}
                 target="_blank"
                 rel="noreferrer"

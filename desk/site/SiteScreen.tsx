@@ -8,7 +8,8 @@ import {
   type SiteFile,
   type SiteOverview,
 } from '../../model/desk/site.ts'
-import { Button, buttonClass, Screen, Section } from '../ui/controls.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
 import { FileScreen } from './FileScreen.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
@@ -33,9 +34,7 @@ export default function SiteScreen() {
   if (!site) {
     return (
       <Screen title={text.heading}>
-        <p role={isError ? 'alert' : 'status'}>
-          {isError ? words.list.broken : words.list.loading}
-        </p>
+        <Pending isError={isError} />
       </Screen>
     )
   }
@@ -62,7 +61,7 @@ function Overview({ site }: { site: SiteOverview }) {
     return (
       <>
         <h1>{text.heading}</h1>
-        <p className={styles.note}>{site.cannot}</p>
+        <p className={`${controls.tinted} ${styles.note}`}>{site.cannot}</p>
       </>
     )
   }
@@ -81,7 +80,7 @@ function Overview({ site }: { site: SiteOverview }) {
         <Matches q={q.trim()} />
       ) : (
         <>
-          <nav className={styles.shortcuts} aria-label={text.mostUsed}>
+          <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={text.mostUsed}>
             {shortcuts.map(({ path, field, label }) => (
               <Link key={label} href={filePath(path, field)} className={buttonClass('soft')}>
                 {label}
@@ -118,12 +117,12 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
       <ul className={styles.files}>
         {sorted.map(({ path, name, changed, conflict: inConflict }) => (
           <li key={path}>
-            <Link href={filePath(path)}>
+            <Link href={filePath(path)} className={controls.rowLink}>
               {nameOf({ path, name })}
               {changed && (
-                <span className={inConflict ? styles.problem : ''}>
+                <small className={inConflict ? controls.problem : ''}>
                   {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
-                </span>
+                </small>
               )}
             </Link>
           </li>
@@ -140,9 +139,9 @@ function Matches({ q }: { q: string }) {
     <ul className={`${styles.files} ${styles.matches}`}>
       {matches.map(({ path, field, name, excerpt }) => (
         <li key={`${path} ${field}`}>
-          <Link href={filePath(path, field.join('_'), q)}>
+          <Link href={filePath(path, field.join('_'), q)} className={controls.rowLink}>
             {nameOf({ path, name })}
-            <span>{excerpt}</span>
+            <small>{excerpt}</small>
           </Link>
         </li>
       ))}
@@ -157,7 +156,7 @@ function NewArticle() {
   const { newArticle } = words.site
   return (
     <form
-      className={styles.create}
+      className={`${controls.chips} ${styles.create}`}
       onSubmit={async (event) => {
         event.preventDefault()
         const title = String(new FormData(event.currentTarget).get('title'))

@@ -19,9 +19,6 @@ export interface ContentSchema extends RJSFSchema {
   choice?: { empty: string; filled: string }
 }
 
-/** What a field that names something can name, by kind. */
-export type Choices = Record<string, readonly { value: string; label: string }[]>
-
 /** What every field of the form can read. */
 export interface FormContext {
   /** Problems that the server found. */
@@ -34,7 +31,11 @@ export interface FormContext {
  * names of properties, pickers for references, and optional fields instead of null. The server checks
  * values by the original.
  */
-export function formSchema(schema: ContentSchema, choices: Choices, name?: string): ContentSchema {
+export function formSchema(
+  schema: ContentSchema,
+  choices: FileChoices,
+  name?: string,
+): ContentSchema {
   const { anyOf, default: _, propertyNames, ...rest } = schema
   if (anyOf) {
     const branch = anyOf.find(({ type }) => type !== 'null')

@@ -96,14 +96,7 @@ function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
 
 /** Uploads a picture under the name of its file, or again with another crop. */
 export const useUploadPicture = () =>
-  useMutation<
-    FileChoice,
-    Error,
-    { file: File; again?: Record<'name' | 'crop', string> | undefined }
-  >({
-    mutationFn: ({ file, again }) => {
-      const name = slugOf(file.name.replace(/\.[^.]*$/, '')) || 'picture'
-      const query = new URLSearchParams(again ?? { name })
-      return fetchJson<FileChoice>(`${base}/picture?${query}`, file)
-    },
+  useAction(({ file, again }: { file: File; again?: Record<'name' | 'crop', string> }) => {
+    const name = slugOf(file.name.replace(/\.[^.]*$/, '')) || 'picture'
+    return fetchJson<FileChoice>(`${base}/picture?${new URLSearchParams(again ?? { name })}`, file)
   })

@@ -1,6 +1,7 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
+import controls from '../ui/controls.module.css'
+import { buttonClass } from '../ui/controls.tsx'
 import { words } from '../words.build.ts'
-import styles from './ContentForm.module.css'
 import { type ContentSchema, type FormContext, labelOf } from './form-schema.ts'
 import { PictureWidget } from './PictureWidget.tsx'
 
@@ -55,7 +56,7 @@ const spellOut = (day: string) =>
 
 function Switch({ id, value, label, onChange }: WidgetProps) {
   return (
-    <label className={styles.switch}>
+    <label>
       <input
         id={id}
         type="checkbox"
@@ -101,9 +102,9 @@ function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
   const all = (options.enumOptions ?? []).map((one) => String(one.value))
   const chosen = new Set<string>(value)
   return (
-    <fieldset id={id} className={styles.checklist} aria-label={label}>
+    <fieldset id={id} className={controls.chips} aria-label={label}>
       {all.map((one) => (
-        <label key={one}>
+        <label key={one} className={buttonClass('outline')}>
           <input
             type="checkbox"
             checked={chosen.has(one)}

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+} from 'react'
+import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { facts, words } from '../words.build.ts'
@@ -38,7 +45,7 @@ export function Dialog({ ref, heading, text, cancel, details, children }: Dialog
       {heading && <h2>{heading}</h2>}
       <p>{text}</p>
       {details}
-      <form method="dialog">
+      <form method="dialog" className={styles.chips}>
         <Button look="soft" type="submit">
           {cancel}
         </Button>
@@ -86,6 +93,26 @@ export function Section({ heading, children }: { heading: string; children: Reac
     </section>
   )
 }
+
+/** Stands in for data that is on its way, or that the desk can't read now. */
+export const Pending = ({ isError = false }: { isError?: boolean }) => (
+  <p role={isError ? 'alert' : 'status'} className={styles.pending}>
+    {isError ? words.list.broken : words.list.loading}
+  </p>
+)
+
+interface BackLinkProps {
+  href: string
+  label: string
+  onClick?: (event: MouseEvent) => void
+}
+
+/** Link to the screen that this one was opened from. */
+export const BackLink = ({ label, ...link }: BackLinkProps) => (
+  <Link className={`${styles.link} ${styles.back} unprinted`} {...link}>
+    {label}
+  </Link>
+)
 
 interface DisclosureProps {
   summary: ReactNode

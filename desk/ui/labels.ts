@@ -18,25 +18,20 @@ export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'loc
 
 export const channelLabel = (channel: string): string => labelIn(channels, channel)
 
-/** "Email sent to owner@mail.example". */
-const deliveredInWords = (channel: string, recipient: string): string =>
-  fillSlots(labelIn(deliveries.delivered, channel), {
+/**
+ * What became of a delivery, in a sentence without the answer of a machine: "Email sent to
+ * owner@mail.example".
+ */
+export function deliveryInWords(
+  delivery: Pick<DeliveryState, 'channel' | 'recipient' | 'state'> & Partial<DeliveryState>,
+): string {
+  const { channel, recipient, state, lastError } = delivery
+  const known = deliveries[state]
+  return fillSlots(typeof known === 'string' ? known : labelIn(known, channel), {
+    channel: channelLabel(channel),
     recipient: recipient || deliveries.you,
+    reason: reasonOf(lastError ?? ''),
   })
-
-/** What became of a delivery, in a sentence without the answer of a machine. */
-export function deliveryInWords({ channel, recipient, state, lastError }: DeliveryState): string {
-  switch (state) {
-    case 'delivered':
-      return deliveredInWords(channel, recipient)
-    case 'failed':
-      return fillSlots(labelIn(deliveries.failed, channel), {
-        recipient: recipient || deliveries.you,
-        reason: reasonOf(lastError ?? ''),
-      })
-    default:
-      return fillSlots(deliveries[state], { channel: channelLabel(channel) })
-  }
 }
 
 /** Why a delivery failed, by what the server writes down about it. */
@@ -57,25 +52,21 @@ export function historyInWords({ kind, detail }: HistoryEntry): string {
     }
     case 'outcome':
       return labelIn(history.outcome, detail)
-    case 'visit':
-      return detail === ''
-        ? history['no-visit']
-        : fillSlots(history.visit, { detail: visitInWords(JSON.parse(detail)) })
-    case 'language':
-      return fillSlots(history.language, { detail: labelIn(messages.languages, detail) })
-    case 'follow-up':
-      return detail === ''
-        ? history['no-follow-up']
-        : fillSlots(history[kind], { detail: followUpInWords(detail) })
-    case 'stage':
-      return fillSlots(history[kind], { detail: labelIn(words.stages, detail) })
     case 'delivered': {
       const [channel = '', ...recipient] = detail.split(' ')
-      return deliveredInWords(channel, recipient.join(' '))
+      return deliveryInWords({ channel, recipient: recipient.join(' '), state: kind })
     }
-    case 'resend':
-      return fillSlots(history[kind], { detail: channelLabel(detail) })
     default:
-      return fillSlots(history[kind], { detail })
+      if (detail === '' && (kind === 'visit' || kind === 'follow-up')) return history[`no-${kind}`]
+      return fillSlots(history[kind], { detail: details[kind]?.(detail) ?? detail })
   }
+}
+
+/** What an event is about, in words, where it's stored as a code. */
+const details: Partial<Record<HistoryEntry['kind'], (detail: string) => string>> = {
+  stage: (detail) => labelIn(words.stages, detail),
+  language: (detail) => labelIn(messages.languages, detail),
+  resend: (detail) => channelLabel(detail),
+  visit: (detail) => visitInWords(JSON.parse(detail)),
+  'follow-up': (detail) => followUpInWords(detail),
 }

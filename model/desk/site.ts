@@ -84,9 +84,7 @@ export interface FileChoice {
 export type FileChoices = Record<string, FileChoice[]>
 
 /** GET file?path=services/ant-control.md. */
-export interface SiteFile {
-  path: string
-  name: string
+export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed'> {
   version: string
   /** JSON Schema of the fields, as editors of YAML read it. */
   schema: object
@@ -94,7 +92,6 @@ export interface SiteFile {
   value: unknown
   /** Markdown below the front matter; null for a YAML file. */
   body: string | null
-  changed: { by: string; at: string } | null
   choices: FileChoices
   problems: FileProblem[]
   /** The published file before and after it changed on disk, or null if it's gone; null without a conflict. */
