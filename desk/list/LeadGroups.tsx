@@ -133,18 +133,13 @@ function LeadRow({ row, title, view, current }: RowProps) {
 /** Text of an empty list, unless the heading already says that no one waits. */
 function Empty({ view }: { view: View | 'search' }) {
   const { list } = words
-  if (view === 'to-call') {
-    return (
-      <div className={styles.empty}>
-        <Mark />
-        <p>{list.nobodyWaitsText}</p>
-      </div>
-    )
-  }
+  const [title, text] =
+    view === 'search' ? [list.nothingFound, list.nothingFoundText] : [list.empty, list.emptyText]
+  const isIdle = view === 'to-call'
   return (
     <div className={styles.empty}>
-      <strong>{view === 'search' ? list.nothingFound : list.empty}</strong>
-      <p>{view === 'search' ? list.nothingFoundText : list.emptyText}</p>
+      {isIdle ? <Mark /> : <strong>{title}</strong>}
+      <p>{isIdle ? list.nobodyWaitsText : text}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
@@ -104,27 +104,18 @@ function Entrance({ heading, text, role, children }: EntranceProps) {
 
 /** Button that starts a browser prompt, and shows when it fails. */
 function PasskeyButton({ label, action }: { label: string; action: () => Promise<void> }) {
-  const [state, setState] = useState<'ready' | 'working' | 'failed' | 'cancelled'>('ready')
-  const start = async () => {
-    setState('working')
-    try {
-      await action()
-    } catch (error) {
-      const cancelled =
-        error instanceof WebAuthnError || (error as Error).name === 'NotAllowedError'
-      setState(cancelled ? 'cancelled' : 'failed')
-    }
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: action })
+  const isCancelled = error instanceof WebAuthnError || error?.name === 'NotAllowedError'
   const { signIn } = words
   return (
     <>
       {browserSupportsWebAuthn() && (
-        <Button look="primary" disabled={state === 'working'} onClick={start}>
-          {state === 'working' ? signIn.working : label}
+        <Button look="primary" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? signIn.working : label}
         </Button>
       )}
       <p role="alert" className={styles.fault}>
-        {state === 'failed' || state === 'cancelled' ? signIn[state] : ''}
+        {error && (isCancelled ? signIn.cancelled : signIn.failed)}
       </p>
     </>
   )
