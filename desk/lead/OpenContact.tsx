@@ -6,7 +6,7 @@ import { localTime } from '../../model/time/time-zone.ts'
 import { type Step, useChange, usePerson } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
-import { nameOf } from '../ui/labels.ts'
+import { countInWords, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './Contact.module.css'
@@ -110,9 +110,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
             checked={isForAll}
             onChange={({ target }) => setForAll(target.checked)}
           />
-          {waiting.length === 1
-            ? labels.alsoOther
-            : fillSlots(labels.alsoOthers, { count: String(waiting.length) })}
+          {countInWords(waiting.length, labels.alsoOther, labels.alsoOthers)}
         </label>
       )}
       {after === 'call' && (

@@ -1,5 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { ReportWeek, Sales } from '../../model/desk/report.ts'
+import { countInWords } from '../ui/labels.ts'
 import { moneyInWords, spanInWords } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import type { Column } from './charts.tsx'
@@ -12,13 +13,9 @@ export const number = (count: number): string => count.toLocaleString(facts.lang
 export const waitInWords = (minutes: number): string =>
   minutes < 1 ? report.atOnce : spanInWords(minutes)
 
-/** "1 request", "12 requests". */
-const requestsInWords = (count: number): string =>
-  count === 1 ? report.requestsOne : fillSlots(report.requestsMany, { count: number(count) })
-
 /** A week in one sentence, from one template with the time to answer and one without. */
 function sentence(answered: string, unanswered: string, week: ReportWeek): string {
-  const requests = requestsInWords(week.requests)
+  const requests = countInWords(week.requests, report.requestsOne, report.requestsMany)
   if (week.medianMinutes === null) return fillSlots(unanswered, { requests })
   return fillSlots(answered, { requests, time: waitInWords(week.medianMinutes) })
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import type { SiteOverview } from '../../model/desk/site.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
+import { countInWords } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
 import styles from './Site.module.css'
 import { filePath, useBuild } from './site-queries.ts'
@@ -30,7 +30,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   const failure = publish.error ?? preview.error
   const isLive = ended?.kind === 'publish' && ended.error === null && files === 0
   const failed = building ? undefined : (failure?.message ?? ended?.error)
-  const changes = wrong ? '' : inWords(site.changes, text.oneChange, text.changes)
+  const changes = wrong ? '' : countInWords(site.changes, text.oneChange, text.changes)
   if (files === 0 && !isBusy && !isLive && !ended?.error) return null
   return (
     <div className={styles.bar}>
@@ -45,7 +45,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
             className={`${controls.link} ${controls.problem}`}
             href={filePath(wrong.file, wrong.path.join('_'))}
           >
-            {inWords(problems.length, text.oneProblem, text.problems)}
+            {countInWords(problems.length, text.oneProblem, text.problems)}
           </Link>
         )}
         {isLive && (
@@ -109,7 +109,3 @@ export function PublishBar({ site }: { site: SiteOverview }) {
     </div>
   )
 }
-
-/** "1 change" or "3 changes" */
-const inWords = (count: number, one: string, many: string) =>
-  count === 1 ? one : fillSlots(many, { count: String(count) })

@@ -10,6 +10,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './controls.module.css'
+import { countInWords } from './labels.ts'
 import { useNow, waitOf, yearOf } from './time.ts'
 
 type Look = 'primary' | 'call' | 'soft' | 'outline' | 'plain' | 'danger'
@@ -142,7 +143,10 @@ interface WaitProps {
 export function Wait({ lead, inSentence = false }: WaitProps) {
   const now = useNow()
   const { attempts, receivedAt } = lead
-  if (attempts > 0) return <span className={styles.tries}>{triesInWords(attempts)}</span>
+  if (attempts > 0) {
+    const tries = countInWords(attempts, words.list.triedOnce, words.list.tried)
+    return <span className={styles.tries}>{tries}</span>
+  }
   const { text, tone, counted } = waitOf(receivedAt, now)
   return (
     <strong className={styles.wait} data-tone={tone}>
@@ -159,9 +163,6 @@ export function Customer({ lead }: { lead: LeadCard }) {
   const since = customerSince && fillSlots(words.list.since, { year: yearOf(customerSince) })
   return <span className={styles.customer}>{[requests, since].filter(Boolean).join(' · ')}</span>
 }
-
-const triesInWords = (attempts: number) =>
-  attempts === 1 ? words.list.triedOnce : fillSlots(words.list.tried, { count: String(attempts) })
 
 /** Logo of the business, without its name. */
 export const Mark = () => (

@@ -1,7 +1,7 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
 import { cityOf } from '../../model/place/city.ts'
-import { words } from '../words.build.ts'
+import { facts, words } from '../words.build.ts'
 import { followUpInWords, visitInWords } from './time.ts'
 
 const { channels, deliveries, history, messages } = words
@@ -9,6 +9,10 @@ const { channels, deliveries, history, messages } = words
 /** The label of a stored code; the code itself if this version doesn't know it. */
 export const labelIn = (labels: Record<string, string>, code: string): string =>
   labels[code] ?? code
+
+/** "1 change" or "3 changes". */
+export const countInWords = (count: number, one: string, many: string): string =>
+  count === 1 ? one : fillSlots(many, { count: count.toLocaleString(facts.language) })
 
 export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || words.list.nameless
 
