@@ -108,9 +108,10 @@ function Overview({ site }: { site: SiteOverview }) {
 function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
   const { groups, changedBy, conflict } = words.site
   if (files.length === 0) return null
-  const sorted = ['services', 'locations', 'pests'].includes(group)
-    ? files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
-    : files
+  // The server has put these in order.
+  const sorted = ['blog', 'legal'].includes(group)
+    ? files
+    : files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   return (
     <Section heading={groups[group]}>
       {group === 'blog' && <NewArticle />}

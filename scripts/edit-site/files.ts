@@ -85,19 +85,30 @@ function readDraft(workspace: Workspace, path: string): FileContent {
 const readPublished = (workspace: Workspace, path: string): FileContent =>
   readText(path, readIfThere(join(workspace.content, path)))
 
-/** Every content file of the draft, and those that it removes. Pictures are listed when they changed. */
+/**
+ * Every content file of the draft, and those that it removes: the newest articles first, and laws of
+ * states last. Pictures are listed when they changed.
+ */
 function listFiles(workspace: Workspace, state: State): ContentFile[] {
   const paths = new Set([...contentPaths(draftFolder(workspace)), ...Object.keys(state.changed)])
   const facts = draftFacts(workspace)
   return [...paths]
     .filter((path) => !isPicture(path) || state.changed[path])
-    .map((path) => {
-      const { value } = isPicture(path) ? {} : readDraft(workspace, path)
+    .map((path) => ({ path, value: isPicture(path) ? {} : readDraft(workspace, path).value }))
+    .toSorted(
+      (a, b) =>
+        Number(a.path.startsWith('law/')) - Number(b.path.startsWith('law/')) ||
+        dateOf(b.value) - dateOf(a.value),
+    )
+    .map(({ path, value }) => {
       const conflict = isConflict(workspace, state, path)
       const changed = changeOf(state, path)
       return { path, name: nameOf(path, value, facts), group: groupOf(path), changed, conflict }
     })
 }
+
+/** When an article is from, in milliseconds; 0 for other files. */
+const dateOf = (value: unknown) => Date.parse(String(isRecord(value) && value.date)) || 0
 
 function changeOf({ changed }: State, path: string): ContentFile['changed'] {
   const { by, at } = changed[path] ?? {}

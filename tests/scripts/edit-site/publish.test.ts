@@ -85,9 +85,11 @@ test('undo > takes back one publication of a file, and keeps what was changed in
   await assert.rejects(undo(), /undoLater/)
 })
 
-test('article > suggests the service that its title names', async () => {
+test('article > stands first, and suggests the service that its title names', async () => {
+  const { path } = await editor.article({ title: 'Zinc' }, 'Ana')
   const { files } = await editor.overview()
   const services = files.flatMap(({ path }) => /^services\/(.*)\.md$/.exec(path)?.[1] ?? [])
+  assert.equal(files.find(({ group }) => group === 'blog')?.path, path)
   assert.ok(services.length > 0)
   const workspace = { content: '', folder: join(folder, 'edits') }
   for (const id of services) {
