@@ -11,18 +11,22 @@ export const Changes = ({ changes }: { changes: readonly WordChange[] }) => (
         <dt>{fieldInWords(path)}</dt>
         {before && (
           <dd>
-            <del>{before}</del>
+            <del>{asShown(before)}</del>
           </dd>
         )}
         {after && (
           <dd>
-            <ins>{after}</ins>
+            <ins>{asShown(after)}</ins>
           </dd>
         )}
       </div>
     ))}
   </dl>
 )
+
+/** A switch of the form as a person reads it. */
+const asShown = (text: string) =>
+  text === 'true' ? words.site.on : text === 'false' ? words.site.off : text
 
 /** ['hours', '0', 'label'] as a person reads it: "Hours 1: Label". */
 const fieldInWords = (path: readonly string[]) =>

@@ -7,7 +7,7 @@ import { cityOf } from '../place/city.ts'
 /** The greeting of content/desk.yaml, as far as it is needed here. */
 interface Words {
   textUnsigned: Record<CustomerLanguage, string>
-  nobody: Record<CustomerLanguage, string>
+  noName: Record<CustomerLanguage, string>
   nothing: string
 }
 
@@ -28,7 +28,7 @@ export function greetingSlots(
   const topic = [service.toLowerCase() || words.nothing, city && `in ${city}`]
   return {
     // Messages begin with the first name.
-    visitor: name.split(' ')[0] || words.nobody[language],
+    visitor: name.split(' ')[0] || words.noName[language],
     topic: topic.filter(Boolean).join(' '),
   }
 }

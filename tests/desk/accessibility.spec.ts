@@ -52,7 +52,7 @@ test('every screen > has no accessibility violations at 390 and 1280 px, light a
   await check(page, [
     [''],
     ['', choose(desk.views.week)],
-    ['', () => page.getByRole('searchbox').fill(named('Nobody'))],
+    ['', () => page.getByRole('searchbox').fill(named('Unknown'))],
     [`/leads/${id}`, choose(desk.stages.booked)],
     [`/leads/${other}`, openAll],
     [`/leads/${spam}`],

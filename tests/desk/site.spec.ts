@@ -63,7 +63,8 @@ test('form > shows what another person changed meanwhile, and keeps both changes
     const base = '/desk/api/site/file'
     const file = await (await fetch(`${base}?path=business.yaml`)).json()
     const { path, version, body } = file
-    const value = { ...file.value, region: 'Elsewhere' }
+    const textMessages = !file.value.textMessages
+    const value = { ...file.value, region: 'Elsewhere', textMessages }
     const headers = { 'content-type': 'application/json' }
     const send = { path, version, value, body }
     await fetch(base, { method: 'POST', headers, body: JSON.stringify(send) })
@@ -71,11 +72,15 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   const phoneNumber = business.phone.display.replace(/\d{4}$/, '0199')
   await field.fill(phoneNumber)
   const notice = page.getByRole('alert')
-  await expect(notice.getByRole('insertion')).toHaveText('Elsewhere')
-  await expect(notice.getByRole('deletion')).toHaveText(business.region)
+  const [before, after] = business.textMessages ? [site.on, site.off] : [site.off, site.on]
+  await expect(notice.getByRole('insertion')).toHaveText(['Elsewhere', after])
+  await expect(notice.getByRole('deletion')).toHaveText([business.region, before])
   await expect(page.getByText(site.conflict, { exact: true })).toBeVisible()
   await noViolations(page)
   await page.getByRole('button', { name: site.publish.button }).click()
+  // Switching texts changes what visitors agree to.
+  const confirmation = page.getByRole('dialog', { name: site.publish.legalHeading })
+  await confirmation.getByRole('button', { name: site.publish.button }).click()
   await expect(page.getByText(site.unsaved)).toBeVisible()
   const typed = Promise.withResolvers<void>()
   await page.route('**/desk/api/site/file', async (route) => {

@@ -59,7 +59,7 @@ const messages = words('heading sent{time}')
 
 const site = words(
   'heading search mostUsed conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
-  'optional none off fillIn leaveOut add entry newEntry up down remove braces bracesText:line',
+  'optional none on off fillIn leaveOut add entry newEntry up down remove braces bracesText:line',
   'changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
 )
   .extend({
@@ -110,7 +110,7 @@ const report = words(
     use: words(
       'heading text none views calls texts begun sent failed page requests home byPage',
     ).extend({ columns: words('views calls texts begun sent failed') }),
-    speed: words('heading text lcp inp cls none nobody good fair poor kind byKind').extend({
+    speed: words('heading text lcp inp cls none noVisits good fair poor kind byKind').extend({
       kinds: words('all home service city article pest'),
     }),
   })
@@ -143,7 +143,7 @@ export const deskSchema = z
     greeting: words('nothing')
       .extend({
         textUnsigned: z.strictObject({ en: template('visitor', 'topic'), es: template('visitor') }),
-        nobody: titles(...customerLanguages),
+        noName: titles(...customerLanguages),
       })
       .describe('What is filled in when the owner writes to a visitor.'),
     messages,
