@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { Agent, createServer, request } from 'node:http'
+import { Agent, createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -11,23 +11,17 @@ import { Connections } from '../../server/http/connections.ts'
 import { startApp } from '../support/app.ts'
 import { validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
+import { rawRequest } from '../support/raw-request.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
 /** Makes one request over an agent, as a proxy does. */
 async function send(url: string, agent: Agent, form?: string) {
-  const headers = {
-    accept: 'application/json',
-    ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-  }
-  return new Promise<{ status?: number | undefined; body: string }>((resolve, reject) => {
-    const outgoing = request(url, { agent, headers, method: form ? 'POST' : 'GET' }, (response) => {
-      const done = (chunks: Buffer[]) =>
-        resolve({ status: response.statusCode, body: String(Buffer.concat(chunks)) })
-      response.toArray().then(done, reject)
-    })
-    outgoing.on('error', reject).end(form)
-  })
+  const type = form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = { accept: 'application/json', ...type }
+  const method = form === undefined ? 'GET' : 'POST'
+  const { status, body } = await rawRequest(url, { agent, headers, method }, form)
+  return { status, body: String(body) }
 }
 
 test('stop > answers every accepted request and resets none, under load', async () => {

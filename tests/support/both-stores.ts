@@ -27,7 +27,7 @@ export interface StoreUnderTest {
   ): Promise<ChangeResult>
   /** Address of another, empty database of the same kind. */
   newUrl(): Promise<string>
-  /** A store in such a database. The test closes it. */
+  /** A store in such a database, until the tests have ended. */
   empty(): Promise<LeadStore>
   /** Runs statements as another program would, on the database of `store` unless another is named. */
   runStatement(statement: string, url?: string): Promise<void>
@@ -56,17 +56,24 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
   }
   for (const [name, address] of Object.entries(databases)) {
     describe(`${title} on ${name}`, () => {
+      const opened: LeadStore[] = []
       const under = {
         ...helpers(() => under.store),
         newUrl: address,
-        empty: async () => openStore(await address()),
+        empty: async () => {
+          const store = await openStore(await address())
+          opened.push(store)
+          return store
+        },
         runStatement: (statement: string, url = under.url) => runStatement(url, statement),
       } as StoreUnderTest & { store: LeadStore; url: string }
       before(async () => {
         under.url = await address()
         under.store = await openStore(under.url)
       })
-      after(() => under.store.close())
+      after(async () => {
+        for (const store of [under.store, ...opened]) await store.close()
+      })
       tests(under)
     })
   }

@@ -184,7 +184,6 @@ onBothStores('digest', (under) => {
     assert.ok((await contents()).waiting?.includes('called'))
     await store.changeLead(ids.called, { kind: 'stage', from: 'called', to: 'done' }, by)
     assert.ok(!(await contents()).waiting?.includes('called'), 'done is not followed up')
-    await store.close()
   })
 
   test('readDigest > counts all leads, lists the first ones, and names an unreadable row', async () => {

@@ -70,7 +70,6 @@ onBothStores('requests of one customer', (under) => {
     const by = { actor: 'Ana', now, destinations: [] }
     await store.changeLead(one, { kind: 'apart', other }, by)
     assert.equal(await total(), 4)
-    await store.close()
   })
 
   test('next lead to call > has waited longest, has a number, and may be called', async () => {
@@ -87,7 +86,6 @@ onBothStores('requests of one customer', (under) => {
     await store.changeLead(putOff.id, { kind: 'follow-up', from: null, to: today }, by)
     const query = { view: 'to-call', search: '', now: today, limit: 1, callNext: true } as const
     const { leads } = await store.deskLeads(query)
-    await store.close()
     assert.deepEqual(
       leads.map(({ id }) => id),
       [longest.id],

@@ -235,7 +235,6 @@ onBothStores('the desk', (under) => {
     assert.deepEqual(page.leads, [])
     assert.ok(page.next, 'the search stopped before the oldest lead')
     while (page.next !== null) page = await store.deskLeads({ ...query, after: page.next })
-    await store.close()
     assert.deepEqual(
       page.leads.map(({ id }) => id),
       [oldest.id],
@@ -330,7 +329,6 @@ onBothStores('the desk', (under) => {
     assert.deepEqual(await mayOf('Cy', ['edit']), ['edit'])
     assert.deepEqual(await mayOf('Cy'), ['edit'], 'another device changes nothing')
     assert.deepEqual(await mayOf('Cy', ['answer', 'edit']), ['answer', 'edit'])
-    await store.close()
   })
 
   test('the last person who may manage people > cannot lose that permission or access', async () => {
@@ -349,7 +347,6 @@ onBothStores('the desk', (under) => {
     for (const change of [out, demote]) {
       assert.equal(await store.changePerson(managers[0]?.id ?? '', change, by), 'last')
     }
-    await store.close()
   })
 
   test('renaming a person > renames their invitations, and refuses a name in use', async () => {
@@ -374,7 +371,6 @@ onBothStores('the desk', (under) => {
     assert.equal(await store.invitedName('open', now), null)
     assert.equal(await rename(bo.id, 'Bo'), 'missing')
     assert.equal((await store.session(ana.session.tokenHash, now))?.person, 'Ana')
-    await store.close()
   })
 
   test('access events > record who invited and shut out whom, and are append-only', async () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { request } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { business } from '../../../model/content/content.ts'
 import { signIn } from '../../support/desk.ts'
@@ -7,6 +6,7 @@ import { postForm, sendLead, validForm } from '../../support/form.ts'
 import { freePort } from '../../support/free-port.ts'
 import { readLead } from '../../support/leads.ts'
 import { type RunningProxy, startCaddy, startNginx } from '../../support/proxies.ts'
+import { rawRequest } from '../../support/raw-request.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -85,21 +85,14 @@ async function behind(t: TestContext, start: (port: number) => Promise<RunningPr
 }
 
 /** Sends a request from an address of this machine, with a header that claims another. */
-function sendFrom(localAddress: string, url: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': '198.51.100.9',
-    }
-    const sent = request(`${url}/estimate`, { method: 'POST', localAddress, headers }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', (text) => {
-        body += text
-      })
-      answer.on('end', () => resolve((JSON.parse(body) as { id: string }).id))
-    })
-    sent.on('error', reject)
-    sent.end(String(new URLSearchParams(validForm())))
-  })
+async function sendFrom(localAddress: string, url: string): Promise<string> {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-forwarded-for': '198.51.100.9',
+  }
+  const form = String(new URLSearchParams(validForm()))
+  const options = { method: 'POST', localAddress, headers }
+  const { body } = await rawRequest(`${url}/estimate`, options, form)
+  return (JSON.parse(String(body)) as { id: string }).id
 }

@@ -152,7 +152,6 @@ onBothStores('report', (under) => {
     await add(2, { spam: true })
 
     const report = await readReport(store, now)
-    await store.close()
     const [week] = report.weeks
     const minutes = (from: number) => {
       const [start, end] = [Date.parse(ago(from)), Date.parse(ago(1.5))]
@@ -210,7 +209,6 @@ onBothStores('report', (under) => {
       ],
     })
     const { use, pages, speed, days } = await readReport(store, now)
-    await store.close()
     assert.deepEqual([use.view, use.call, use.begun, use.failed], [110, 4, 6, 0])
     assert.partialDeepStrictEqual(pages, [
       { page: '/', view: 90 },

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,6 +8,7 @@ import { failures } from '../../../model/content/content.ts'
 import { openSite } from '../../../server/site/table.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, validForm } from '../../support/form.ts'
+import { rawRequest } from '../../support/raw-request.ts'
 import { temporaryFolder, writeSite } from '../../support/server.ts'
 
 const SITE_URL = 'https://pests.example'
@@ -47,14 +46,8 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Requests a path exactly as it is written, and returns the answer as it was sent. */
-async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { hostname, port } = new URL(app.url)
-  const outgoing = request({ hostname, port, path, headers, method, agent: false }).end()
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
-  const body = Buffer.concat(await response.toArray())
-  return { status: response.statusCode, headers: response.headers, body }
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(app.url, { path, headers, method })
 
 const pages: Record<string, [status: number, text: string]> = {
   '/': [200, 'Home'],
