@@ -98,7 +98,12 @@ test('report > explains an empty report, adds up answers and sales, and does not
   }
   await page.goto('/desk/report')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none)
-  for (const text of [words.byDay.none, words.use.none, words.speed.noVisits, words.held.delivered]) {
+  for (const text of [
+    words.byDay.none,
+    words.use.none,
+    words.speed.noVisits,
+    words.held.delivered,
+  ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   await noViolations(page)
