@@ -57,7 +57,7 @@ export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pag
 /** How fast pages were for visitors, rated by the thresholds of Core Web Vitals. */
 export function Speed({ speed }: Pick<Report, 'speed'>) {
   const [all] = speed
-  if (all === undefined) return <p>{speedLabels.nobody}</p>
+  if (all === undefined) return <p>{speedLabels.noVisits}</p>
   return (
     <>
       <p>{speedLabels.text}</p>
