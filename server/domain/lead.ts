@@ -10,7 +10,7 @@ import {
 } from '../../model/lead/fields.ts'
 import { customerLanguages } from '../../model/lead/language.ts'
 import { stages } from '../../model/lead/stages.ts'
-import { instant, integer, json, list, oneOf, optional, text, yesNo } from '../leads/columns.ts'
+import { instant, integer, json, jsonList, oneOf, optional, text, yesNo } from '../leads/columns.ts'
 
 /** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
 export type Instant = string
@@ -40,10 +40,10 @@ export const leadColumns = z.object({
   phoneE164: optional(text),
   /** Lower case and trimmed; null when it isn't a plain address. */
   emailNormalised: optional(text),
-  flags: list<Flag>((item) => typeof item === 'string'),
+  flags: jsonList<Flag>((item) => typeof item === 'string'),
   spam: yesNo,
   spamScore: integer,
-  spamReasons: list<SpamReason>(isSpamReason),
+  spamReasons: jsonList<SpamReason>(isSpamReason),
   ip: text,
   userAgent: text,
   /** From the first touch of the form to sending it; null without JavaScript. */

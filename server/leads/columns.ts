@@ -14,9 +14,7 @@ export const integer = z.int('is not a whole number').default(0)
 /** ISO 8601, UTC, milliseconds: it sorts as text. */
 export const instant = z.iso.datetime({ precision: 3, error: 'is not a time' }).default('')
 
-export const yesNo = z
-  .codec(integer, z.boolean(), { decode: (value) => value === 1, encode: Number })
-  .default(false)
+export const yesNo = integer.transform((value) => value === 1).default(false)
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `is none of ${words.join(', ')}`).default(words[0] as never)
@@ -26,20 +24,19 @@ export const optional = <Column extends z.ZodType>(column: Column) =>
 
 /** A value as JSON. */
 export const json = <Value extends z.ZodType>(value: Value) =>
-  z.codec(text, value, {
-    decode: (stored, { issues }) => {
+  text
+    .transform((stored, { issues }): unknown => {
       try {
         return JSON.parse(stored)
       } catch {
         issues.push({ code: 'custom', input: stored, message: 'is not JSON' })
         return z.NEVER
       }
-    },
-    encode: (decoded) => JSON.stringify(decoded),
-  })
+    })
+    .pipe(value)
 
 /** A list as JSON. */
-export const list = <Item>(isItem: (item: unknown) => boolean) =>
+export const jsonList = <Item>(isItem: (item: unknown) => boolean) =>
   json(z.array(z.custom<Item>(isItem, 'has an item of another kind'), 'is not a list')).default([])
 
 /** The column of a field: `phoneE164` is stored in `phone_e164`. */
@@ -57,7 +54,12 @@ export function toValues<Columns extends z.ZodObject>(
   columns: Columns,
   record: z.output<Columns>,
 ): SqlValue[] {
-  return Object.values(z.encode(columns, record)) as SqlValue[]
+  return Object.keys(columns.shape).map((field) => toSql(record[field]))
+}
+
+function toSql(value: unknown): SqlValue {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as SqlValue)
 }
 
 /**

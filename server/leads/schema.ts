@@ -6,8 +6,8 @@ interface Migration {
   /** In SQL that SQLite and PostgreSQL share. */
   both: readonly string[]
   /** Then what each of them writes in its own way. */
-  sqlite: readonly string[]
-  postgres: readonly string[]
+  sqlite?: readonly string[]
+  postgres?: readonly string[]
 }
 
 /** Columns of text that is never missing. */
@@ -225,14 +225,8 @@ export const migrations: readonly Migration[] = [
       'DROP INDEX leads_by_verdict',
       'CREATE INDEX leads_by_verdict ON leads (received_at, spam, erased_at)',
     ],
-    sqlite: [],
-    postgres: [],
   },
-  {
-    both: ["UPDATE leads SET visit_at = '' WHERE stage = 'booked' AND visit_at IS NULL"],
-    sqlite: [],
-    postgres: [],
-  },
+  { both: ["UPDATE leads SET visit_at = '' WHERE stage = 'booked' AND visit_at IS NULL"] },
 ]
 
 /** The version of tables that this program reads and writes. */
@@ -250,7 +244,7 @@ export function migrationsSince(
   description: string,
 ): string[] {
   if (version > currentVersion) throw unsupportedVersion(version, description)
-  return migrations.slice(version).flatMap((step) => [...step.both, ...step[dialect]])
+  return migrations.slice(version).flatMap((step) => [...step.both, ...(step[dialect] ?? [])])
 }
 
 /** An error for tables of another version than this program's. */

@@ -1,6 +1,6 @@
 import type { CallOutcome, Change, Visit } from '../../../model/desk/api.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
-import type { ChangeResult } from '../../domain/desk.ts'
+import type { Actor, ChangeResult } from '../../domain/desk.ts'
 import type { Destination, Instant } from '../../domain/lead.ts'
 import { type Fragment, fragment, list, raw, type Sql } from '../database.ts'
 import { revokeConsent } from './consent.ts'
@@ -29,10 +29,8 @@ async function setLeadAside(sql: Sql, id: string): Promise<void> {
     WHERE lead_id = ${id} AND state IN ('pending', 'failed')`
 }
 
-/** Who makes a change, when, and where the lead is delivered if it has to be. */
-interface ChangeContext {
-  actor: string
-  now: Instant
+interface ChangeContext extends Actor {
+  /** Where the lead is delivered if it has to be. */
   destinations: readonly Destination[]
 }
 

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { type Instant, leadColumns } from '../../domain/lead.ts'
-import { columnName } from '../columns.ts'
-import { fragment, raw, type Sql, type SqlValue } from '../database.ts'
+import { columnNames, toValues } from '../columns.ts'
+import { fragment, list, raw, type Sql } from '../database.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -32,9 +31,7 @@ const erased = leadColumns.omit({
 })
 
 /** The part of an UPDATE that empties these columns. */
-const emptied = Object.entries(z.encode(erased, erased.parse({})))
-  .map(([field, value]) => fragment`${raw(columnName(field))} = ${value as SqlValue}`)
-  .reduce((before, next) => fragment`${before}, ${next}`)
+const emptied = fragment`(${raw(columnNames(erased))}) = (${list(toValues(erased, erased.parse({})))})`
 
 /**
  * Empties every field that the visitor typed or that identifies them, and gives up deliveries that

@@ -14,6 +14,9 @@ import { columnNames, toValues } from '../columns.ts'
 import { list, raw, type Sql } from '../database.ts'
 import { queuePushes } from './push.ts'
 
+const leadNames = raw(columnNames(leadColumns))
+const consentNames = raw(columnNames(consentColumns))
+
 /**
  * Stores a lead, its consent and its deliveries. A request that is stored already is not stored
  * again, so that sending it again is safe after an answer that was lost or late. Recent leads add to
@@ -38,7 +41,7 @@ export async function addLead(
   const { ip = '', userAgent = '' } = lead.consent ?? {}
   const values = toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null })
   await Promise.all([
-    sql`INSERT INTO leads (${raw(columnNames(leadColumns))}) VALUES (${list(values)})`,
+    sql`INSERT INTO leads (${leadNames}) VALUES (${list(values)})`,
     lead.consent && insertConsent(sql, lead.id, lead.consent),
     ...destinations.map((destination) => queueDelivery(sql, lead, destination)),
     // What looks like spam, or was written down at the desk, sends no notifications.
@@ -76,7 +79,7 @@ export async function addPhoneLead(
 function insertConsent(sql: Sql, leadId: string, consent: Consent) {
   const values = toValues(consentColumns, { ...consent, kind: 'given', note: '' })
   return sql`
-    INSERT INTO consent_events (${raw(columnNames(consentColumns))}, lead_id)
+    INSERT INTO consent_events (${consentNames}, lead_id)
     VALUES (${list([...values, leadId])})`
 }
 

@@ -1,7 +1,7 @@
 import type { CountedEvent, VitalName } from '../../../model/counts/beacon.ts'
-import type { AnyStage, Visit } from '../../../model/desk/api.ts'
+import type { Visit } from '../../../model/desk/api.ts'
 import type { Report } from '../../../model/desk/report.ts'
-import { type Instant, pushName } from '../../domain/lead.ts'
+import { type Instant, type Lead, pushName } from '../../domain/lead.ts'
 import { raw, type Sql } from '../database.ts'
 
 /** Counts of page use, and what the report says about leads. */
@@ -30,14 +30,11 @@ export interface CountSums {
 }
 
 /** A request as the report counts it: nothing about a person. */
-export interface ReportedRequest {
-  receivedAt: Instant
-  service: string
-  location: string
-  page: string
-  pageSource: string
-  spam: boolean
-  stage: AnyStage
+export interface ReportedRequest
+  extends Pick<
+    Lead,
+    'receivedAt' | 'service' | 'location' | 'page' | 'pageSource' | 'spam' | 'stage'
+  > {
   /** When someone first called, texted, wrote or marked it; null before that. */
   answeredAt: Instant | null
   /** Whether a conversation is known to have taken place. */

@@ -71,7 +71,7 @@ onBothStores('migration', (under) => {
           first.postgres,
           'CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (1)',
         ]
-    const statements = [...first.both, ...ownStatements, version, earlierRows]
+    const statements = [...first.both, ...(ownStatements ?? []), version, earlierRows]
     await under.runStatement(statements.join(';\n'), url)
     const store = await openStore(url)
     assert.deepEqual((await store.find(earlier.id)).leads, [earlier])
