@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { theme } from '../../model/content/content.ts'
@@ -32,12 +33,12 @@ export const detailsFolder = 'pictures/details'
 
 /** Separately rendered details of a picture, by key. */
 export async function sharpDetails(name: string): Promise<ReadonlyMap<string, Buffer>> {
-  const files = await readdir(detailsFolder).catch(() => [])
-  const own = files.toSorted().map((file) => file.split('.'))
-  const details = own.filter(([picture, , ending]) => picture === name && ending === 'webp')
-  const read = async ([, key = '']: string[]) =>
-    [key, await readFile(join(detailsFolder, `${name}.${key}.webp`))] as const
-  return new Map(await Promise.all(details.map(read)))
+  const details = new Map<string, Buffer>()
+  for (const file of globSync(`${name}.*.webp`, { cwd: detailsFolder }).sort()) {
+    const [, key = ''] = file.split('.')
+    details.set(key, await readFile(join(detailsFolder, file)))
+  }
+  return details
 }
 
 /** Size in pixels of a detail that is cropped from the picture. */
@@ -61,14 +62,10 @@ function cutArea(master: Master, part: Part) {
   }
 }
 
-const address = /^\/pictures\/(.+)\.[0-9a-f]{8}-(\d+)-(\d+)-(\d+)\.webp$/
-
-/** Picture name and detail for a path. */
-export function partAt(path: string): { name: string; part: Part } | undefined {
-  const [, name, ...numbers] = address.exec(path) ?? []
-  if (name === undefined) return undefined
-  const [x = 0, y = 0, width = 0] = numbers.map((number) => Number(number) / 1000)
-  return { name, part: { x, y, width } }
+/** The detail of a key. */
+export function partOf(key: string): Part {
+  const [x = 0, y = 0, width = 0] = key.split('-').map((number) => Number(number) / 1000)
+  return { x, y, width }
 }
 
 /** Encodes a detail: the separately rendered one if there is one, else a crop. Its background is the theme's tint. */

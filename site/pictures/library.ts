@@ -6,14 +6,7 @@ import { theme } from '../../model/content/content.ts'
 import { sharpDetails } from './details.ts'
 import { masterOf, pictureMessage } from './own-picture.ts'
 import { detailQuality, hasPaleShadow, mostOfDetail, quality, shadowGain } from './settings.ts'
-import {
-  findMasters,
-  findOwnPictures,
-  type Master,
-  mastersFolder,
-  mergeSources,
-  type Source,
-} from './sources.ts'
+import { findMasters, findOwnPictures, type Master, mastersFolder, type Source } from './sources.ts'
 import { readOrCreate } from './store.ts'
 
 export type PictureLibrary = ReadonlyMap<string, Master>
@@ -28,7 +21,8 @@ export async function openLibrary(sources?: Source[]): Promise<PictureLibrary> {
   const library = new Map<string, Master>()
   const own = sources ? { sources: [], faults: [] } : await findOwnPictures()
   const faults = own.faults.map(({ file, message }) => `${file}: ${message}`)
-  for (const source of sources ?? mergeSources(await findMasters(), own.sources)) {
+  // An owner's picture replaces a master of the same name.
+  for (const source of sources ?? [...(await findMasters()), ...own.sources]) {
     try {
       library.set(source.name, await open(source))
     } catch (error) {

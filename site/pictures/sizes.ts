@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { cutDetail, detailPath, partAt } from './details.ts'
+import { cutDetail, detailPath, partOf } from './details.ts'
 import { openLibrary, type PictureLibrary } from './library.ts'
 import { withPaleShadow } from './pale-shadow.ts'
 import { avifWidths, ground, hasPaleShadow, quality, shareSize } from './settings.ts'
@@ -20,7 +20,8 @@ export function widthsOf({ width }: Pick<Master, 'width'>): number[] {
 export const picturePath = ({ name, hash }: Master, format: Format, width: number) =>
   `/pictures/${name}.${hash}-${width}.${format}`
 
-const address = /^\/(?:pictures\/(.+)\.[0-9a-f]{8}-(\d+)\.(avif|webp)|share\/(.+)\.jpg)$/
+const address =
+  /^\/(?:pictures\/(.+)\.[0-9a-f]{8}-(\d+(?:-\d+-\d+)?)\.(avif|webp)|share\/(.+)\.jpg)$/
 
 /**
  * File for the path of a picture; encodes it if it isn't cached.
@@ -31,20 +32,19 @@ export async function pictureAt(
   path: string,
   library: PictureLibrary,
 ): Promise<Buffer | undefined> {
-  const detail = partAt(path)
-  const whole = detail && library.get(detail.name)
-  if (whole) {
-    if (detailPath(whole, detail.part) !== path) return undefined
-    return readOrCreate(basename(path), () => cutDetail(whole, detail.part))
-  }
-  const [, name = '', width, format, sharedName] = address.exec(path) ?? []
+  const [, name = '', size = '', format, sharedName] = address.exec(path) ?? []
   const master = library.get(sharedName ?? name)
   if (!master) return undefined
   const { hash, file } = master
   if (sharedName) return readOrCreate(`${sharedName}.${hash}-share.jpg`, () => forSharing(file))
-  const size = { format: format as Format, width: Number(width) }
-  if (picturePath(master, size.format, size.width) !== path) return undefined
-  return readOrCreate(basename(path), () => encode(master, size.format, size.width))
+  if (size.includes('-')) {
+    const part = partOf(size)
+    if (detailPath(master, part) !== path) return undefined
+    return readOrCreate(basename(path), () => cutDetail(master, part))
+  }
+  const width = Number(size)
+  if (picturePath(master, format as Format, width) !== path) return undefined
+  return readOrCreate(basename(path), () => encode(master, format as Format, width))
 }
 
 /** Encodes one size of a picture. */

@@ -73,11 +73,6 @@ export async function findOwnPictures(
   return { sources, faults }
 }
 
-/** Project pictures and the owner's; an owner's picture replaces a master of the same name. */
-export const mergeSources = (masters: Source[], own: Source[]): Source[] => [
-  ...new Map([...masters, ...own].map((one) => [one.name, one])).values(),
-]
-
 const source = (folder: string, file: string, own: boolean): Source => ({
   name: parse(file).name,
   file: join(folder, file),
