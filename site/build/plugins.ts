@@ -49,12 +49,6 @@ export const reloadOnContent = (): Plugin => ({
   },
 })
 
-const pictureTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-}
-
 /** Vite plugin that encodes pictures on request during development. */
 export const servePictures = (): Plugin => ({
   name: 'serve-pictures',
@@ -65,7 +59,7 @@ export const servePictures = (): Plugin => ({
       const path = request.url ?? '/'
       const content = await pictureAt(path, library)
       if (!content) return next()
-      response.setHeader('content-type', pictureTypes[extname(path)] ?? 'image/*').end(content)
+      response.setHeader('content-type', `image/${extname(path).slice(1)}`).end(content)
     })
   },
 })
