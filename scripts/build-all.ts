@@ -53,7 +53,7 @@ async function publishAll(): Promise<void> {
   const settings = {
     siteUrl: new URL(build.siteUrl),
     inputs: () =>
-      `${sources} ${publication ? contentInputs({ ...process.env, CONTENT_DIR: publication.workspace.content }) : content}`,
+      `${sources} ${publication ? contentInputs(publication.workspace.content) : content}`,
     beforePublishing: ({ site }: BuildFolders) => {
       if (publication) writePublication(publication.workspace, publication.id, site)
     },

@@ -11,7 +11,10 @@ const ledger = '.carried.json'
 
 /** Links hashed files of earlier builds into the next one, for pages that visitors have open. */
 export async function carryOver(previous: string, next: string): Promise<void> {
-  const before = await readLedger(previous)
+  /** How many builds ago each file that was carried over was last part of a page. */
+  const before: Record<string, number> = JSON.parse(
+    await readFile(join(previous, ledger), 'utf8').catch(() => '{}'),
+  )
   const carried: Record<string, number> = {}
   for (const file of await hashedFiles(previous)) {
     const builds = (before[file] ?? 0) + 1
@@ -20,11 +23,6 @@ export async function carryOver(previous: string, next: string): Promise<void> {
     }
   }
   await writeFile(join(next, ledger), JSON.stringify(carried))
-}
-
-/** How many builds ago each file that was carried over was last part of a page. */
-async function readLedger(build: string): Promise<Record<string, number>> {
-  return JSON.parse(await readFile(join(build, ledger), 'utf8').catch(() => '{}'))
 }
 
 async function hashedFiles(build: string): Promise<string[]> {

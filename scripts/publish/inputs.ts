@@ -18,11 +18,11 @@ const sources = [
   'tsconfig.json',
 ]
 
+const contentFolder = resolve(process.env.CONTENT_DIR || join(project, 'content'))
 const variables = ['FORM_RELAY_URL', 'SITE_URL']
 
 /** Identifies everything that a build is made from: its sources and its content. */
-export const buildInputs = (env: NodeJS.ProcessEnv = process.env): string =>
-  `${sourceInputs()} ${contentInputs(env)}`
+export const buildInputs = (): string => `${sourceInputs()} ${contentInputs()}`
 
 /** A hash of the program's sources. */
 export const sourceInputs = (): string =>
@@ -32,10 +32,10 @@ export const sourceInputs = (): string =>
   )
 
 /** A hash of the content folder, of settings, and of the day, which the legal pages print. */
-export const contentInputs = (env: NodeJS.ProcessEnv = process.env): string =>
-  hashOf(filesIn(resolve(env.CONTENT_DIR || join(project, 'content'))), [
+export const contentInputs = (folder = contentFolder): string =>
+  hashOf(filesIn(folder), [
     new Date().toDateString(),
-    ...variables.map((name) => `${name}=${env[name] ?? ''}`),
+    ...variables.map((name) => `${name}=${process.env[name] ?? ''}`),
   ])
 
 /**

@@ -11,16 +11,9 @@ import { pruneCache, readOrCreate } from '../pictures/store.ts'
 import { compressFiles, weighPages } from './compress.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { fillData } from './data.ts'
-import {
-  addRules,
-  type PageRule,
-  sharedStyles,
-  splitStyles,
-  stylesPathPlaceholder,
-} from './first-screen.ts'
+import { addRules, sharedStyles, splitStyles, stylesPathPlaceholder } from './first-screen.ts'
 import {
   llmsTxt,
-  type MarkdownPage,
   markdownPage,
   markdownPath,
   type PageDescription,
@@ -52,6 +45,7 @@ export async function finishSite(root: string, settings: Settings): Promise<void
   const nameScriptsAnew = await fillData(join(root, '_astro'))
   const { links, pictures, styles } = await finishPages(root, settings, nameScriptsAnew)
   await writeFile(join(root, styles.path), styles.css)
+  await writePictures(root, pictures)
   const files = await filesIn(root)
   throwIfAny('Links to nowhere', brokenLinks(links, new Set(files)))
   const sizes = await compressFiles(root, files, (html) =>
@@ -60,11 +54,8 @@ export async function finishSite(root: string, settings: Settings): Promise<void
   const { tooHeavy, overOneRoundTrip } = weighPages(sizes)
   throwIfAny('Pages that are too heavy', tooHeavy)
   for (const sentence of overOneRoundTrip) console.warn(sentence)
-  await writePictures(root, pictures)
   if (formRelayUrl) {
-    const pictureFiles = [...pictures].map((path) => path.slice(1))
-    const all = [...files, ...pictureFiles].sort()
-    for (const [name, text] of Object.entries(hostFiles(all, new URL(siteUrl)))) {
+    for (const [name, text] of Object.entries(hostFiles(files, new URL(siteUrl)))) {
       await writeFile(join(root, name), text)
     }
   }
@@ -108,12 +99,7 @@ async function finishPages(
   return { links, pictures, styles: sharedStyles(rules) }
 }
 
-interface FinishedPage {
-  html: string
-  markdown: MarkdownPage | undefined
-  links: PageLinks
-  rules: PageRule[]
-}
+type FinishedPage = Awaited<ReturnType<typeof finishPage>>
 
 /** Finishes a page, or takes it from the cache: after a change of words, most pages are as before. */
 async function finishPageOnce(rendered: string, settings: Settings): Promise<FinishedPage> {
@@ -126,10 +112,7 @@ async function finishPageOnce(rendered: string, settings: Settings): Promise<Fin
   return JSON.parse(gunzipSync(page).toString())
 }
 
-async function finishPage(
-  rendered: string,
-  { siteUrl, formRelayUrl }: Settings,
-): Promise<FinishedPage> {
+async function finishPage(rendered: string, { siteUrl, formRelayUrl }: Settings) {
   const tree = readPage(rendered)
   const markdown = markdownPage(tree, siteUrl)
   const links = linksOf(tree)

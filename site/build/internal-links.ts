@@ -2,9 +2,6 @@ import { identifyPath } from '../../model/content/links.ts'
 import { estimatePath } from '../../model/lead/estimate.ts'
 import { elementsOf, type PageTree } from './page-tree.ts'
 
-/** Paths that the server handles besides the built files. */
-const serverPaths = new Set<string>([estimatePath])
-
 /** Internal links of a page, and its fragment targets. */
 export interface PageLinks {
   targets: string[]
@@ -35,7 +32,8 @@ export function brokenLinks(
 ): string[] {
   const leadsSomewhere = (target: string, page: string): boolean => {
     const [path = '', fragment] = target.split('#')
-    if (serverPaths.has(path) || files.has(path.slice(1))) return true
+    // The server takes the form there.
+    if (path === estimatePath || files.has(path.slice(1))) return true
     const found = pages.get(path || page)
     return found !== undefined && (!fragment || found.ids.includes(fragment))
   }
