@@ -6,7 +6,7 @@ import button from '../ui/Button.module.css'
 import styles from './EstimateForm.module.css'
 import { Consent, HiddenFields, type RequestOrigin, TypedFields } from './FormFields.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
-import { businessNameFrom, type Failed, sendEstimate, submissionIds } from './transport.ts'
+import { businessNameFrom, type Outcome, sendEstimate, submissionIds } from './transport.ts'
 import { contactData, words } from './words.build.ts'
 
 export interface EstimateFormProps extends RequestOrigin {
@@ -14,9 +14,7 @@ export interface EstimateFormProps extends RequestOrigin {
   relay?: string | undefined
 }
 
-type State =
-  | { step: 'idle' | 'submitting' | 'success' }
-  | { step: 'failure'; outcome: Failed; attempt: number }
+type State = { step: 'idle' | 'submitting' | 'success' } | { step: 'failure'; outcome: Outcome }
 
 const relayFrame = 'estimate-relay'
 
@@ -50,7 +48,6 @@ export function EstimateForm({ relay, ...origin }: EstimateFormProps) {
   const [startedAt] = useState(Date.now)
   const form = useRef<HTMLFormElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
-  const attempts = useRef(0)
   const submitting = state.step === 'submitting'
 
   function succeed() {
@@ -81,8 +78,7 @@ export function EstimateForm({ relay, ...origin }: EstimateFormProps) {
     const [outcome] = await Promise.all([sendEstimate(request), pause(successDelayMs)])
     dispatchFormEvent(outcome.stored ? 'estimate-sent' : 'estimate-failed')
     if (outcome.stored) return succeed()
-    attempts.current += 1
-    setState({ step: 'failure', outcome, attempt: attempts.current })
+    setState({ step: 'failure', outcome })
   }
 
   return (
@@ -95,7 +91,7 @@ export function EstimateForm({ relay, ...origin }: EstimateFormProps) {
         onSubmit={submit}
         data-estimate
       >
-        {state.step === 'failure' && <Failure key={state.attempt} outcome={state.outcome} />}
+        {state.step === 'failure' && <Failure outcome={state.outcome} />}
         <HiddenFields {...origin} withServer={!relay} />
         <TypedFields />
         <Consent />
@@ -117,7 +113,7 @@ export function EstimateForm({ relay, ...origin }: EstimateFormProps) {
 }
 
 /** Says that the request wasn't stored, and takes the focus. */
-function Failure({ outcome }: { outcome: Failed }) {
+function Failure({ outcome }: { outcome: Outcome }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

@@ -25,10 +25,11 @@ export function forgetDraft(): void {
   withStorage((storage) => storage.removeItem(storageKey))
 }
 
-function withStorage(act: (storage: Storage) => void): void {
+/** Uses the tab's storage, if there is one. */
+export function withStorage(act: (storage: Storage) => void): void {
   try {
     act(sessionStorage)
   } catch {
-    // Storage is off, full or has other data: the form works without a draft.
+    // Storage is off, full or has other data: a page works without it.
   }
 }

@@ -30,15 +30,12 @@ export function submissionIds() {
 const toBody = (form: FormData) =>
   new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
 
-/** A request that wasn't stored. */
-export interface Failed {
-  stored: false
-  /** Reason in the server's words, if it gave one. */
+/** Result of a request. */
+export interface Outcome {
+  stored: boolean
+  /** Why it wasn't stored, in the server's words, if it gave a reason. */
   detail?: string
 }
-
-/** Result of a request. */
-export type Outcome = { stored: true } | Failed
 
 /** Timeout for the server's answer, in milliseconds. */
 const timeoutMs = 20_000
@@ -55,11 +52,8 @@ export async function sendEstimate(form: FormData): Promise<Outcome> {
       body: toBody(form),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status === 201) {
-      const { id } = (await response.json()) as { id?: unknown }
-      return id ? { stored: true } : { stored: false }
-    }
-    const { detail }: { detail?: unknown } = await response.json()
+    const { id, detail } = (await response.json()) as Record<string, unknown>
+    if (response.status === 201) return { stored: Boolean(id) }
     return typeof detail === 'string' ? { stored: false, detail } : { stored: false }
   } catch {
     return { stored: false }

@@ -1,3 +1,5 @@
+import { withStorage } from '../estimate/draft.ts'
+
 /**
  * Scrolls smoothly to the top on every click on a link of this site. For a link to another page, saves the
  * position for `arrive.ts` there. Links with a fragment, back and forward, and visitors who prefer reduced
@@ -11,7 +13,7 @@ export function scrollToTopOnClick(): void {
       event.preventDefault()
       scrollTo({ top: 0, behavior: 'smooth' })
     } else {
-      savePosition(scrollY)
+      withStorage((storage) => storage.setItem('scroll-from', String(scrollY)))
     }
   })
 }
@@ -23,12 +25,4 @@ function plainClickOnOwnLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (!plain || event.defaultPrevented || !link) return
   if (link.origin !== location.origin || link.hash || link.target || link.download) return
   return link
-}
-
-function savePosition(position: number): void {
-  try {
-    sessionStorage.setItem('scroll-from', String(position))
-  } catch {
-    // Without storage the next page opens at its top.
-  }
 }
