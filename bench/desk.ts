@@ -3,7 +3,6 @@
  * which runs in the server's process, and the time to an answer on PostgreSQL. The ratio is to reading
  * 40 whole requests by their ids, as many as a list shows. `npm run bench -- desk [rounds]`
  */
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listQuerySchema } from '../model/desk/api.ts'
 import { views } from '../model/lead/stages.ts'
@@ -32,7 +31,6 @@ export async function run([rounds = '9']: string[]): Promise<string> {
   const sqlite = await measure(openSqlite(join(folder, 'leads.db')), Number(rounds))
   const remote = await measure(await openPostgres(await postgres.database()), Number(rounds))
   await postgres.stop()
-  await rm(folder, { recursive: true })
   const [floor, answers] = [sqlite[0]?.cpuMs ?? 0, remote[0]?.ms ?? 0]
   return table(
     sqlite.map(({ screen, cpuMs }, index) => {

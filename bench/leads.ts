@@ -4,7 +4,6 @@
  * commits of PostgreSQL. `npm run bench -- leads [seconds per measurement]`
  */
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -45,7 +44,6 @@ export async function run([given = '5']: string[]): Promise<string> {
   const commits: Floor = (clients) => commitsPerSecond(url, clients, seconds / 2)
   const rows = [...sqlite, ...(await measure('PostgreSQL', { DATABASE_URL: url }, commits))]
   await postgres.stop()
-  await rm(folder, { recursive: true })
   return table(rows)
 }
 

@@ -3,11 +3,11 @@
  * copies, in turns: `npm run bench -- serving [seconds per measurement]`
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf } from '../model/http/built-files.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { temporaryFolder } from '../tests/support/server.ts'
 import { waitUntil } from '../tests/support/wait.ts'
 import { dist, type LoadFigures, load, median, pageRequest, serveSite, table } from './harness.ts'
 
@@ -22,10 +22,9 @@ interface FileServer {
 }
 
 export async function run([seconds = '3']: string[]): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'file-servers-'))
   const site = await serveSite()
   const ours: FileServer = { name: 'this server', origin: site.url, stop: site.stop }
-  const servers = [ours, await startNginx(folder)]
+  const servers = [ours, await startNginx(await temporaryFolder())]
   try {
     const rows: Record<string, string>[] = []
     for (const file of files) {
@@ -52,7 +51,6 @@ export async function run([seconds = '3']: string[]): Promise<string> {
     return `${connections} connections, one process each, gzip.\n\n${table(rows)}`
   } finally {
     for (const server of servers) await server.stop()
-    rmSync(folder, { recursive: true })
   }
 }
 
