@@ -1,6 +1,7 @@
 /** Fetches every source link of the content and lists the dead ones, with the files that name them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { contentFolder } from '../model/content/reading/load.ts'
 
 const sourceLink = /^\s*(?:- )?url: *["']?(https?:\/\/[^\s"']+)/gm
@@ -37,16 +38,12 @@ export async function deadLinks(
   links: string[],
   { atOnce, timeout }: { atOnce: number; timeout: number },
 ): Promise<{ link: string; reason: string }[]> {
-  const waiting = links.values()
-  const dead: { link: string; reason: string }[] = []
-  const worker = async () => {
-    for (const link of waiting) {
-      const reason = await reasonIfDead(link, timeout)
-      if (reason) dead.push({ link, reason })
-    }
+  const check = async (link: string) => {
+    const reason = await reasonIfDead(link, timeout)
+    return reason ? [{ link, reason }] : []
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return dead.toSorted((a, b) => links.indexOf(a.link) - links.indexOf(b.link))
+  const checked = await Readable.from(links).map(check, { concurrency: atOnce }).toArray()
+  return checked.flat()
 }
 
 if (import.meta.main) {
