@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultSiteUrl, siteUrl } from '../../settings/site-url.ts'
 import { clock } from '../../time/time-zone.ts'
 import { businessSchema } from '../schema/business.ts'
 import { guarantee as guaranteeSchema } from '../schema/claims.ts'
@@ -60,7 +61,8 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const otherCities = cities.filter((name) => name !== city)
   const whoWorks = record(site.whoWorks)
   const contractor = String(business.referral ? whoWorks.referral : whoWorks.own)
-  const host = siteHost()
+  // The build refuses an invalid address.
+  const { host } = siteUrl.catch(defaultSiteUrl).parse(process.env.SITE_URL)
   const language = siteSchema.shape.language.catch('en-US').parse(site.language)
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const choice = new Intl.ListFormat(language, { style: 'long', type: 'disjunction' })
@@ -172,12 +174,6 @@ function withLaw(facts: Facts, law: Record<string, unknown>): Facts {
     markdown: { ...facts.markdown, ...filledWith(markdown) },
     conditions,
   }
-}
-
-/** Host of SITE_URL. The build refuses an invalid address. */
-function siteHost(): string {
-  const { SITE_URL } = process.env
-  return SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL).host : 'localhost:3000'
 }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

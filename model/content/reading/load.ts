@@ -17,16 +17,12 @@ export const ownContent = join(projectFolder(import.meta.url), 'content')
 export const contentFolder = process.env.CONTENT_DIR ? resolve(process.env.CONTENT_DIR) : ownContent
 
 /** A content file as it is on disk, parsed but not checked. */
-export interface RawFile {
+export interface RawFile extends ParsedYaml {
   /** Within the content folder. */
   file: string
   schema: z.ZodType
-  /** Undefined when the file is missing or isn't YAML. */
-  value: unknown
-  faults: Fault[]
   /** What differs from this version of the program without being a mistake. */
   notes?: Fault[]
-  lineOf(path: readonly PropertyKey[]): number
 }
 
 /** A Markdown file; its front matter is the value. */

@@ -113,7 +113,7 @@ export function fillPlaceholders(
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
       // A place may have an "and" in its name, so it is the last that is joined.
-      const parts = isPlace(condition) ? [condition] : condition.split(' and ')
+      const parts = condition.split(/(?<!\b(?:state|region|city) .*) and /)
       const held = parts.map((part) => isTrue(part))
       const holds = held.includes(undefined) ? undefined : !held.includes(false)
       if (open) fault(index, `${placeholder} is within another {if …}`)

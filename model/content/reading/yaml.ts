@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 
 /** Parsed YAML, with the line of each field. */
 export interface ParsedYaml {
-  /** Undefined where the text is no YAML. */
+  /** Undefined when the text is missing or isn't YAML. */
   value: unknown
   faults: Fault[]
   /** The line of a field, or of the nearest field around one that is missing. */

@@ -3,7 +3,7 @@ import { channelNames } from '../../lead/fields.ts'
 import { customerLanguages } from '../../lead/language.ts'
 import { stages, views } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
-import { line, listOf, prose, template, textForEach, title, titles } from './text.ts'
+import { groupOf, line, listOf, prose, template, title, titles } from './text.ts'
 
 /** The name of a word, such as `waiting` of `waiting{time}`. */
 type NameOf<Word extends string> = Word extends `${infer Name}${'{' | ':'}${string}` ? Name : Word
@@ -173,8 +173,8 @@ export const deskSchema = z
     deliveries: words(
       'you refused late unreachable pending{channel} held{channel} attempts{count}',
     ).extend({
-      delivered: textForEach(channelNames, line.meta({ slots: ['recipient'] })),
-      failed: textForEach(channelNames, line.meta({ slots: ['recipient', 'reason'] })),
+      delivered: groupOf(channelNames, line.meta({ slots: ['recipient'] })),
+      failed: groupOf(channelNames, line.meta({ slots: ['recipient', 'reason'] })),
     }),
     keys: words('open heading text close on').extend({ list: z.record(z.string(), title) }),
     channels: titles(...channelNames).describe('What the ways of delivery are called.'),

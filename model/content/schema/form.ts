@@ -1,23 +1,26 @@
 import { z } from 'zod'
-import { type LeadFieldName, mapLeadFields, requiredFields } from '../../lead/fields.ts'
-import { group, line, metaDescription, prose, template, title, titled, titles } from './text.ts'
+import { mapLeadFields, requiredFields } from '../../lead/fields.ts'
+import {
+  group,
+  groupOf,
+  line,
+  metaDescription,
+  prose,
+  template,
+  title,
+  titled,
+  titles,
+} from './text.ts'
 
 const label = z.strictObject({ label: title })
 const required = label.extend({
   missing: line.describe('What a visitor reads who leaves it empty.'),
 })
 
-type RequiredName = (typeof requiredFields)[number]
-/** The words of every lead field; a required one also says what is missing. */
-const fields = mapLeadFields((name) =>
-  (requiredFields as LeadFieldName[]).includes(name) ? required : label,
-) as Record<RequiredName, typeof required> &
-  Record<Exclude<LeadFieldName, RequiredName>, typeof label>
-
 /** content/form.yaml. */
 export const formSchema = group('The words of the form that asks for an estimate.', {
   fields: z
-    .strictObject(fields)
+    .strictObject({ ...mapLeadFields(() => label), ...groupOf(requiredFields, required).shape })
     .describe('What the form, the emails and the desk call the fields of a request.'),
   consent: required.extend({
     instead: line.describe('Below what visitors agree to: the way to reach you without agreeing.'),

@@ -3,6 +3,7 @@ import { sharedQuestions } from './service.ts'
 import {
   faq,
   group,
+  groupOf,
   line,
   listOf,
   metaDescription,
@@ -14,7 +15,6 @@ import {
   service,
   slug,
   template,
-  textForEach,
   title,
   titled,
   titledLink,
@@ -92,7 +92,7 @@ export const servicesSchema = group(
       related: title,
       form: titled,
       preset: title.describe('Before the name of the service, on the form.'),
-      questions: textForEach(sharedQuestions, line).describe(
+      questions: groupOf(sharedQuestions, line).describe(
         'The three questions that are the same on every service page.',
       ),
       sources: title,

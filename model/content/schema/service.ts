@@ -2,12 +2,12 @@ import { z } from 'zod'
 import {
   detail,
   group,
+  groupOf,
   line,
   metaDescription,
   optionalPicture,
   prose,
   sources,
-  textForEach,
   title,
 } from './text.ts'
 
@@ -96,7 +96,7 @@ export const serviceSchema = group('A service.', {
     .max(5, 'must have at most five entries')
     .describe('What happens, step by step. The text below “Approach” says the rest.'),
   benefits: z.array(title).min(3, 'must have at least three entries'),
-  faqs: textForEach(sharedQuestions, prose).describe(
+  faqs: groupOf(sharedQuestions, prose).describe(
     'Answers to the three questions that are the same on every service page.',
   ),
   checklist: group(

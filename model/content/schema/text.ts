@@ -25,12 +25,14 @@ export const line = words(700)
 /** A heading, or the words of a link, a button or a label. */
 export const title = words(100)
 
-/** A group with a text for each of some names. */
-export const textForEach = <Name extends string>(names: readonly Name[], text: z.ZodString) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, z.ZodString>)
+/** A group with the same kind of field under each of some names. */
+export const groupOf = <Name extends string, Field extends z.ZodType>(
+  names: readonly Name[],
+  field: Field,
+) => z.strictObject(Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>)
 
 /** A group with a title for each of some names. */
-export const titles = <Name extends string>(...names: readonly Name[]) => textForEach(names, title)
+export const titles = <Name extends string>(...names: readonly Name[]) => groupOf(names, title)
 
 /** Prose of one or more paragraphs, separated by blank lines. */
 export const prose = z.string().trim().min(1, 'must not be empty')

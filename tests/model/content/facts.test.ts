@@ -73,14 +73,13 @@ test('{if a and b} > shows the first part only while both hold', () => {
     [said(false, ' "1"'), said(true, ' "1"'), said(false, '')],
     ['Ours.', 'Not both.', 'Not both.'],
   )
-  const { state } = own.business.address
   const inPlace = (place: string) =>
-    disclaimer(`{if license and state ${place}}Here.{else}Not.{end}`, [
-      'business.yaml',
-      field('licenseNumber'),
-      ' "1"',
-    ])
-  assert.deepEqual([inPlace(state), inPlace('ZZ')], ['Here.', 'Not.'])
+    disclaimer(
+      `{if license and region ${place}}Here.{else}Not.{end}`,
+      ['business.yaml', field('licenseNumber'), ' "1"'],
+      ['business.yaml', field('region'), ' Ada and Byron'],
+    )
+  assert.deepEqual([inPlace('Ada and Byron'), inPlace('Ada')], ['Here.', 'Not.'])
 })
 
 test('service > leaves a claim it opts out of out of its search result', (t) => {
