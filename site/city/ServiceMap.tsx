@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import { locationsPage } from '../../model/content/content.ts'
 import styles from './City.module.css'
-import type { ServiceMap as MapData } from './map.ts'
+import { serviceMap } from './map.ts'
+
+const { edge, borders, counties, rings, points, close } = serviceMap()
 
 /** Map with a link to each city around the home city, and the service area. */
-export function ServiceMap({ edge, borders, counties, rings, points, close }: MapData) {
+export function ServiceMap() {
   return (
     <nav className={clsx(styles.map, close && styles.close)} aria-label={locationsPage.map.title}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links; a title would hover over each */}
@@ -12,7 +14,10 @@ export function ServiceMap({ edge, borders, counties, rings, points, close }: Ma
         {rings.toReversed().map((ring) => (
           <circle key={ring.radius} r={ring.radius} className={styles.ring} />
         ))}
-        <path d={borders} />
+        <clipPath id="service-area">
+          <circle r={rings.at(-1)?.radius} />
+        </clipPath>
+        <path d={borders} clipPath="url(#service-area)" />
         {counties.map(({ name, x, y }) => (
           <text key={name} x={x} y={y} className={styles.county}>
             {name}
@@ -20,7 +25,7 @@ export function ServiceMap({ edge, borders, counties, rings, points, close }: Ma
         ))}
         {rings.map((ring) => (
           <text key={ring.radius} y={ring.y} className={styles.miles}>
-            {ring.word}
+            {ring.name}
           </text>
         ))}
         {points.map(({ name, path, x, y, home, label }) => (

@@ -31,23 +31,14 @@ const gridStep = 1
 
 type Point = readonly [x: number, y: number]
 
-export interface Counties {
-  /** Borders between counties within the circle, as the data of an SVG path. */
-  lines: string
-  /** Counties that fill much of the circle, each with the middle of its part. */
-  names: { name: string; x: number; y: number }[]
-}
-
 /**
  * The counties within a circle, in units from its middle to the right and down.
  *
  * @param radius In miles.
+ * @returns `lines`, the borders that enter the circle's bounding box, as the data of an SVG path, and
+ * `names`, the counties that fill much of the circle, each with the middle of its part
  */
-export function countiesAround(
-  center: Coordinates,
-  radius: number,
-  unitsPerMile: number,
-): Counties {
+export function countiesAround(center: Coordinates, radius: number, unitsPerMile: number) {
   const points = (arc: number): Point[] => {
     const outline = decodeArc(arc).map((place): Point => {
       const { east, north } = milesFrom(center, place)
@@ -57,7 +48,9 @@ export function countiesAround(
   }
   const toPath = (line: Point[]) =>
     `M${line.map(([x, y]) => `${Math.round(x * unitsPerMile)},${Math.round(y * unitsPerMile)}`).join('L')}`
-  const lines = sharedArcs().flatMap((arc) => clipLine(points(arc), radius))
+  const lines = sharedArcs()
+    .map(points)
+    .filter((line) => overlapsSquare(line, radius))
 
   const outlines = counties
     .map(({ name, rings }) => ({ name, rings: rings.map((ring) => ring.flatMap(points)) }))
@@ -92,37 +85,10 @@ function sharedArcs(): number[] {
   return [...users].filter(([, all]) => all.length > 1).map(([arc]) => arc)
 }
 
-/** The parts of a line within a circle around the origin. */
-function clipLine(line: Point[], radius: number): Point[][] {
-  const parts: Point[][] = []
-  for (const [index, to] of line.entries()) {
-    const from = line[index - 1]
-    const clipped = from && clipSegment(from, to, radius)
-    if (!clipped) continue
-    const last = parts.at(-1)
-    if (last?.at(-1) === clipped[0]) last.push(clipped[1])
-    else parts.push([...clipped])
-  }
-  return parts
-}
-
-/** The part of a segment within the circle. An end that is within stays the same object. */
-function clipSegment(from: Point, to: Point, radius: number): [Point, Point] | undefined {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  // Where |from + t (to - from)| = radius; NaN when the line misses the circle.
-  const a = dx * dx + dy * dy
-  const b = from[0] * dx + from[1] * dy
-  const root = Math.sqrt(b * b - a * (from[0] ** 2 + from[1] ** 2 - radius * radius))
-  const [enters, leaves] = [(-b - root) / a, (-b + root) / a]
-  if (!(Math.max(enters, 0) < Math.min(leaves, 1))) return undefined
-  const at = (t: number): Point => [from[0] + t * dx, from[1] + t * dy]
-  return [enters > 0 ? at(enters) : from, leaves < 1 ? at(leaves) : to]
-}
-
-/** Whether a ring's bounding box overlaps that of a circle around the origin. */
-function overlapsSquare(ring: Point[], radius: number): boolean {
+/** Whether a line's bounding box overlaps that of a circle around the origin. */
+function overlapsSquare(line: Point[], radius: number): boolean {
   return ([0, 1] as const).every((axis) => {
-    const values = ring.map((point) => point[axis])
+    const values = line.map((point) => point[axis])
     return Math.min(...values) < radius && Math.max(...values) > -radius
   })
 }

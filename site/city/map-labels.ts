@@ -1,11 +1,11 @@
-/** A point on a map and its label, in the map's units. */
-export interface Labelled {
-  word: string
+/** A point on a map and its name, in the map's units. */
+interface Named {
+  name: string
   x: number
   y: number
 }
 
-export interface Label {
+interface Label {
   x: number
   /** The baseline. */
   y: number
@@ -40,21 +40,21 @@ const overAndUnder: Label[] = [
   { x: 0, y: -15, anchor: 'middle' },
   { x: 0, y: 24, anchor: 'middle' },
 ]
-const placesOf = ({ x }: Labelled) =>
+const placesOf = ({ x }: Named) =>
   x < 0
     ? [...toTheLeft, ...overAndUnder, ...toTheRight]
     : [...toTheRight, ...overAndUnder, ...toTheLeft]
 
 const share = { start: 0, middle: 0.5, end: 1 }
 
-function boxOf({ word, x, y }: Labelled, place: Label): Box {
-  const width = word.length * letterWidth
+function boxOf({ name, x, y }: Named, place: Label): Box {
+  const width = name.length * letterWidth
   const left = x + place.x - share[place.anchor] * width
   const bottom = y + place.y + 0.25 * letterHeight
   return { left, right: left + width, top: bottom - letterHeight, bottom }
 }
 
-const pointBox = ({ x, y }: Labelled): Box => ({
+const pointBox = ({ x, y }: Named): Box => ({
   left: x - reach,
   right: x + reach,
   top: y - reach,
@@ -69,22 +69,22 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 
 /**
  * Places labels with as little overlap as possible: each label in turn moves to its best place, until none
- * moves. Returns the best result of several starting positions.
+ * moves. Returns the points with the best labels of several starting positions.
  *
- * @param fixed Labels that don't move, centered above their points.
+ * @param fixed Names that don't move, centered above their points.
  * @param edge How far from the middle a label may reach to either side.
  */
-export function placeLabels(
-  points: readonly Labelled[],
-  fixed: readonly Labelled[],
+export function placeLabels<Point extends Named>(
+  points: readonly Point[],
+  fixed: readonly Named[],
   edge: number,
-): Label[] {
+): (Point & { label: Label })[] {
   const options = points.map(placesOf)
-  const standing = fixed.map((word) => boxOf(word, { x: 0, y: 0, anchor: 'middle' }))
+  const standing = fixed.map((name) => boxOf(name, { x: 0, y: 0, anchor: 'middle' }))
   const optionOf = (index: number, choice = 0) => options[index]?.[choice] as Label
 
   function cost(index: number, choice: number, chosen: readonly number[]): number {
-    const box = boxOf(points[index] as Labelled, optionOf(index, choice))
+    const box = boxOf(points[index] as Named, optionOf(index, choice))
     const others = points.flatMap((other, at) =>
       at === index ? [] : [pointBox(other), boxOf(other, optionOf(at, chosen[at]))],
     )
@@ -110,8 +110,8 @@ export function placeLabels(
 
   const settled = [...toTheLeft, ...overAndUnder, ...toTheRight].map((_, index) => settle(index))
   const [best] = settled.toSorted((a, b) => a.total - b.total)
-  return points.map(({ x, y }, index) => {
-    const option = optionOf(index, best?.chosen[index])
-    return { x: x + option.x, y: y + option.y, anchor: option.anchor }
+  return points.map((point, index) => {
+    const { x, y, anchor } = optionOf(index, best?.chosen[index])
+    return { ...point, label: { x: point.x + x, y: point.y + y, anchor } }
   })
 }

@@ -3,7 +3,7 @@ import { locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { milesFrom } from '../../model/place/distance.ts'
 import { countiesAround } from './counties.ts'
-import { type Label, placeLabels } from './map-labels.ts'
+import { placeLabels } from './map-labels.ts'
 
 /** Units of the map for each mile. */
 const unitsPerMile = 10
@@ -23,30 +23,12 @@ const roomForWord = 75
 /** Room for half the name of a county. */
 const roomForCounty = 60
 
-/** A city on the map, in units from the home city to the right and down. */
-export interface MapPoint {
-  name: string
-  path: string
-  x: number
-  y: number
-  home: boolean
-  label: Label
-}
-
-export interface ServiceMap {
-  /** Units from the middle to the edge. */
-  edge: number
-  /** County lines as SVG path data. */
-  borders: string
-  counties: { name: string; x: number; y: number }[]
-  rings: { radius: number; word: string; x: number; y: number }[]
-  points: MapPoint[]
-  /** Whether a phone can show only the middle of the map without losing a city. */
-  close: boolean
-}
-
-/** Map of the cities around the home city, with circles up to the edge of the service area. */
-export function serviceMap(): ServiceMap {
+/**
+ * Map of the cities around the home city, with circles up to the edge of the service area. Everything is in
+ * units from the home city to the right and down; `edge` is where the map ends, and `close` says whether a
+ * phone can show only the middle without losing a city.
+ */
+export function serviceMap() {
   const { coordinates, serviceRadiusMiles, address } = business
   const points = locations.map((location) => {
     const { east, north } = milesFrom(coordinates, location)
@@ -67,7 +49,7 @@ export function serviceMap(): ServiceMap {
     .concat(serviceRadiusMiles)
     .map((miles) => ({
       radius: miles * unitsPerMile,
-      word: fillSlots(locationsPage.map.ring, { miles: String(miles) }),
+      name: fillSlots(locationsPage.map.ring, { miles: String(miles) }),
       x: 0,
       y: miles * unitsPerMile - 10,
     }))
@@ -78,17 +60,6 @@ export function serviceMap(): ServiceMap {
     x: Math.max(-outermost, Math.min(x, outermost)),
     y,
   }))
-  const labels = placeLabels(
-    points.map(({ name, x, y }) => ({ word: name, x, y })),
-    [...rings, ...counties.map(({ name, x, y }) => ({ word: name, x, y }))],
-    close ? shownOnPhone - 16 : edge,
-  )
-  return {
-    edge,
-    borders,
-    counties,
-    rings,
-    points: points.map((point, index) => ({ ...point, label: labels[index] as Label })),
-    close,
-  }
+  const labelled = placeLabels(points, [...rings, ...counties], close ? shownOnPhone - 16 : edge)
+  return { edge, borders, counties, rings, points: labelled, close }
 }
