@@ -4,7 +4,7 @@ import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
 import { People, type Person, Reviews, Statements } from '../ui/Proof.tsx'
 import { Band, Columns, Section } from '../ui/Section.tsx'
-import { Prose } from '../ui/Text.tsx'
+import { Paragraphs } from '../ui/Text.tsx'
 import styles from './About.module.css'
 
 interface Props {
@@ -79,11 +79,3 @@ export function AboutText({ reading, places, people }: Props) {
     </>
   )
 }
-
-const Paragraphs = ({ texts }: { texts: string[] }) => (
-  <Prose>
-    {texts.map((text) => (
-      <p key={text}>{text}</p>
-    ))}
-  </Prose>
-)

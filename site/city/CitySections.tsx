@@ -1,11 +1,17 @@
 import { clsx } from 'clsx'
-import { claimsShownIn, type Location, locationsPage } from '../../model/content/content.ts'
-import { type Link, servicePath } from '../../model/content/links.ts'
+import {
+  pests as allPests,
+  claimsShownIn,
+  type Location,
+  locationsPage,
+  serviceById,
+} from '../../model/content/content.ts'
+import { pestPath, servicePath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { closeUp } from '../pests/pests.ts'
 import box from '../ui/Box.module.css'
 import { DetailCard, Onward } from '../ui/Cards.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
-import type { Detail } from '../ui/Picture.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './City.module.css'
 
@@ -49,49 +55,44 @@ export function CityOffer({ location }: { location: Location }) {
   )
 }
 
-interface PestsProps {
-  pests: {
-    name: string
-    why: string
-    /** Page of the service for it. */
-    href: string
-    /** Label of the link to the service. */
-    link: string
-    /** Pages of pests that look like this. */
-    looksLike: Link[]
-    detail: Detail | undefined
-  }[]
-}
-
 /** Pests of a city, each with the reason it's common, its picture and the service for it. */
-export const CityPests = ({ pests }: PestsProps) => (
-  <section>
-    <h2>{detail.pests}</h2>
-    <ul className={styles.pests}>
-      {pests.map(({ name, why, href, link, looksLike, detail: picture }) => (
-        <DetailCard key={name} detail={picture}>
-          <h3>
-            <a href={href} data-cover>
-              {name}
-            </a>
-          </h3>
-          <p>{why}</p>
-          {looksLike.length > 0 && (
-            <p>
-              {detail.looks}
-              {looksLike.map((pest, index) => (
-                <span key={pest.path}>
-                  {index > 0 && ','} <a href={pest.path}>{pest.name}</a>
-                </span>
-              ))}
-            </p>
-          )}
-          <Onward>{link}</Onward>
-        </DetailCard>
-      ))}
-    </ul>
-  </section>
-)
+export function CityPests({ location }: { location: Location }) {
+  const pests = location.pests.map(({ looksLike, ...pest }) => {
+    const alike = looksLike.flatMap((id) => allPests.filter((known) => known.id === id))
+    return { ...pest, alike, picture: alike.map(closeUp).find((picture) => picture !== undefined) }
+  })
+  if (pests.length === 0) return <></>
+  // Each with a picture, or all without.
+  const withPictures = pests.every(({ picture }) => picture)
+  return (
+    <section>
+      <h2>{detail.pests}</h2>
+      <ul className={styles.pests}>
+        {pests.map(({ name, why, service, alike, picture }) => (
+          <DetailCard key={name} detail={withPictures ? picture : undefined}>
+            <h3>
+              <a href={servicePath({ id: service })} data-cover>
+                {name}
+              </a>
+            </h3>
+            <p>{why}</p>
+            {alike.length > 0 && (
+              <p>
+                {detail.looks}
+                {alike.map((pest, index) => (
+                  <span key={pest.id}>
+                    {index > 0 && ','} <a href={pestPath(pest)}>{pest.name}</a>
+                  </span>
+                ))}
+              </p>
+            )}
+            <Onward>{serviceById(service).cardLink}</Onward>
+          </DetailCard>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Text (as HTML), questions and sources of a city page. */
 export function CityText({ location, text }: { location: Location; text: string }) {

@@ -1,24 +1,16 @@
 import {
-  pests as allPests,
   type Location,
   locations,
   locationsPage,
   serviceById,
   site,
 } from '../../model/content/content.ts'
-import {
-  cityAndState,
-  locationLink,
-  locationPath,
-  pestLink,
-  servicePath,
-} from '../../model/content/links.ts'
+import { cityAndState, locationLink, locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { nearest } from '../../model/place/distance.ts'
 import { markdown, withFigures } from '../data/markdown.ts'
 import { crumbsTo } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
-import { closeUp } from '../pests/pests.ts'
 import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, cityServiceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
@@ -39,23 +31,6 @@ export const locationCard = async (location: Location): Promise<Card> => ({
   link: fillSlots(locationsPage.card, { city: location.name }),
   picture: await locationPicture(location, 'card'),
 })
-
-/** Pests of a city, each with a picture, or all without. */
-function pestsOf(location: Location) {
-  const pests = location.pests.map(({ name, why, service, looksLike }) => {
-    const known = looksLike.flatMap((id) => allPests.filter((pest) => pest.id === id))
-    return {
-      name,
-      why,
-      href: servicePath(serviceById(service)),
-      link: serviceById(service).cardLink,
-      looksLike: known.map(pestLink),
-      detail: known.map(closeUp).find((detail) => detail !== undefined),
-    }
-  })
-  const whole = pests.every(({ detail }) => detail)
-  return whole ? pests : pests.map((pest) => ({ ...pest, detail: undefined }))
-}
 
 /** Data of a city's page. */
 export async function locationPage(location: Location) {
@@ -86,7 +61,6 @@ export async function locationPage(location: Location) {
     },
     preset: { label: shared.preset, value: name },
     text: withFigures((await markdown(location.body)).html, location),
-    pests: pestsOf(location),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: { location: name, pageSource: `location-${location.id}`, page: path },
   }

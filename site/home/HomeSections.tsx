@@ -19,11 +19,13 @@ import {
 import { calendarPath, identifyPath } from '../../model/content/links.ts'
 import type { Claim, ClaimIcon } from '../../model/content/schema/claims.ts'
 import { hasCalendar } from '../data/navigation.ts'
+import { monthsInShort } from '../pests/calendar.ts'
+import { pairOnCards } from '../pests/pests.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Faq } from '../ui/Disclosure.tsx'
 import { CallToAction } from '../ui/Note.tsx'
-import { Picture, type PictureData } from '../ui/Picture.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import type { Person } from '../ui/Proof.tsx'
 import { Columns, Heading, Section } from '../ui/Section.tsx'
 import styles from './Home.module.css'
@@ -71,12 +73,6 @@ export const FeaturedServices = ({ services }: { services: Card[] }) => (
   </Section>
 )
 
-interface PestFinderProps {
-  months: { name: string; pests: string[] }[]
-  /** Two pests that look alike. Empty if they have no pictures. */
-  pair: PictureData[]
-}
-
 /** Keeps a name on one line. */
 const unbroken = (name: string) => name.replaceAll(' ', '\u00A0')
 
@@ -84,20 +80,20 @@ const unbroken = (name: string) => name.replaceAll(' ', '\u00A0')
  * Links to the pest tools, and the pests of the current month, which a script in `index.astro`
  * selects. Without scripts all months are shown.
  */
-export function PestFinder({ months, pair }: PestFinderProps) {
+export function PestFinder() {
   const { identify, watch, year } = pestCalendar
   return (
     <section className={styles.finder}>
       <div>
         <h2>{identify.title}</h2>
         <p>
-          {pair.length > 0 && <b>{identifyPage.pair?.hook}</b>} {identify.text}
+          {pairOnCards.length > 0 && <b>{identifyPage.pair?.hook}</b>} {identify.text}
         </p>
         <Button href={identifyPath}>{identify.link}</Button>
       </div>
-      {pair.length > 0 && (
+      {pairOnCards.length > 0 && (
         <div className={styles.pair}>
-          {pair.map((picture) => (
+          {pairOnCards.map((picture) => (
             <Picture key={picture.name} picture={picture} shownAs="pair" />
           ))}
         </div>
@@ -106,7 +102,7 @@ export function PestFinder({ months, pair }: PestFinderProps) {
         <div className={styles.months}>
           <h2>{watch}</h2>
           <ol data-months>
-            {months.map(({ name, pests }) => (
+            {monthsInShort.map(({ name, pests }) => (
               <li key={name}>
                 <b>{name}</b> {pests.map(unbroken).join('\u00A0· ')}
               </li>

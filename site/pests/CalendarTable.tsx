@@ -3,20 +3,12 @@ import type { Link } from '../../model/content/links.ts'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './CalendarTable.module.css'
-
-interface Props {
-  rows: {
-    name: string
-    path: string
-    what: string
-    months: ('seen' | 'peak' | undefined)[]
-  }[]
-}
+import { calendarRows } from './calendar.ts'
 
 const { pest, months, shortMonths, legend, headline } = pestCalendar
 
 /** Twelve months by the pests that have a season. The page's script marks the current month. */
-export function CalendarTable({ rows }: Props) {
+export function CalendarTable() {
   return (
     <figure className={styles.calendar}>
       <figcaption>{legend}</figcaption>
@@ -34,7 +26,7 @@ export function CalendarTable({ rows }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, path, what, months: marks }) => (
+            {calendarRows.map(({ name, path, what, months: marks }) => (
               <tr key={path}>
                 <th scope="row">
                   <a href={path}>{name}</a>
@@ -54,21 +46,22 @@ export function CalendarTable({ rows }: Props) {
   )
 }
 
-/** Pests that have no row. */
-export const OtherPests = ({
-  title,
-  text,
-  pests,
-}: {
+interface OtherPestsProps {
   title: string
   text: string
   pests: Link[]
-}) => (
-  <section className={styles.others}>
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <ul>
-      <LinkItems links={pests} />
-    </ul>
-  </section>
-)
+}
+
+/** Pests that have no row, or nothing without any. */
+export function OtherPests({ title, text, pests }: OtherPestsProps) {
+  if (pests.length === 0) return <></>
+  return (
+    <section className={styles.others}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ul>
+        <LinkItems links={pests} />
+      </ul>
+    </section>
+  )
+}

@@ -1,7 +1,8 @@
 import { identifyPage } from '../../model/content/content.ts'
 import box from '../ui/Box.module.css'
 import styles from './PestList.module.css'
-import { Specimen, type SpecimenData } from './Specimen.tsx'
+import { pestsByGroup } from './pests.ts'
+import { Specimen } from './Specimen.tsx'
 
 const { results } = identifyPage
 
@@ -17,24 +18,13 @@ export function Results() {
   )
 }
 
-/** Entry of the list of pests. */
-interface PestEntry {
-  path: string
-  name: string
-  summary: string
-  length: string
-  specimen: SpecimenData | undefined
-}
-
-interface Props {
-  groups: { title: string; entries: PestEntry[] }[]
-}
+type PestEntry = (typeof pestsByGroup)[number]['entries'][number]
 
 /** All pests by group. */
-export function PestList({ groups }: Props) {
+export function PestList() {
   return (
     <div className={styles.groups} data-groups>
-      {groups.map(({ title, entries }) => (
+      {pestsByGroup.map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
           <Entries look="cards" entries={entries.filter(({ specimen }) => specimen)} />
@@ -50,24 +40,18 @@ function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry
   if (entries.length === 0) return <></>
   return (
     <ul className={styles[look]}>
-      {entries.map((entry) => (
-        <Item key={entry.path} {...entry} />
+      {entries.map(({ path, name, summary, length, specimen }) => (
+        <li key={path} className={specimen && box.card}>
+          {specimen && <Specimen {...specimen} alt="" shownAs="pestCard" />}
+          <h3>
+            <a href={path} data-cover>
+              {name}
+            </a>
+          </h3>
+          <p>{summary}</p>
+          <p>{length}</p>
+        </li>
       ))}
     </ul>
-  )
-}
-
-function Item({ path, name, summary, length, specimen }: PestEntry) {
-  return (
-    <li className={specimen && box.card}>
-      {specimen && <Specimen {...specimen} alt="" shownAs="pestCard" />}
-      <h3>
-        <a href={path} data-cover>
-          {name}
-        </a>
-      </h3>
-      <p>{summary}</p>
-      <p>{length}</p>
-    </li>
   )
 }

@@ -16,7 +16,6 @@ import { detailOf, pictureNamed } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode } from '../seo/graph.ts'
 import { serviceCard } from '../service/services.ts'
-import type { PictureData } from '../ui/Picture.tsx'
 import { seasonInWords } from './calendar.ts'
 import type { SpecimenData } from './Specimen.tsx'
 
@@ -121,17 +120,15 @@ export const pair: Side[] = await Promise.all(
   })),
 )
 
+const picturesOfPair = await Promise.all(
+  takenForEachOther.map(async (pest) => {
+    const specimen = await specimenOf(pest, 'card')
+    return specimen ? [{ ...specimen.picture, alt: pest.name }] : []
+  }),
+)
+
 /** Their pictures, with the pests' names as alternative text. Empty if one has no picture. */
-export async function pairOnCards(): Promise<PictureData[]> {
-  const pictures = await Promise.all(
-    takenForEachOther.map(async (pest) => {
-      const specimen = await specimenOf(pest, 'card')
-      return specimen && { ...specimen.picture, alt: pest.name }
-    }),
-  )
-  const found = pictures.filter((picture) => picture !== undefined)
-  return found.length === 2 ? found : []
-}
+export const pairOnCards = picturesOfPair.flat().length === 2 ? picturesOfPair.flat() : []
 
 /** When a pest is met: nothing if only its season elsewhere is known, or that of no pest. */
 function seasonFact({ season, seasons }: Pest) {

@@ -1,17 +1,18 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type Service, servicesPage, site } from '../../model/content/content.ts'
-import { checklistPath, type Link } from '../../model/content/links.ts'
+import { checklistPath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/files.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { pestTools } from '../data/navigation.ts'
 import box from '../ui/Box.module.css'
 import { DetailCard } from '../ui/Cards.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
 import { Pills } from '../ui/Lists.tsx'
-import type { Detail } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './Service.module.css'
+import { withDetails } from './services.ts'
 
 const { detail } = servicesPage
 
@@ -32,31 +33,31 @@ export const PageParts = () => (
   </Pills>
 )
 
-interface SignsProps {
-  signs: { sign: string; meaning: string; detail?: Detail | undefined }[]
-  /** Link for a visitor who saw none of the signs. */
-  more?: Link | undefined
+/** Signs of a pest, what they mean, and a link for a visitor who saw none of them. */
+export function Signs({ service }: { service: Service }) {
+  const signs = withDetails(service, service.signs)
+  // Each with its picture, or all without: an owner's photograph may replace one of them.
+  const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
+  const [tool] = pestTools
+  return (
+    <section id="signs">
+      <h2>{detail.signs}</h2>
+      <ul className={styles.signs}>
+        {signs.map(({ sign, meaning, detail: picture }) => (
+          <DetailCard key={sign} detail={whole ? picture : undefined}>
+            <strong>{sign}</strong>
+            <span>{meaning}</span>
+          </DetailCard>
+        ))}
+      </ul>
+      {tool && (
+        <p>
+          <a href={tool.path}>{tool.name}</a>
+        </p>
+      )}
+    </section>
+  )
 }
-
-/** Signs of a pest, and what they mean. */
-export const Signs = ({ signs, more }: SignsProps) => (
-  <section id="signs">
-    <h2>{detail.signs}</h2>
-    <ul className={styles.signs}>
-      {signs.map(({ sign, meaning, detail: picture }) => (
-        <DetailCard key={sign} detail={picture}>
-          <strong>{sign}</strong>
-          <span>{meaning}</span>
-        </DetailCard>
-      ))}
-    </ul>
-    {more && (
-      <p>
-        <a href={more.path}>{more.name}</a>
-      </p>
-    )}
-  </section>
-)
 
 /** What the service is and what the pest is, beside the form. */
 export const ServiceAbout = ({ service, text }: Props) => (

@@ -37,17 +37,10 @@ const crumbsOf = (service: Service) =>
   crumbsTo({ name: site.breadcrumb.services, path: '/services' }, serviceLink(service))
 
 /** Adds the cropped picture to each entry that has one. */
-const withDetails = <Entry extends { detail?: NamedPart | undefined }>(
+export const withDetails = <Entry extends { detail?: NamedPart | undefined }>(
   service: Service,
   entries: Entry[],
 ) => entries.map((entry) => ({ ...entry, detail: detailOf(service, entry.detail) }))
-
-/** Signs with a cropped picture each, or all without: an owner's photograph may replace one of them. */
-function signsOf(service: Service) {
-  const signs = withDetails(service, service.signs)
-  const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
-  return whole ? signs : signs.map(({ sign, meaning }) => ({ sign, meaning }))
-}
 
 /** Data of a service's page. */
 export async function servicePage(service: Service) {
@@ -78,7 +71,6 @@ export async function servicePage(service: Service) {
     },
     preset: { label: servicesPage.detail.preset, value: service.name },
     text: await serviceText(service),
-    signs: signsOf(service),
     steps: withDetails(service, service.steps),
     related: await Promise.all(related),
     estimate: {

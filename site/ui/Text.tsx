@@ -1,5 +1,4 @@
 import { Siren } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Items } from './Lists.tsx'
 import styles from './Text.module.css'
 
@@ -26,9 +25,13 @@ export const Facts = ({ facts }: { facts: { label: string; value: string }[] }) 
   </dl>
 )
 
-/** Running text. */
-export const Prose = ({ children }: { children: ReactNode }) => (
-  <div className={styles.prose}>{children}</div>
+/** Running text of plain paragraphs. */
+export const Paragraphs = ({ texts }: { texts: string[] }) => (
+  <div className={styles.prose}>
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </div>
 )
 
 /** Running text as HTML that this project rendered from its own content files. */
