@@ -12,6 +12,7 @@ import { closeUp } from '../pests/pests.ts'
 import box from '../ui/Box.module.css'
 import { DetailCard, Onward } from '../ui/Cards.tsx'
 import { Faq, Sources } from '../ui/Disclosure.tsx'
+import { Terms } from '../ui/Lists.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './City.module.css'
 
@@ -22,24 +23,16 @@ export function CityOffer({ location }: { location: Location }) {
   const { name: city, neighborhoods, zipCodes, commonCalls } = location
   const words = detail.offer
   const claims = claimsShownIn('city').map(({ text }) => text)
-  const rows = [
+  const terms = [
     { label: words.soon, value: claims.join(' ') },
     { label: words.neighborhoods, value: neighborhoods.join(', ') },
     { label: words.zips, value: zipCodes.join(', ') },
-  ]
+  ].filter(({ value }) => value)
   return (
     <section className={clsx(box.sand, styles.offer)}>
       <h2>{fillSlots(words.title, { city })}</h2>
       <dl>
-        {rows.map(
-          ({ label, value }) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        <Terms terms={terms} />
         {commonCalls.length > 0 && (
           <div>
             <dt>{words.calls}</dt>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { claimsShownIn, home } from '../../model/content/content.ts'
 import { CallLink } from '../ui/Button.tsx'
-import { ClaimList } from '../ui/Lists.tsx'
+import { ClaimList, Terms } from '../ui/Lists.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
 
@@ -57,12 +57,7 @@ function Stats() {
       {stats.length > 0 && (
         <section aria-label={home.figures}>
           <dl className={styles.stats}>
-            {stats.map(({ figure, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
+            <Terms terms={stats.map(({ figure, label }) => ({ label, value: figure }))} />
           </dl>
         </section>
       )}

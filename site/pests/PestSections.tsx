@@ -1,7 +1,7 @@
 import { identifyPage } from '../../model/content/content.ts'
 import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
-import { Items } from '../ui/Lists.tsx'
+import { Items, Terms } from '../ui/Lists.tsx'
 import styles from './Pests.module.css'
 import type { Side } from './pests.ts'
 import { Specimen, type SpecimenData } from './Specimen.tsx'
@@ -42,12 +42,7 @@ export function Comparison({ title, text, sides }: ComparisonProps) {
             <h3>{path ? <a href={path}>{name}</a> : name}</h3>
             {difference && <p>{difference}</p>}
             <dl>
-              {marks.map(({ part, look }) => (
-                <div key={part}>
-                  <dt>{part}</dt>
-                  <dd>{look}</dd>
-                </div>
-              ))}
+              <Terms terms={marks.map(({ part, look }) => ({ label: part, value: look }))} />
             </dl>
           </li>
         ))}

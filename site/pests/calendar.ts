@@ -7,8 +7,6 @@ import { canonical } from '../seo/head.ts'
 /** The calendar file visitors subscribe to. */
 export const datesPath = '/pest-dates.ics'
 
-const inYear = Array.from({ length: 12 }, (_, index) => index + 1)
-
 /** A row for each pest with a season, by the first month of its peak. */
 export const calendarRows = pests
   .flatMap((pest) => {
@@ -16,8 +14,8 @@ export const calendarRows = pests
     if (!season) return []
     const { what, seen, peak } = season
     const begins = peak[0] ?? seen[0] ?? 1
-    const months = inYear.map((month) =>
-      peak.includes(month) ? 'peak' : seen.includes(month) ? 'seen' : undefined,
+    const months = pestCalendar.months.map((_, index) =>
+      peak.includes(index + 1) ? 'peak' : seen.includes(index + 1) ? 'seen' : undefined,
     )
     return [{ name: pest.name, path: pestPath(pest), what, begins, months }]
   })

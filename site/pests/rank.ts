@@ -28,23 +28,17 @@ export interface Match<Entry> {
   misses: Question[]
 }
 
-export interface Ranking<Entry> {
-  /** How many questions were answered. */
-  answers: number
-  /** Best matches in the order of the list: several if the answers don't tell them apart. */
-  best: Match<Entry>[]
-  /** Matches with one answer less. */
-  also: Match<Entry>[]
-}
-
 /**
  * Ranks entries by the number of answers that fit, so that a visitor can follow it. Entries that fit no
  * answer are left out. So are those that fit half of the answers or fewer, beside a better match.
+ *
+ * @returns how many questions were answered; the best matches in the order of the list, which are several
+ * if the answers don't tell them apart; and `also`, the matches with one answer less
  */
 export function rank<Entry extends { traits: Traits }>(
   entries: readonly Entry[],
   answers: Answers,
-): Ranking<Entry> {
+) {
   const asked = questions.filter((question) => answers[question])
   const matches = entries.map((entry): Match<Entry> => {
     const doesFit = (question: Question) => entry.traits[question].includes(answers[question] ?? '')

@@ -27,6 +27,15 @@ export const LinkItems = ({ links, current, className }: LinkItemsProps) =>
     </li>
   ))
 
+/** Groups of a description list, each with one value. */
+export const Terms = ({ terms }: { terms: { label: string; value: string }[] }) =>
+  terms.map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))
+
 interface ClaimsProps {
   place: ClaimPlace
   /** Ids of the claims this page leaves out. */

@@ -1,5 +1,5 @@
 import { Siren } from 'lucide-react'
-import { Items } from './Lists.tsx'
+import { Items, Terms } from './Lists.tsx'
 import styles from './Text.module.css'
 
 /** Danger signs that can't wait until the page is read. */
@@ -16,12 +16,7 @@ export const Alert = ({ title, items }: { title: string; items: string[] }) => (
 /** Most wanted facts, side by side. */
 export const Facts = ({ facts }: { facts: { label: string; value: string }[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+    <Terms terms={facts} />
   </dl>
 )
 
