@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { closeSync, constants, openSync, writeSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { before, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { openLog } from '../../server/log.ts'
 import { sendLead } from '../support/form.ts'
 import { freePort } from '../support/free-port.ts'
@@ -12,10 +12,7 @@ import { listLeads } from '../support/leads.ts'
 import { environment, programs, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
-let folder: string
-before(async () => {
-  folder = await temporaryFolder()
-})
+const folder = await temporaryFolder()
 
 const { O_NONBLOCK, O_RDWR, O_WRONLY } = constants
 

@@ -4,15 +4,12 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { preflight } from '../../server/preflight.ts'
 import { environment, temporaryFolder } from '../support/server.ts'
 
-let folder: string
-before(async () => {
-  folder = await temporaryFolder()
-})
+const folder = await temporaryFolder()
 
 /** Problems that `preflight` reports for these variables. */
 async function faults(env: Record<string, string> = {}): Promise<string[]> {

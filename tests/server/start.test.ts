@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { readConfig } from '../../server/config.ts'
 import { configuredChannels, describeChannels } from '../../server/delivery/channels.ts'
 import { environment, programs, runToItsEnd, temporaryFolder } from '../support/server.ts'
 
-let folder: string
-before(async () => {
-  folder = await temporaryFolder()
-})
+const folder = await temporaryFolder()
 
 test('server > exits with one sentence on a wrong variable or a missing build', () => {
   const wrong = runToItsEnd(folder, { PORT: 'abc' })

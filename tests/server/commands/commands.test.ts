@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { openStore } from '../../../server/leads/open-store.ts'
-import type { LeadStore } from '../../../server/leads/store.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
@@ -10,16 +9,12 @@ const outbox = { channel: 'outbox', recipient: '' }
 const lead = newLead({ name: 'Table Reader', message: '=1+1' })
 const spam = newLead({ spam: true })
 
-let folder: string
-let store: LeadStore
-before(async () => {
-  folder = await temporaryFolder()
-  store = await openStore(`file:${folder}/leads.db`)
-  await store.add(spam, [outbox], asItIs)
-  await store.add(lead, [outbox], asItIs)
-  const [claim] = (await store.claim('outbox', 9, 60)).claims
-  if (claim) await store.settle(claim, { state: 'delivered' })
-})
+const folder = await temporaryFolder()
+const store = await openStore(`file:${folder}/leads.db`)
+await store.add(spam, [outbox], asItIs)
+await store.add(lead, [outbox], asItIs)
+const [claim] = (await store.claim('outbox', 9, 60)).claims
+if (claim) await store.settle(claim, { state: 'delivered' })
 after(() => store.close())
 
 /** Output of a command. */

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openStore } from '../../../server/leads/open-store.ts'
 import { backUp } from '../../../server/leads/sqlite/backup.ts'
@@ -17,26 +17,23 @@ import { waitUntil } from '../../support/wait.ts'
 const many = 600
 const messageLength = 60_000
 
-let folder: string
-before(async () => {
-  folder = await temporaryFolder()
-  const file = join(folder, 'leads.db')
-  const store = await openStore(`file:${file}`)
-  const message = 'm'.repeat(messageLength)
-  await store.add(newLead({ message }), [{ channel: 'outbox', recipient: '' }], asItIs)
-  await store.close()
-  const database = new DatabaseSync(file)
-  database.exec(`PRAGMA synchronous = OFF; BEGIN;
-    UPDATE deliveries SET state = 'failed', last_error = '550';
-    CREATE TEMP TABLE original AS SELECT * FROM leads;
-    WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
-      INSERT INTO leads SELECT ${columnsOf(database, 'leads', { id: 'n.i', submission_id: 'NULL' })}
-      FROM original, n;
-    INSERT INTO deliveries SELECT ${columnsOf(database, 'deliveries', { lead_id: 'leads.id' })}
-      FROM (SELECT * FROM deliveries) AS original, leads WHERE leads.id <> original.lead_id;
-    COMMIT`)
-  database.close()
-})
+const folder = await temporaryFolder()
+const file = join(folder, 'leads.db')
+const store = await openStore(`file:${file}`)
+const message = 'm'.repeat(messageLength)
+await store.add(newLead({ message }), [{ channel: 'outbox', recipient: '' }], asItIs)
+await store.close()
+const database = new DatabaseSync(file)
+database.exec(`PRAGMA synchronous = OFF; BEGIN;
+  UPDATE deliveries SET state = 'failed', last_error = '550';
+  CREATE TEMP TABLE original AS SELECT * FROM leads;
+  WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
+    INSERT INTO leads SELECT ${columnsOf(database, 'leads', { id: 'n.i', submission_id: 'NULL' })}
+    FROM original, n;
+  INSERT INTO deliveries SELECT ${columnsOf(database, 'deliveries', { lead_id: 'leads.id' })}
+    FROM (SELECT * FROM deliveries) AS original, leads WHERE leads.id <> original.lead_id;
+  COMMIT`)
+database.close()
 
 /** The columns of a copied row, some of them with another value. */
 function columnsOf(database: DatabaseSync, table: string, own: Record<string, string>): string {

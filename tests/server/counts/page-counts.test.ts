@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { after, test } from 'node:test'
+import Fastify from 'fastify'
 import { business } from '../../../model/content/content.ts'
 import { type Beacon, countsPath } from '../../../model/counts/beacon.ts'
 import { dayOf } from '../../../model/time/time-zone.ts'
 import { readConfig } from '../../../server/config.ts'
-import type { Counters } from '../../../server/counts/counters.ts'
 import { registerCounts } from '../../../server/counts/route.ts'
 import type { Count } from '../../../server/leads/sql/report.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
@@ -21,21 +20,18 @@ const files = new Map(Object.entries(types).map(([path, type]) => [path, { type 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const view = (page = '/'): Beacon => ({ page, events: ['view'] })
 
-let app: FastifyInstance
-let counters: Counters
 let written: Count[] = []
-before(async () => {
-  app = Fastify()
-  const store = {
-    addCounts: async ({ counts }: { counts: readonly Count[] }) => void written.push(...counts),
-  } as unknown as LeadStore
-  // A zone of the logs in which it is another day than at the business.
-  const today = dayOf(Date.now(), business.timeZone)
-  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
-  const TIME_ZONE = zones.find((zone) => dayOf(Date.now(), zone) !== today)
-  const config = readConfig({ SITE_URL: 'https://pests.example', TIME_ZONE })
-  counters = await registerCounts(app, { store, config }, { files } as unknown as SiteTable)
-})
+
+const app = Fastify()
+const store = {
+  addCounts: async ({ counts }: { counts: readonly Count[] }) => void written.push(...counts),
+} as unknown as LeadStore
+// A zone of the logs in which it is another day than at the business.
+const today = dayOf(Date.now(), business.timeZone)
+const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+const TIME_ZONE = zones.find((zone) => dayOf(Date.now(), zone) !== today)
+const config = readConfig({ SITE_URL: 'https://pests.example', TIME_ZONE })
+const counters = await registerCounts(app, { store, config }, { files } as unknown as SiteTable)
 after(async () => {
   await counters.close()
   await app.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { business, desk, email } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
@@ -24,10 +24,7 @@ const { digest: words } = email
 /** Text before the first slot. */
 const textBeforeSlot = (text: string) => text.split('{')[0] ?? ''
 
-let env: { OUTBOX_DIR: string; SITE_URL: string }
-before(async () => {
-  env = { OUTBOX_DIR: await temporaryFolder(), SITE_URL: 'https://pests.example' }
-})
+const env = { OUTBOX_DIR: await temporaryFolder(), SITE_URL: 'https://pests.example' }
 
 /** Parses an email in the outbox. */
 async function read(name: string) {

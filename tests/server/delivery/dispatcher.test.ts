@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { webhookSecret } from '../../support/channel.ts'
 import { sendLead } from '../../support/form.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
@@ -9,11 +9,9 @@ import { discard, startServer } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const accept: HttpStub['answer'] = (response) => response.writeHead(200).end()
-let hook: HttpStub
 const env = () => ({ WEBHOOK_URL: hook.url, WEBHOOK_SECRET: webhookSecret })
-before(async () => {
-  hook = await startHttpStub(accept)
-})
+
+const hook = await startHttpStub(accept)
 beforeEach(() => {
   hook.requests = []
   hook.answer = accept

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { business, email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
@@ -11,10 +11,7 @@ import { discard, startServer } from '../../support/server.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-let mail: MailServer
-before(async () => {
-  mail = await startMailServer()
-})
+let mail = await startMailServer()
 beforeEach(() => {
   mail.manner = 'accept'
   mail.messages = []

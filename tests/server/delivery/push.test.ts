@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns'
 import { request } from 'node:http'
-import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { after, afterEach, beforeEach, test } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { business, desk, locations, services } from '../../../model/content/content.ts'
@@ -15,7 +15,7 @@ import { isPublic, post, postThrough } from '../../../server/delivery/push/post.
 import { remindOfWaiting } from '../../../server/delivery/push/reminders.ts'
 import type { Delivery, NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
-import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
+import { startHttpStub } from '../../support/http-stub.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn } from '../../support/people.ts'
 import { newBrowser } from '../../support/push.ts'
@@ -28,10 +28,7 @@ const [service] = services
 const [city] = locations
 assert.ok(service && city)
 
-let pushService: HttpStub
-before(async () => {
-  pushService = await startHttpStub((response) => response.writeHead(201).end())
-})
+const pushService = await startHttpStub((response) => response.writeHead(201).end())
 after(() => pushService.close())
 
 onBothStores('push', (under) => {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { business, form } from '../../../model/content/content.ts'
 import { relayAddress } from '../../../server/delivery/relay.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
 import { type HttpStub, sendJson, startHttpStub } from '../../support/http-stub.ts'
 
-let relay: HttpStub
-before(async () => {
-  relay = await startHttpStub(() => {})
-})
+const relay = await startHttpStub(() => {})
 after(() => relay.close())
 
 const sent: HttpStub['answer'] = (response) => sendJson(response, 200, { success: 'true' })

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { settlementFor } from '../../../server/delivery/retry.ts'
 import { deliver, webhookKey, webhookSecret } from '../../support/channel.ts'
-import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
+import { startHttpStub } from '../../support/http-stub.ts'
 
-let hook: HttpStub
-before(async () => {
-  hook = await startHttpStub((response) => response.writeHead(204).end())
-})
+const hook = await startHttpStub((response) => response.writeHead(204).end())
 beforeEach(() => {
   hook.requests = []
 })

@@ -14,16 +14,8 @@ import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { newCredential } from '../../support/passkey.ts'
 import { newBrowser } from '../../support/push.ts'
-import {
-  discard,
-  startServer,
-  type TestServer,
-  temporaryFolder,
-  writeSite,
-} from '../../support/server.ts'
+import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
-
-let server: TestServer
 
 /** A site whose desk was built: the server finds its files by this list. */
 const site = {
@@ -44,11 +36,9 @@ const site = {
   'desk/offline.html': '',
 }
 
-before(async () => {
-  const folder = await temporaryFolder()
-  await writeSite(folder, site)
-  server = await startServer({ folder, site: true })
-})
+const folder = await temporaryFolder()
+await writeSite(folder, site)
+const server = await startServer({ folder, site: true })
 after(() => discard(server))
 
 const get = (path: string, headers: Record<string, string> = {}) =>

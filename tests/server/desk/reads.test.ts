@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { openForServer } from '../../../server/leads/open-store.ts'
-import type { LeadStore } from '../../../server/leads/store.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 const query = { view: 'all', now: '2026-11-20', limit: 40 } as const
-let folder: string
-let store: LeadStore
-before(async () => {
-  folder = await temporaryFolder()
-  store = await openForServer(`file:${join(folder, 'leads.db')}`)
-})
+
+const folder = await temporaryFolder()
+const store = await openForServer(`file:${join(folder, 'leads.db')}`)
 after(() => store.close())
 
 test('desk reads > see the latest write', async () => {

@@ -2,58 +2,46 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { desk } from '../../../model/content/content.ts'
 import { compareTexts } from '../../../model/desk/compare.ts'
 import type { SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
 import { signIn, takeInvitation } from '../../support/desk.ts'
 import { leads } from '../../support/leads.ts'
-import {
-  discard,
-  startServer,
-  type TestServer,
-  temporaryFolder,
-  writeSite,
-} from '../../support/server.ts'
+import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const content = resolve(project, process.env.CONTENT_DIR || 'content')
 
-let server: TestServer
-let ana: string
-let ben: string
-
-before(async () => {
-  const folder = await temporaryFolder()
-  await cp(content, join(folder, 'content'), { recursive: true })
-  await writeSite(
-    folder,
-    {
-      'index.html': '<!doctype html><title>Home</title>',
-      'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
-      'desk/assets/main-1.js': '',
-    },
-    'http://localhost:3000',
-    'dist.builds/one/site',
-  )
-  await symlink('dist.builds/one/site', join(folder, 'dist'))
-  await mkdir(join(folder, 'edits'))
-  await writeFile(join(folder, 'edits/state.json'), stateOf(null))
-  server = await startServer({
-    folder,
-    site: true,
-    env: { CONTENT_DIR: join(folder, 'content'), EDITS_DIR: join(folder, 'edits') },
-  })
-  ana = await signIn(folder)
-  ben = await signIn(folder)
-})
-after(() => discard(server))
-
 /** What the editor keeps about a draft without changes. */
 const stateOf = (ended: object | null) =>
   JSON.stringify({ changed: {}, building: null, ended, preview: null })
+
+const folder = await temporaryFolder()
+await cp(content, join(folder, 'content'), { recursive: true })
+await writeSite(
+  folder,
+  {
+    'index.html': '<!doctype html><title>Home</title>',
+    'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
+    'desk/assets/main-1.js': '',
+  },
+  'http://localhost:3000',
+  'dist.builds/one/site',
+)
+await symlink('dist.builds/one/site', join(folder, 'dist'))
+await mkdir(join(folder, 'edits'))
+await writeFile(join(folder, 'edits/state.json'), stateOf(null))
+const server = await startServer({
+  folder,
+  site: true,
+  env: { CONTENT_DIR: join(folder, 'content'), EDITS_DIR: join(folder, 'edits') },
+})
+const ana = await signIn(folder)
+const ben = await signIn(folder)
+after(() => discard(server))
 
 const get = (name: string, cookie = ana) =>
   fetch(`${server.url}/desk/api/site/${name}`, { headers: { cookie } })

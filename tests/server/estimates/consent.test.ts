@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { business, consent as words } from '../../../model/content/content.ts'
 import { startApp } from '../../support/app.ts'
 import { onBothStores } from '../../support/both-stores.ts'
@@ -8,10 +8,7 @@ import { validForm } from '../../support/form.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
-let app: Awaited<ReturnType<typeof startApp>>
-before(async () => {
-  app = await startApp({ SITE_URL: 'https://pests.example' })
-})
+const app = await startApp({ SITE_URL: 'https://pests.example' })
 after(() => app.close())
 
 test('consent > records statement, seller, page, sender and time', async () => {

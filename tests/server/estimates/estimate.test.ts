@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { business } from '../../../model/content/content.ts'
 import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
 import { pickFields } from '../../../server/estimates/form.ts'
@@ -9,12 +9,10 @@ import { startApp } from '../../support/app.ts'
 import { formWithoutScript, postForm, postJson, validForm } from '../../support/form.ts'
 
 const phone = business.phone.display
-let app: Awaited<ReturnType<typeof startApp>>
 /** How often the dispatcher was woken. */
 let wakeUps = 0
-before(async () => {
-  app = await startApp({}, { onStored: () => (wakeUps += 1) })
-})
+
+const app = await startApp({}, { onStored: () => (wakeUps += 1) })
 after(() => app.close())
 
 const storedCount = async () => (await app.store.list({ limit: 1000 })).leads.length

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { desk } from '../../../model/content/content.ts'
 import { pickFields } from '../../../server/estimates/form.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
@@ -9,10 +9,7 @@ import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 import { leads } from '../../support/leads.ts'
 
-let app: Awaited<ReturnType<typeof startApp>>
-before(async () => {
-  app = await startApp()
-})
+const app = await startApp()
 after(() => app.close())
 
 /** A message that no other test sends. */

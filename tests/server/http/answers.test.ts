@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import Fastify from 'fastify'
 import { business, form } from '../../../model/content/content.ts'
 import { registerFallbacks } from '../../../server/http/problem.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 
-let app: Awaited<ReturnType<typeof startApp>>
-before(async () => {
-  app = await startApp({ SITE_URL: 'https://pests.example' })
-})
+const app = await startApp({ SITE_URL: 'https://pests.example' })
 after(() => app.close())
 
 /** Sends bytes, and returns the whole response until the connection closes. */

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import PostalMime, { type Email } from 'postal-mime'
+import { after, test } from 'node:test'
+import PostalMime from 'postal-mime'
 import { business } from '../../../model/content/content.ts'
-import type { Lead } from '../../../server/domain/lead.ts'
 import { startApp } from '../../support/app.ts'
 import { deliver } from '../../support/channel.ts'
 import { validForm } from '../../support/form.ts'
@@ -37,20 +36,16 @@ const forms = Object.entries(hostileTexts)
     })),
   )
 
-let app: Awaited<ReturnType<typeof startApp>>
-let stored: { what: string; form: Record<string, string>; lead: Lead; mail: Email }[]
-before(async () => {
-  app = await startApp()
-  const env = { OUTBOX_DIR: join(app.folder, 'outbox') }
-  stored = await Promise.all(
-    forms.map(async ({ what, form }) => {
-      const lead = await app.lead(form)
-      await deliver(env, lead)
-      const mail = await PostalMime.parse(await readFile(join(env.OUTBOX_DIR, `${lead.id}.eml`)))
-      return { what, form, lead, mail }
-    }),
-  )
-})
+const app = await startApp()
+const env = { OUTBOX_DIR: join(app.folder, 'outbox') }
+const stored = await Promise.all(
+  forms.map(async ({ what, form }) => {
+    const lead = await app.lead(form)
+    await deliver(env, lead)
+    const mail = await PostalMime.parse(await readFile(join(env.OUTBOX_DIR, `${lead.id}.eml`)))
+    return { what, form, lead, mail }
+  }),
+)
 after(() => app.close())
 
 test('hostile forms > are stored byte for byte', () => {

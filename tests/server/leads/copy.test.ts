@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import pg from 'pg'
 import { raw } from '../../../server/leads/database.ts'
 import { openStore, sqliteFile } from '../../../server/leads/open-store.ts'
@@ -14,7 +14,7 @@ import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn, newSession } from '../../support/people.ts'
-import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { sharedPostgres } from '../../support/postgres.ts'
 import { newBrowser } from '../../support/push.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
@@ -22,15 +22,10 @@ const now = '2026-11-20T16:00:00.000Z'
 const later = '2030-12-31T00:00:00.000Z'
 const to = { channel: 'email', recipient: 'owner@pests.example' }
 
-let folder: string
-let postgres: TestPostgres
-let full: string
-before(async () => {
-  folder = await temporaryFolder()
-  postgres = await sharedPostgres()
-  full = `file:${join(folder, 'full.db')}`
-  await fill(full)
-})
+const folder = await temporaryFolder()
+const postgres = await sharedPostgres()
+const full = `file:${join(folder, 'full.db')}`
+await fill(full)
 after(() => postgres.stop())
 
 const copy = (from: string, target: string) =>

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import pg from 'pg'
 import { openPostgres } from '../../../server/leads/postgres/database.ts'
-import { sharedPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { sharedPostgres } from '../../support/postgres.ts'
 
-let postgres: TestPostgres
-before(async () => {
-  postgres = await sharedPostgres()
-})
+const postgres = await sharedPostgres()
 after(() => postgres.stop())
 
 /** An empty database, after a statement that gets its name. */

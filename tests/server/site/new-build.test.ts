@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { markerFile, writeMarker } from '../../../model/http/build-marker.ts'
 import { publish } from '../../../scripts/publish/publish.ts'
 import {
@@ -10,7 +10,6 @@ import {
   environment,
   runToItsEnd,
   startServer,
-  type TestServer,
   temporaryFolder,
 } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -18,9 +17,6 @@ import { waitUntil } from '../../support/wait.ts'
 const visitors = 6
 const builds = 3
 const origin = 'http://localhost:3000'
-
-let folder: string
-let server: TestServer
 
 /** Publishes a site whose every file names its build. */
 const publishSite = (build: number, { builtFor = origin, isBroken = false } = {}) =>
@@ -46,12 +42,10 @@ async function buildAt(path: string): Promise<number> {
   return Number(/build (\d+)/.exec(await response.text())?.[1])
 }
 
-before(async () => {
-  folder = await temporaryFolder()
-  await publishSite(1)
-  // Relative to the folder in which the server was started, like the default.
-  server = await startServer({ folder, site: true, env: { DIST_DIR: './dist' } })
-})
+const folder = await temporaryFolder()
+await publishSite(1)
+// Relative to the folder in which the server was started, like the default.
+const server = await startServer({ folder, site: true, env: { DIST_DIR: './dist' } })
 after(() => discard(server))
 
 test('new build > is served under traffic without an error or a missing file', async () => {

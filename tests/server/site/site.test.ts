@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { failures } from '../../../model/content/content.ts'
 import { openSite } from '../../../server/site/table.ts'
@@ -17,33 +17,29 @@ const noService = '<title>Service Not Found</title>'
 const script = 'console.log("hashed")'
 /** Too large for the server to preload. */
 const picture = Buffer.alloc(40_000, 'picture ')
-let folder: string
-let app: Awaited<ReturnType<typeof startApp>>
 
-before(async () => {
-  folder = await temporaryFolder()
-  const files = {
-    'index.html': '<title>Home</title>',
-    'services.html': services,
-    'services.html.br': brotliCompressSync(services),
-    'services.html.gz': gzipSync(services),
-    'services/ant-control.html': '<title>Ants</title>',
-    'services/404.html': noService,
-    'services/404.html.br': brotliCompressSync(noService),
-    '404.html': '<title>404 Not Found</title>',
-    'estimate/received.html': '<title>Thank You!</title>',
-    'estimate/problem.html': 'Problem: %%PROBLEM_TITLE%%',
-    '_astro/app.abc123.js': script,
-    'pictures/house.abc123.avif': picture,
-    'favicon.ico': 'icon',
-    'rss.xml': '<rss/>',
-    '.well-known/security.txt': 'Contact: mailto:x@example.com',
-    '.secret': 'secret',
-  }
-  await writeSite(folder, files, SITE_URL)
-  const site = await openSite(join(folder, 'dist'), new URL(SITE_URL))
-  app = await startApp({ SITE_URL }, { site })
-})
+const folder = await temporaryFolder()
+const files = {
+  'index.html': '<title>Home</title>',
+  'services.html': services,
+  'services.html.br': brotliCompressSync(services),
+  'services.html.gz': gzipSync(services),
+  'services/ant-control.html': '<title>Ants</title>',
+  'services/404.html': noService,
+  'services/404.html.br': brotliCompressSync(noService),
+  '404.html': '<title>404 Not Found</title>',
+  'estimate/received.html': '<title>Thank You!</title>',
+  'estimate/problem.html': 'Problem: %%PROBLEM_TITLE%%',
+  '_astro/app.abc123.js': script,
+  'pictures/house.abc123.avif': picture,
+  'favicon.ico': 'icon',
+  'rss.xml': '<rss/>',
+  '.well-known/security.txt': 'Contact: mailto:x@example.com',
+  '.secret': 'secret',
+}
+await writeSite(folder, files, SITE_URL)
+const site = await openSite(join(folder, 'dist'), new URL(SITE_URL))
+const app = await startApp({ SITE_URL }, { site })
 after(() => app.close())
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
