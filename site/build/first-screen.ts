@@ -82,19 +82,16 @@ function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
   return node.nodes.length > 0
 }
 
-/** Removes custom properties that nothing inlined uses. One may use another. */
+/** Removes custom properties that nothing inlined uses, and rules that are then empty. One may use another. */
 function removeUnused(styles: Root): void {
   const text = styles.toString()
   styles.walkDecls(/^--/, (property) => {
-    if (!new RegExp(`var\\(${property.prop}[,)]`).test(text)) removeWithParents(property)
+    if (!new RegExp(`var\\(${property.prop}[,)]`).test(text)) property.remove()
+  })
+  styles.walk((node) => {
+    if ('nodes' in node && node.nodes?.length === 0) node.remove()
   })
   if (styles.toString() !== text) removeUnused(styles)
-}
-
-function removeWithParents(node: ChildNode): void {
-  const { parent } = node
-  node.remove()
-  if (parent?.type !== 'root' && parent?.nodes?.length === 0) removeWithParents(parent as ChildNode)
 }
 
 /** Classes a selector requires. Arguments in parentheses, as in `:not()`, are ignored. */
