@@ -6,7 +6,9 @@
 export function enhanceDisclosures(): void {
   const all = document.querySelectorAll<HTMLDetailsElement>('details[data-disclosure]')
   for (const details of all) {
-    closeWhenLeft(details)
+    details.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false
+    })
     if (details.dataset.disclosure === 'hover') openOnHover(details)
   }
   document.addEventListener('keydown', (event) => {
@@ -15,6 +17,12 @@ export function enhanceDisclosures(): void {
       if (!details.open) continue
       if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
       details.open = false
+    }
+  })
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    for (const details of all) {
+      if (!details.contains(target) || target.closest('a')) details.open = false
     }
   })
 }
@@ -33,16 +41,5 @@ function openOnHover(details: HTMLDetailsElement): void {
     if ((event as PointerEvent).pointerType !== 'mouse') return
     event.preventDefault()
     details.open = true
-  })
-}
-
-function closeWhenLeft(details: HTMLDetailsElement): void {
-  details.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false
-  })
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Node)) return
-    const onLink = target instanceof Element && target.closest('a') !== null
-    if (!details.contains(target) || onLink) details.open = false
   })
 }
