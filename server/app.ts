@@ -42,16 +42,6 @@ export interface App {
   leave(waitMs?: number): Promise<void>
 }
 
-/** Request ids, for the log and for error messages: a random word per process, and a number. */
-function requestIds(): () => string {
-  const word = randomBytes(4).toString('hex')
-  let last = 0
-  return () => {
-    last += 1
-    return `${word}-${last.toString(36)}`
-  }
-}
-
 /** Stubs that keep Fastify from loading its schema compilers. Routes validate with Zod. */
 function noSchemas(): never {
   throw new Error('No route has a JSON schema')
@@ -65,7 +55,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    // For the log and for error messages.
+    genReqId: () => randomBytes(4).toString('hex'),
     bodyLimit: maximumEstimateBytes,
     trustProxy: config.TRUST_PROXY,
     requestTimeout: requestMayTakeMs,

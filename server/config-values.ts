@@ -20,10 +20,7 @@ export const days = wholeNumber(0, 36_525)
 
 /** Address of a third party's service. It may appear in logs, so it can't contain a password. */
 export const serviceUrl = z
-  .string()
-  .refine((text) => isUrl(text, /^https?:$/), {
-    error: 'an address that starts with http:// or https://',
-  })
+  .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
   .transform((text) => new URL(text))
   .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
     error: 'an address without user and password',

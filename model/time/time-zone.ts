@@ -38,8 +38,7 @@ export const timeOf = (time: number, timeZone: string): string =>
 export const isWithin = (time: string, from: string, until: string): boolean =>
   from <= until ? time >= from && time < until : time >= from || time < until
 
-export const dayBefore = (date: string): string =>
-  new Date(noonOf(date) - dayMs).toISOString().slice(0, 10)
+export const dayBefore = (date: string): string => dayAfter(date, -1)
 
 /** The day a number of days after a day such as 2026-11-20. */
 export const dayAfter = (date: string, days = 1): string =>

@@ -37,9 +37,6 @@ export type Found =
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; page: SiteFile | undefined }
 
-/** Longer than any path of a site, in bytes. */
-const longestPath = 2048
-
 /**
  * Finds the file for a path. A page's address has no extension and no trailing slash; /services/ and
  * /services.html redirect to /services.
@@ -47,9 +44,7 @@ const longestPath = 2048
  * @param path as it was sent: percent-encoded, without the query
  */
 export function find(table: SiteTable, path: string): Found {
-  const exact = table.files.get(path)
-  if (exact) return { kind: 'file', file: exact }
-  const decoded = path.length <= longestPath ? decode(path) : undefined
+  const decoded = decode(path)
   if (decoded === undefined) return { kind: 'missing', page: table.notFound.get('') }
   const file = table.files.get(decoded)
   if (file) return { kind: 'file', file }
