@@ -4,15 +4,14 @@
  * the build nor a mistake in a draft ever get into the server.
  */
 import type { EditorAnswer, EditorCall, EditorProblem } from '../server/desk/site-editor.ts'
-import { readSettings } from './edit-site/build.ts'
+import { readWorkspace } from './edit-site/build.ts'
 import { Refusal } from './edit-site/draft.ts'
 import { siteEditor } from './edit-site/editor.ts'
 
 /** The process exits after this long without a message: milliseconds. */
 const idleMs = 300_000
 
-const { workspace, targets } = readSettings(process.env)
-const editor = siteEditor(workspace, targets)
+const editor = siteEditor(readWorkspace(process.env))
 const idle = setTimeout(() => process.disconnect?.(), idleMs).unref()
 
 process.on('message', async ({ id, name, args }: EditorCall) => {

@@ -32,16 +32,6 @@ import {
   writeRecord,
 } from './history.ts'
 
-/** Where a build is published, as `npm run build` has it. */
-export interface BuildTargets {
-  /** DIST_DIR: the link to the published site. */
-  dist: string
-  /** SERVER_DIR */
-  server: string
-  /** Builds and publishes in a process of its own. */
-  program: string
-}
-
 interface BuildWish {
   kind: SiteBuild
   /** Hash of the draft that the person has seen. */
@@ -52,22 +42,13 @@ interface BuildWish {
 }
 
 /** The folders that the environment names, for a process in the project's folder. */
-export function readSettings(env: NodeJS.ProcessEnv): {
-  workspace: Workspace
-  targets: BuildTargets
-} {
-  return {
-    workspace: {
-      content: resolve(env.CONTENT_DIR || 'content'),
-      folder: resolve(env.EDITS_DIR || 'data/site'),
-    },
-    targets: {
-      dist: resolve(env.DIST_DIR || 'dist'),
-      server: resolve(env.SERVER_DIR || 'dist-server'),
-      program: join(import.meta.dirname, '../build-all.ts'),
-    },
-  }
-}
+export const readWorkspace = (env: NodeJS.ProcessEnv): Workspace => ({
+  content: resolve(env.CONTENT_DIR || 'content'),
+  folder: resolve(env.EDITS_DIR || 'data/site'),
+  dist: resolve(env.DIST_DIR || 'dist'),
+  server: resolve(env.SERVER_DIR || 'dist-server'),
+  program: join(import.meta.dirname, '../build-all.ts'),
+})
 
 /** A build that takes longer hangs: milliseconds. */
 const buildMayTake = 300_000
@@ -88,20 +69,19 @@ const buildIdFile = 'build'
  */
 export async function startBuild(
   workspace: Workspace,
-  targets: BuildTargets,
   wish: BuildWish,
 ): Promise<{ finished: Promise<void> }> {
   const unlock = lockForBuild(workspace)
   try {
-    settle(workspace, targets, 'interrupted')
+    settle(workspace, 'interrupted')
     const problems = await findProblems(workspace)
     const id = withDraft(workspace, (state) => {
       if (hashOfDraft(workspace, state) !== wish.draft) throw new Refusal(409, 'changed')
       if (problems.length > 0) throw new Refusal(409, 'mistakes')
       return prepareBuild(workspace, state, wish)
     })
-    const finished = runBuild(workspace, targets, wish.kind, id)
-      .then((error) => settle(workspace, targets, error))
+    const finished = runBuild(workspace, wish.kind, id)
+      .then((error) => settle(workspace, error))
       .finally(unlock)
     return { finished }
   } catch (error) {
@@ -145,15 +125,10 @@ function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: B
 }
 
 /** @returns why the build failed; null when it didn't */
-async function runBuild(
-  workspace: Workspace,
-  { dist, server, program }: BuildTargets,
-  kind: SiteBuild,
-  id: string,
-): Promise<string | null> {
+async function runBuild(workspace: Workspace, kind: SiteBuild, id: string): Promise<string | null> {
   const preview = join(previewFolder(workspace), id)
   mkdirSync(previewFolder(workspace), { recursive: true })
-  const child = fork(program, {
+  const child = fork(workspace.program, {
     cwd: resolve(import.meta.dirname, '../..'),
     execArgv: memoryLimits,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -165,8 +140,8 @@ async function runBuild(
       ...(kind === 'preview'
         ? { PREVIEW_DIR: preview }
         : {
-            DIST_DIR: dist,
-            SERVER_DIR: server,
+            DIST_DIR: workspace.dist,
+            SERVER_DIR: workspace.server,
             PUBLICATION: JSON.stringify({ workspace, id }),
           }),
     },
@@ -210,12 +185,12 @@ const publishedHash = ({ content }: Workspace, path: string) =>
   hashOf(readIfThere(join(content, path)))
 
 /** Settles the leftovers of a killed process, unless a build is running. */
-export function settleInterrupted(workspace: Workspace, targets: BuildTargets): void {
+export function settleInterrupted(workspace: Workspace): void {
   if (!existsSync(join(workspace.folder, 'state.json'))) return
   try {
     const unlock = lockForBuild(workspace)
     try {
-      settle(workspace, targets, 'interrupted')
+      settle(workspace, 'interrupted')
     } finally {
       unlock()
     }
@@ -228,11 +203,11 @@ export function settleInterrupted(workspace: Workspace, targets: BuildTargets): 
  * Ends a build, finished or not. When the published build has the publication, the content folder has
  * it too; otherwise it gets back what it had before.
  */
-function settle(workspace: Workspace, targets: BuildTargets, failure: string | null): void {
+function settle(workspace: Workspace, failure: string | null): void {
   const building = withDraft(workspace, (state) => state.building)
   if (!building) return
   const { kind, id } = building
-  const error = kind === 'preview' ? failure : settlePublication(workspace, targets, id, failure)
+  const error = kind === 'preview' ? failure : settlePublication(workspace, id, failure)
   withDraft(workspace, (state) => {
     state.building = null
     state.ended = { kind, at: new Date().toISOString(), error }
@@ -251,10 +226,10 @@ function settle(workspace: Workspace, targets: BuildTargets, failure: string | n
 
 function settlePublication(
   workspace: Workspace,
-  { dist }: BuildTargets,
   id: string,
   failure: string | null,
 ): string | null {
+  const { content, dist } = workspace
   const record = readRecord(workspace, id)
   if (!record) return failure ?? 'failed'
   mkdirSync(`${dist}.builds`, { recursive: true })
@@ -266,7 +241,7 @@ function settlePublication(
     for (const { path, before, after } of record.files) {
       const [from, to] = isPublished ? [before, after] : [after, before]
       if (publishedHash(workspace, path) === hashOf(from)) {
-        replaceOrRemove(join(workspace.content, path), to)
+        replaceOrRemove(join(content, path), to)
       }
     }
     if (!isPublished) {

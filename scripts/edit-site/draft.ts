@@ -15,12 +15,18 @@ import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts
 import type { SiteBuild, SiteBuildEnd } from '../../model/desk/site.ts'
 import { lockBuilds } from '../publish/publish.ts'
 
-/** The folders that editing the site works with. */
+/** What editing the site works with. */
 export interface Workspace {
-  /** The content folder that is published. */
+  /** CONTENT_DIR: the content folder that is published. */
   content: string
-  /** Folder of the draft, the history and the preview. */
+  /** EDITS_DIR: folder of the draft, the history and the preview. */
   folder: string
+  /** DIST_DIR: the link to the published site. */
+  dist: string
+  /** SERVER_DIR */
+  server: string
+  /** Builds and publishes in a process of its own. */
+  program: string
 }
 
 /** What is known about the draft besides its files. */
@@ -57,7 +63,7 @@ export class Refusal extends Error {
 /** How long a change waits for one of another process: milliseconds. */
 const lockTimeout = 5000
 
-export const draftFolder = ({ folder }: Workspace): string => join(folder, 'draft')
+export const draftFolder = ({ folder }: Pick<Workspace, 'folder'>): string => join(folder, 'draft')
 /** The published version of a file when its change began. */
 export const baseFile = ({ folder }: Workspace, path: string): string => join(folder, 'base', path)
 

@@ -14,7 +14,7 @@ import type {
 import { isRecord } from '../../model/record.ts'
 import { masterOf, pictureMessage } from '../../site/pictures/own-picture.ts'
 import { findMasters } from '../../site/pictures/sources.ts'
-import { type BuildTargets, settleInterrupted, startBuild } from './build.ts'
+import { settleInterrupted, startBuild } from './build.ts'
 import {
   changeFile,
   contentPaths,
@@ -34,7 +34,7 @@ import { canUndo, readHistory, readRecord, takeBack } from './history.ts'
 import { editText, readText } from './text.ts'
 
 /** Operations on the draft, by message name. Each may throw a Refusal. */
-export function siteEditor(workspace: Workspace, targets: BuildTargets) {
+export function siteEditor(workspace: Workspace) {
   const draft = draftFolder(workspace)
   const currentState = () => withDraft(workspace, (state) => structuredClone(state))
 
@@ -67,7 +67,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
 
   return {
     async overview() {
-      settleInterrupted(workspace, targets)
+      settleInterrupted(workspace)
       return readOverview(workspace, currentState())
     },
     file,
@@ -126,7 +126,7 @@ export function siteEditor(workspace: Workspace, targets: BuildTargets) {
     },
     picture: (name: string) => readThumbnail(workspace, name),
     async build(kind: SiteBuild, wish: z.output<typeof publishSchema>, by: string): Promise<null> {
-      const { finished } = await startBuild(workspace, targets, { ...wish, kind, by })
+      const { finished } = await startBuild(workspace, { ...wish, kind, by })
       finished.catch((error: unknown) => console.error(error))
       return null
     },
@@ -161,7 +161,7 @@ function serializeFile(...args: Parameters<typeof editText>): Buffer {
 }
 
 /** The service whose name has most words of a title; else the one whose text says them most often. */
-export function suggestService(workspace: Workspace, title: string): string[] {
+export function suggestService(workspace: Pick<Workspace, 'folder'>, title: string): string[] {
   const words = title.toLowerCase().match(/[a-z]{3,}/g) ?? []
   const found = contentPaths(draftFolder(workspace)).flatMap((path) => {
     const [, id] = /^services\/(.*)\.md$/.exec(path) ?? []

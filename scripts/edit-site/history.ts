@@ -27,12 +27,12 @@ export interface PublicationRecord {
   files: PublishedFile[]
 }
 
-const historyFolder = ({ folder }: Workspace) => join(folder, 'history')
-export const recordFolder = (workspace: Workspace, id: string): string =>
+const historyFolder = ({ folder }: Pick<Workspace, 'folder'>) => join(folder, 'history')
+export const recordFolder = (workspace: Pick<Workspace, 'folder'>, id: string): string =>
   join(historyFolder(workspace), id)
 
 /** Keeps a publication; record.json comes last, so that a folder with it is whole. */
-export function writeRecord(workspace: Workspace, record: PublicationRecord): void {
+export function writeRecord(workspace: Pick<Workspace, 'folder'>, record: PublicationRecord): void {
   const folder = recordFolder(workspace, record.id)
   for (const { path, before, after } of record.files) {
     if (before) replaceFile(join(folder, 'before', path), before)

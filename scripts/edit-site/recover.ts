@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 if (existsSync(join(process.env.EDITS_DIR || 'data/site', 'state.json'))) {
-  const { readSettings, settleInterrupted } = await import('./build.ts')
-  const { workspace, targets } = readSettings(process.env)
-  settleInterrupted(workspace, targets)
+  const { readWorkspace, settleInterrupted } = await import('./build.ts')
+  settleInterrupted(readWorkspace(process.env))
 }

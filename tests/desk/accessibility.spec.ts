@@ -68,7 +68,7 @@ test('site editor > has no accessibility violations at 390 and 1280 px, light an
 }) => {
   const publication = { at: new Date().toISOString(), by: 'Ana', files: [] }
   for (const id of ['one', 'two']) {
-    writeRecord({ content: '', folder: edits }, { ...publication, id })
+    writeRecord({ folder: edits }, { ...publication, id })
   }
   const openAll = () =>
     page.evaluate(() => {

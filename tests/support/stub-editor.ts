@@ -5,9 +5,12 @@ import { siteEditor } from '../../scripts/edit-site/editor.ts'
 const [folder = '', program = ''] = process.argv.slice(2)
 
 /** Folders of a publishing test. */
-const editor = siteEditor(
-  { content: join(folder, 'content'), folder: join(folder, 'edits') },
-  { dist: join(folder, 'dist'), server: join(folder, 'server'), program },
-)
+const editor = siteEditor({
+  content: join(folder, 'content'),
+  folder: join(folder, 'edits'),
+  dist: join(folder, 'dist'),
+  server: join(folder, 'server'),
+  program,
+})
 const { draft } = await editor.overview()
 await editor.build('publish', { draft, legal: true }, 'Ana')

@@ -19,10 +19,13 @@ let editor: ReturnType<typeof siteEditor>
 beforeEach(async () => {
   folder = await temporaryFolder()
   cpSync(content, join(folder, 'content'), { recursive: true })
-  editor = siteEditor(
-    { content: join(folder, 'content'), folder: join(folder, 'edits') },
-    { dist: join(folder, 'dist'), server: join(folder, 'server'), program },
-  )
+  editor = siteEditor({
+    content: join(folder, 'content'),
+    folder: join(folder, 'edits'),
+    dist: join(folder, 'dist'),
+    server: join(folder, 'server'),
+    program,
+  })
   delete process.env.STUB
 })
 
@@ -91,7 +94,7 @@ test('article > stands first, and suggests the service that its title names', as
   const services = files.flatMap(({ path }) => /^services\/(.*)\.md$/.exec(path)?.[1] ?? [])
   assert.equal(files.find(({ group }) => group === 'blog')?.path, path)
   assert.ok(services.length > 0)
-  const workspace = { content: '', folder: join(folder, 'edits') }
+  const workspace = { folder: join(folder, 'edits') }
   for (const id of services) {
     assert.deepEqual(suggestService(workspace, id.replaceAll('-', ' ')), [id])
   }
