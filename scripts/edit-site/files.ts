@@ -102,18 +102,13 @@ function listFiles(workspace: Workspace, state: State): ContentFile[] {
     )
     .map(({ path, value }) => {
       const conflict = isConflict(workspace, state, path)
-      const changed = changeOf(state, path)
+      const changed = state.changed[path] ?? null
       return { path, name: nameOf(path, value, facts), group: groupOf(path), changed, conflict }
     })
 }
 
 /** When an article is from, in milliseconds; 0 for other files. */
 const dateOf = (value: unknown) => Date.parse(String(isRecord(value) && value.date)) || 0
-
-function changeOf({ changed }: State, path: string): ContentFile['changed'] {
-  const { by, at } = changed[path] ?? {}
-  return by !== undefined && at !== undefined ? { by, at } : null
-}
 
 export async function readOverview(workspace: Workspace, state: State): Promise<SiteOverview> {
   const changed = Object.keys(state.changed)
@@ -155,7 +150,7 @@ export async function readFile(
     schema: asJsonSchema(schemaOf(path)),
     value,
     body,
-    changed: changeOf(state, path),
+    changed: state.changed[path] ?? null,
     choices: await readChoices(workspace),
     problems: (await findProblems(workspace)).filter(({ file }) => file === path),
     outside: isConflict(workspace, state, path)
