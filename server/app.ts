@@ -32,27 +32,17 @@ export interface AppParts {
   stopWaitsMs?: number
 }
 
-export interface App {
-  app: FastifyInstance
-  /**
-   * Stops serving without resetting a connection.
-   *
-   * @param waitMs how long to wait for requests in progress, where it's not as long as for a stop
-   */
-  leave(waitMs?: number): Promise<void>
-}
-
 /** Stubs that keep Fastify from loading its schema compilers. Routes validate with Zod. */
 function noSchemas(): never {
   throw new Error('No route has a JSON schema')
 }
 
 /** Builds the HTTP application: requests for an estimate, health, counts, the site and the desk. */
-export async function buildApp(parts: AppParts): Promise<App> {
+export async function buildApp(parts: AppParts) {
   const { config, store, log, destinations, requestMayTakeMs = 30_000 } = parts
   const headers = securityHeaders(config.SITE_URL)
   const connections = new Connections(headers, parts.stopWaitsMs)
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // For the log and for error messages.
@@ -102,6 +92,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerSite(app, site)
     openDesks = await registerDesk(app, { store, config, destinations, site })
   }
+  /**
+   * Stops serving without resetting a connection.
+   *
+   * @param waitMs how long to wait for requests in progress, where it's not as long as for a stop
+   */
   const leave = async (waitMs?: number) => {
     openDesks?.close()
     await connections.leave(app.server, waitMs)

@@ -12,22 +12,12 @@ const longestQueue = 1024 * 1024
 /** How long `close` waits for the last lines, in milliseconds. */
 const lastLinesMayTakeMs = 1000
 
-export interface ServerLog {
-  log: FastifyBaseLogger
-  /** Prints a sentence for people, in between the log lines. */
-  print(sentence: string): void
-  /** How many lines could not be written so far. */
-  lost(): number
-  /** Writes the lines that wait, if possible. */
-  close(): Promise<void>
-}
-
 /**
  * The log, on standard output. It never blocks or ends the server: it writes asynchronously, and drops
  * lines while it can't write (the disk is full, the reader hangs or is gone). It logs their number once
  * writing works again.
  */
-export function openLog(level: Config['LOG_LEVEL'], descriptor = 1): ServerLog {
+export function openLog(level: Config['LOG_LEVEL'], descriptor = 1) {
   const output = new SonicBoom({
     fd: nonBlocking(descriptor),
     sync: false,
@@ -50,11 +40,14 @@ export function openLog(level: Config['LOG_LEVEL'], descriptor = 1): ServerLog {
     // The closed output would throw.
     if (!closed) output.write(line)
   }
-  const log = pino({ level, serializers: { err: describeForLog } }, { write })
+  const log: FastifyBaseLogger = pino({ level, serializers: { err: describeForLog } }, { write })
   return {
     log,
-    print: (sentence) => write(`${sentence}\n`),
+    /** Prints a sentence for people, in between the log lines. */
+    print: (sentence: string) => write(`${sentence}\n`),
+    /** How many lines could not be written so far. */
     lost: () => lost,
+    /** Writes the lines that wait, if possible. */
     close: async () => {
       closed = true
       output.end()

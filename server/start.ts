@@ -20,7 +20,7 @@ const remindEveryMs = 10_000
 /**
  * Opens the store, starts serving and delivering, and prints where leads go.
  *
- * @returns a function that stops gracefully, after running requests and deliveries: see `App.leave`
+ * @returns a function that stops gracefully, after running requests and deliveries: see `leave` of `buildApp`
  * @throws ConfigError if the site isn't built, or is built for another address, or if a folder, the
  *   database or a port can't be used
  */

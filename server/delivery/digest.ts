@@ -10,21 +10,16 @@ const { timeZone } = business
 /** Requests of each kind that a digest lists. It counts all. */
 const mostListed = 20
 
-export interface Day {
-  /** Like 2026-11-20. */
-  today: string
-  /** When the digest is due: at the opening, or at the hour for closed days. Milliseconds. */
-  morning: number
-  /** When the day before began and ended. Milliseconds. */
-  yesterday: { from: number; until: number }
-}
-
-export function dayAt(now: number): Day {
+/** The day of an instant, and times around it in milliseconds. */
+export function dayAt(now: number) {
   const today = dayOf(now, timeZone)
   const opens = timesOn(today, officeHours(business))?.opens ?? email.digest.closedDays
   return {
+    /** Like 2026-11-20. */
     today,
+    /** When the digest is due: at the opening, or at the hour for closed days. */
     morning: instantOf(today, opens, timeZone),
+    /** When the day before began and ended. */
     yesterday: {
       from: instantOf(dayBefore(today), '00:00', timeZone),
       until: instantOf(today, '00:00', timeZone),

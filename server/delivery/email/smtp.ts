@@ -1,4 +1,4 @@
-import type { SendMailOptions } from 'nodemailer'
+import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { describeError } from '../../display/error.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import { digestMessage } from './digest.ts'
@@ -61,15 +61,6 @@ function notInMailTo(recipient: string): Outcome {
   return { result: 'refused', error }
 }
 
-interface MailError {
-  code?: string
-  command?: string
-  /** The mail server's reply, word for word. */
-  response?: string
-  responseCode?: number
-  permanent?: boolean
-}
-
 /** Codes of errors about the envelope or the message itself. */
 const verdicts = ['EENVELOPE', 'EMESSAGE']
 /** Mailbox full: permanent by its number, but it may pass. */
@@ -80,7 +71,7 @@ const mailboxFull = 552
  * or a refused connection can be fixed, and the lead waits until it is.
  */
 function outcomeOf(error: unknown): Outcome {
-  const { code, response, responseCode, permanent } = error as MailError
+  const { code, response, responseCode, permanent } = error as NodemailerError
   const final = permanent === true && verdicts.includes(code ?? '') && responseCode !== mailboxFull
   const result = final ? 'refused' : 'retry'
   return { result, error: describeMailError(error), said: response }
@@ -91,7 +82,7 @@ function outcomeOf(error: unknown): Outcome {
  * codes are kept (RFC 5321, 4.2; RFC 3463).
  */
 function describeMailError(error: unknown): string {
-  const { code, command, response, responseCode } = error as MailError
+  const { code, command, response, responseCode } = error as NodemailerError
   if (response === undefined) return describeError(error)
   if (code === 'ETLS') {
     return 'the mail server offers no encryption, so that the password was not sent: use smtps://, or set SMTP_TLS=optional'

@@ -62,28 +62,25 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
   return { result: 'retry', error, afterSeconds: secondsOf(retryAfter) }
 }
 
-/** Notification text, and the lead that a tap opens. */
-interface Notice {
-  id: string
-  title: string
-  /** Shown with sound, even over an earlier notification of this lead. */
-  again: boolean
-  /** How many requests wait, for the app's badge. */
-  waiting: number
-}
-
 /**
- * "New request: Ant Control, Plano". It passes through someone else's service, and shows on a locked
- * screen: of what was sent with the form, it names only what our own content names.
+ * Text of a notification, such as "New request: Ant Control, Plano", and the lead that a tap opens. It
+ * passes through someone else's service, and shows on a locked screen: of what was sent with the form,
+ * it names only what our own content names.
  *
  * @param reminded how many requests a reminder is about; 0 for a new request
  */
 function noticeOf(
   { id, service, location }: Pick<Lead, 'id' | 'service' | 'location'>,
   { reminded, waiting }: { reminded: number; waiting: number },
-): Notice {
+) {
   const { notifications: words } = desk
-  const notice = { id, again: reminded > 0, waiting }
+  const notice = {
+    id,
+    /** Shown with sound, even over an earlier notification of this lead. */
+    again: reminded > 0,
+    /** How many requests wait, for the app's badge. */
+    waiting,
+  }
   if (reminded > 1) {
     return { ...notice, title: fillSlots(words.stillWaitingMany, { count: String(reminded) }) }
   }
