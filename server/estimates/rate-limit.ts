@@ -54,8 +54,7 @@ export function estimateRateLimit({
 /** An IP address without a zone id; IPv4 that is mapped to IPv6 (`::ffff:203.0.113.7`) as IPv4. */
 export function plainIp(ip: string): string {
   const [address = ''] = ip.split('%')
-  const parsed = parseIpv6(address)
-  return parsed?.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : address
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }
 
 /**
@@ -64,11 +63,6 @@ export function plainIp(ip: string): string {
  */
 export function networkOf(ip: string): string {
   const address = plainIp(ip)
-  const parsed = parseIpv6(address)
-  if (parsed === undefined) return address
-  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts
-  return [first, second, third, fourth >> 8].map((group) => group.toString(16)).join(':')
+  if (!ipaddr.IPv6.isValid(address)) return address
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`).toString()
 }
-
-const parseIpv6 = (address: string) =>
-  ipaddr.IPv6.isValid(address) ? ipaddr.IPv6.parse(address) : undefined
