@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { find } from '../site/route.ts'
 import { openSite, type SiteTable } from '../site/table.ts'
 import { refuse } from './problems.ts'
-import type { SiteEditor } from './site-editor.ts'
 
 /** The pages may be framed by the desk; they send nothing and post nowhere. */
 const previewPolicy = "frame-ancestors 'self';connect-src 'none';form-action 'none'"
@@ -14,11 +12,7 @@ const previewPolicy = "frame-ancestors 'self';connect-src 'none';form-action 'no
 const desktop = '@desktop'
 
 /** Serves the preview of the draft below /desk/preview/<id>, in a scope that asks for a session. */
-export function registerPreview(
-  scope: FastifyInstance,
-  { folder }: SiteEditor,
-  { SITE_URL }: Config,
-): void {
+export function registerPreview(scope: FastifyInstance, folder: string, siteUrl: URL): void {
   let opened: { id: string; site: Promise<SiteTable> } | undefined
 
   scope.get<{ Params: { id: string; '*': string } }>(
@@ -29,7 +23,7 @@ export function registerPreview(
       const wanted = isDesktop ? request.params.id.slice(0, -desktop.length) : request.params.id
       const id = (await readdir(previews).catch(() => [])).find((one) => one === wanted)
       if (!id) return refuse(reply, 404)
-      if (opened?.id !== id) opened = { id, site: openSite(join(previews, id), SITE_URL) }
+      if (opened?.id !== id) opened = { id, site: openSite(join(previews, id), siteUrl) }
       const site = await opened.site.catch(() => undefined)
       const base = `/desk/preview/${request.params.id}`
       const found = site && find(site, `/${request.params['*']}`)

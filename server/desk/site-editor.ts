@@ -60,8 +60,6 @@ const callMayTake = 60_000
 /** Someone who changed the draft in this time looks at it, or waits for its publication: milliseconds. */
 const recentMs = 300_000
 
-export type SiteEditor = ReturnType<typeof siteEditor>
-
 /**
  * The process that edits the site, which runs from the sources that this server was built from.
  *

@@ -42,7 +42,7 @@ export function registerSiteEditing(
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   )
-  registerPreview(scope, editor, config)
+  registerPreview(scope, editor.folder, config.SITE_URL)
 
   scope.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof EditorFailure)) throw error
