@@ -48,7 +48,6 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
   '.webmanifest': 'application/manifest+json',
 }
 

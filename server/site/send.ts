@@ -12,17 +12,10 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   const validators = { etag: body.etag, 'last-modified': file.lastModified }
   reply.headers({ ...validators, 'cache-control': file.cacheControl })
   if (isCurrent(headers, validators)) return reply.code(304).send()
-  reply.header('accept-ranges', 'bytes')
-  const range = rangeOf(headers.range, headers['if-range'], body)
-  if (range === undefined) return sendBody(reply, body)
-  if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${body.length}`).send()
-  }
-  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.length}`)
-  return sendBody(reply, body, range)
+  return sendBody(reply, body)
 }
 
-/** Sends a 404 page. Without validators, so it never becomes a 304 or a range. */
+/** Sends a 404 page. Without validators, so it never becomes a 304. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
   const body = describe(request, reply, page)
   return sendBody(reply.code(404).header('cache-control', 'no-cache'), body)
@@ -48,29 +41,6 @@ function isCurrent(
     return current.includes(file.etag) || current.includes('*')
   }
   return since !== undefined && Date.parse(file['last-modified']) <= Date.parse(since)
-}
-
-interface Range {
-  start: number
-  end: number
-}
-
-/**
- * The range of bytes that a request asks for (RFC 9110, 14.1.2). Undefined, for the whole file, if it
- * asks for several, or for a range of a file that has changed.
- */
-function rangeOf(
-  asked: string | undefined,
-  unlessChanged: unknown,
-  { length, etag }: Body,
-): Range | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  if (unlessChanged !== undefined && unlessChanged !== etag) return undefined
-  const isSuffix = first === ''
-  const start = isSuffix ? Math.max(0, length - Number(last)) : Number(first)
-  const end = isSuffix || last === '' ? length - 1 : Math.min(Number(last), length - 1)
-  return start <= end ? { start, end } : 'unsatisfiable'
 }
 
 /** What the cache holds at most, in bytes: the pictures of a few pages many times over. */
@@ -103,15 +73,11 @@ export function fileCache(maxBytes = maxCacheBytes) {
 
 const readCached = fileCache()
 
-function sendBody(reply: FastifyReply, body: Body, range?: Range) {
-  const { start, end } = range ?? { start: 0, end: body.length - 1 }
-  const send = (bytes: Buffer) => reply.send(range ? bytes.subarray(start, end + 1) : bytes)
-  const stream = () => {
-    reply.header('content-length', end - start + 1)
-    return reply.send(createReadStream(body.path, { start, end }))
-  }
-  if (body.bytes) return send(body.bytes)
-  if (body.length > maxCachedFileBytes) return stream()
+function sendBody(reply: FastifyReply, body: Body) {
+  const { bytes, length, path } = body
+  if (bytes) return reply.send(bytes)
+  const stream = () => reply.header('content-length', length).send(createReadStream(path))
+  if (length > maxCachedFileBytes) return stream()
   // A file that can't be read fails the way a stream does.
-  return readCached(body).then(send, stream)
+  return readCached(body).then((content) => reply.send(content), stream)
 }
