@@ -7,8 +7,6 @@ import { cacheControl, hostFiles } from '../../model/http/built-files.ts'
 export interface SiteFile {
   type: string
   cacheControl: string
-  /** Of the file, for If-Modified-Since. */
-  lastModified: string
   plain: Body
   /** Compressed, by encoding, the smallest first. */
   copies: Readonly<Record<string, Body>>
@@ -91,7 +89,6 @@ function readSiteFile(root: string, name: string): SiteFile {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     cacheControl: cacheControl(name),
-    lastModified: statSync(path).mtime.toUTCString(),
     // Nearly every browser accepts the compressed copy.
     plain: copies.length > 0 ? { ...plain, bytes: undefined } : plain,
     copies: Object.fromEntries(copies),

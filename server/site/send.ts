@@ -1,21 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Body, SiteFile } from './files.ts'
 
 /** Sends a file in an encoding that the browser accepts, or 304 if the browser's copy is current. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
-  const { headers } = request
   const body = describe(request, reply, file)
-  const validators = { etag: body.etag, 'last-modified': file.lastModified }
-  reply.headers({ ...validators, 'cache-control': file.cacheControl })
-  if (isCurrent(headers, validators)) return reply.code(304).send()
+  reply.headers({ etag: body.etag, 'cache-control': file.cacheControl })
+  if (isCurrent(request.headers['if-none-match'], body.etag)) return reply.code(304).send()
   return sendBody(reply, body)
 }
 
-/** Sends a 404 page. Without validators, so it never becomes a 304. */
+/** Sends a 404 page. Without an ETag, so it never becomes a 304. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
   const body = describe(request, reply, page)
   return sendBody(reply.code(404).header('cache-control', 'no-cache'), body)
@@ -31,16 +28,10 @@ function describe({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFi
   return file.copies[encoding ?? ''] ?? file.plain
 }
 
-/** Whether the browser's copy is current: If-None-Match decides when both are sent (RFC 9110, 13.2.2). */
-function isCurrent(
-  { 'if-none-match': tags, 'if-modified-since': since }: IncomingHttpHeaders,
-  file: { etag: string; 'last-modified': string },
-): boolean {
-  if (tags !== undefined) {
-    const current = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return current.includes(file.etag) || current.includes('*')
-  }
-  return since !== undefined && Date.parse(file['last-modified']) <= Date.parse(since)
+/** Whether the browser's copy is current, by If-None-Match (RFC 9110, 13.1.2). */
+function isCurrent(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
 }
 
 /** What the cache holds at most, in bytes: the pictures of a few pages many times over. */

@@ -101,16 +101,11 @@ test('page > uses an encoding that the browser accepts', async () => {
 test('cache policy > revalidates pages, keeps hashed files for a year and others for a day', async () => {
   const { headers } = await get('/services')
   assert.equal(headers['cache-control'], 'no-cache')
-  const validators = {
-    'if-none-match': String(headers.etag),
-    'if-modified-since': String(headers['last-modified']),
-  }
-  for (const [name, value] of Object.entries(validators)) {
-    const again = await get('/services', { [name]: value })
-    assert.deepEqual([again.status, again.body.length], [304, 0])
-  }
+  const validator = { 'if-none-match': String(headers.etag) }
+  const again = await get('/services', validator)
+  assert.deepEqual([again.status, again.body.length], [304, 0])
   // A 404 page is never a 304.
-  const missing = await get('/services/nope', validators)
+  const missing = await get('/services/nope', validator)
   assert.deepEqual([missing.status, String(missing.body)], [404, noService])
   const compressed = await get('/services/nope', { 'accept-encoding': 'br' })
   assert.equal(compressed.headers['content-encoding'], 'br')
