@@ -39,7 +39,8 @@ export function registerFormParsers(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     options,
-    async (_request: FastifyRequest, body: Buffer) => pickFields(new URLSearchParams(decode(body))),
+    async (_request: FastifyRequest, body: Buffer) =>
+      pickFields(new URLSearchParams(body.toString())),
   )
   app.addContentTypeParser(
     'multipart/form-data',
@@ -55,13 +56,4 @@ async function readMultipart(body: Buffer, contentType: string): Promise<FormFie
     throw Object.assign(new Error('The multipart body is broken', { cause }), { statusCode: 400 })
   })
   return pickFields(form.entries())
-}
-
-/** Decodes UTF-8, or Latin-1, which some old clients send. Both break the standard, which is ASCII. */
-function decode(body: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
-  } catch {
-    return body.toString('latin1')
-  }
 }
