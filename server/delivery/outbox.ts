@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { type Channel, digestId, type Outcome, parcelId } from './channel.ts'
@@ -57,12 +57,6 @@ async function leadsInDigest(file: string): Promise<string[]> {
 /** Writes a file that appears only when it's complete and synced to disk. */
 async function writeFileAtomically(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.tmp`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(draft, content, { mode: 0o600, flush: true })
   await rename(draft, path)
 }
