@@ -67,8 +67,6 @@ const readCached = fileCache()
 function sendBody(reply: FastifyReply, body: Body) {
   const { bytes, length, path } = body
   if (bytes) return reply.send(bytes)
-  const stream = () => reply.header('content-length', length).send(createReadStream(path))
-  if (length > maxCachedFileBytes) return stream()
-  // A file that can't be read fails the way a stream does.
-  return readCached(body).then((content) => reply.send(content), stream)
+  if (length <= maxCachedFileBytes) return readCached(body).then((content) => reply.send(content))
+  return reply.header('content-length', length).send(createReadStream(path))
 }
