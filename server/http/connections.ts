@@ -27,8 +27,6 @@ interface Connection {
   openedAt: number
   /** Responses in progress. */
   answers: Set<ServerResponse>
-  /** Whether a response has ended. */
-  answered: boolean
   /** Whether an error was answered: everything that the client still sends is another error. */
   refused: boolean
 }
@@ -57,18 +55,14 @@ export class Connections {
   watch(server: Server): void {
     server.on('connection', (socket) => {
       this.#accepted += 1
-      const connection = { answers: new Set<ServerResponse>(), answered: false, refused: false }
-      this.#open.set(socket, { openedAt: Date.now(), ...connection })
+      this.#open.set(socket, { openedAt: Date.now(), answers: new Set(), refused: false })
       socket.once('close', () => this.#open.delete(socket))
     })
     server.prependListener('request', (request, response) => {
-      const connection = this.#open.get(request.socket)
-      connection?.answers.add(response)
+      const answers = this.#open.get(request.socket)?.answers
+      answers?.add(response)
       if (this.#leaving) response.setHeader('connection', 'close')
-      response.once('close', () => {
-        connection?.answers.delete(response)
-        if (connection) connection.answered = true
-      })
+      response.once('close', () => answers?.delete(response))
     })
     // On CONNECT, Node would close the connection without an answer.
     server.on('connect', (_request, socket) => this.#refuse(socket as Socket, badRequest))
@@ -140,9 +134,10 @@ export class Connections {
 }
 
 /** Whether a connection is open without a request. */
-function isSpare(socket: Socket, { openedAt, answers, answered }: Connection): boolean {
+function isSpare(socket: Socket, { openedAt, answers }: Connection): boolean {
   if (answers.size > 0) return false
-  return answered || (socket.bytesRead === 0 && Date.now() - openedAt > spareAfterMs)
+  const wasAnswered = socket.bytesWritten > 0
+  return wasAnswered || (socket.bytesRead === 0 && Date.now() - openedAt > spareAfterMs)
 }
 
 /** Ends a connection. Closing it with unread bytes would reset it before the client reads the answer. */
