@@ -155,18 +155,17 @@ function useSavedDraft(opened: SiteFile) {
     waiting: undefined as FileContent | undefined,
   }).current
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const underWay = useRef<Promise<SiteFile | undefined>>(undefined)
+  const queue = useRef(Promise.resolve<SiteFile | undefined>(undefined))
 
-  const send = async () => {
-    if (underWay.current) return undefined
-    underWay.current = sendWaiting()
-    return underWay.current.finally(() => {
-      underWay.current = undefined
-    })
+  /** Saves what is waiting, after the saves before it. Only a decision merges a concurrent change. */
+  const send = (isDecided = false) => {
+    clearTimeout(timer.current)
+    queue.current = queue.current.then(() => sendWaiting(isDecided))
+    return queue.current
   }
-  const sendWaiting = async (): Promise<SiteFile | undefined> => {
+  const sendWaiting = async (isDecided: boolean) => {
     const { waiting, version, foreign } = latest
-    if (!waiting) return undefined
+    if (!waiting || (foreign && !isDecided)) return undefined
     latest.waiting = undefined
     setStatus(words.site.saving)
     try {
@@ -196,8 +195,6 @@ function useSavedDraft(opened: SiteFile) {
         schedule(retryAfterMs)
       }
       return undefined
-    } finally {
-      if (latest.waiting && latest.waiting !== waiting && !latest.foreign) schedule()
     }
   }
   const schedule = (afterMs = saveAfterMs) => {
@@ -215,12 +212,10 @@ function useSavedDraft(opened: SiteFile) {
     schedule()
   }
   const saveNow = async (content: FileContent, foreign: ForeignChange | null) => {
-    clearTimeout(timer.current)
     Object.assign(latest, { waiting: content, foreign })
-    await underWay.current
-    let saved = await send()
+    let saved = await send(true)
     // Typed meanwhile.
-    while (saved && latest.waiting) saved = await send()
+    while (saved && latest.waiting) saved = await send(true)
     return saved
   }
   const flush = useRef(send)
@@ -229,9 +224,7 @@ function useSavedDraft(opened: SiteFile) {
   useEffect(() => {
     const { save: saveNothing } = typed
     typed.save = async () => {
-      clearTimeout(timer.current)
-      await underWay.current
-      if (!latest.foreign) await flush.current()
+      await flush.current()
       return latest.waiting === undefined
     }
     const saveWhenHidden = () => {
@@ -241,8 +234,7 @@ function useSavedDraft(opened: SiteFile) {
     return () => {
       document.removeEventListener('visibilitychange', saveWhenHidden)
       typed.save = saveNothing
-      clearTimeout(timer.current)
-      void flush.current()
+      void flush.current(true)
     }
   }, [latest])
   return { file, status, theirs, save, saveNow, drop }
