@@ -66,7 +66,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
     void save({ ...draft, cents: centsOf(price) })
   }
   return (
-    <form className={controls.card} onSubmit={submit}>
+    <form className={`${controls.card} ${controls.fields}`} onSubmit={submit}>
       <fieldset className={controls.chips}>
         <legend>{labels.day}</legend>
         {days.map((day, index) => (
@@ -92,16 +92,18 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
           </Button>
         ))}
         <Disclosure summary={labels.otherWindow}>
-          {(['from', 'until'] as const).map((end) => (
-            <label key={end}>
-              {labels[end]}
-              <input
-                type="time"
-                value={draft[end]}
-                onChange={({ target }) => set({ [end]: target.value })}
-              />
-            </label>
-          ))}
+          <div className={controls.chips}>
+            {(['from', 'until'] as const).map((end) => (
+              <label key={end}>
+                {labels[end]}
+                <input
+                  type="time"
+                  value={draft[end]}
+                  onChange={({ target }) => set({ [end]: target.value })}
+                />
+              </label>
+            ))}
+          </div>
         </Disclosure>
       </fieldset>
       <fieldset className={controls.chips}>
