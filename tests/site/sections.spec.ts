@@ -12,27 +12,26 @@ import { anArticle, aService, locations } from '../support/site-content.ts'
 import { expect, test } from '../support/site-test.ts'
 
 const { detail } = servicesPage
-const engines = { tag: '@engines' }
 
-test(
-  'home page > shows headline, picture and form in the first window, and links its cards',
-  engines,
-  async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: home.hero.headline })).toBeInViewport()
-    const picture = page.getByRole('img', { name: home.hero.pictureAlt })
-    await expect(picture).toBeInViewport()
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-      .toBeGreaterThan(0)
-    await expect(page.getByRole('button', { name: words.send })).toBeInViewport({ ratio: 1 })
-    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: aService.name })
-    await card.click({ position: { x: 30, y: 30 } })
-    await expect(page).toHaveURL(aService.path)
-  },
-)
+test('home page > shows headline, picture and form in the first window, and links its cards', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: home.hero.headline })).toBeInViewport()
+  const picture = page.getByRole('img', { name: home.hero.pictureAlt })
+  await expect(picture).toBeInViewport()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: words.send })).toBeInViewport({ ratio: 1 })
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: aService.name })
+  await card.click({ position: { x: 30, y: 30 } })
+  await expect(page).toHaveURL(aService.path)
+})
 
-test('questions > open one at a time, and sources open separately', engines, async ({ page }) => {
+test('questions > open one at a time, and sources open separately', { tag: '@engines' }, async ({
+  page,
+}) => {
   await page.goto(aService.path)
   const item = (index: number) => page.locator('details[name="service-questions"]').nth(index)
   const answer = (index: number) => item(index).locator('p').first()

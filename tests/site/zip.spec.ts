@@ -19,6 +19,7 @@ const examples = [
   { kind: 'own', zip: own?.zip, city: locations[own?.city ?? -1] },
   { kind: 'near', zip: near?.zip, city: locations[near?.city ?? -1] },
   { kind: 'tooFar', zip: zipsTooFar[0] ?? '00501', city: undefined },
+  { kind: 'tooFar', zip: all.has('10001') ? undefined : '10001', city: undefined },
   { kind: 'unknown', zip: postBox, city: undefined },
 ] as const
 

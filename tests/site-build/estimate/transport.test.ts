@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { businessNameFrom, sendEstimate, submissionIds } from '../../../site/estimate/transport.ts'
+import { businessNameFrom, sendEstimate } from '../../../site/estimate/transport.ts'
 
 test('businessNameFrom > returns the title before " - ", else the host name, else the configured name', () => {
   for (const [title, host, name] of [
@@ -12,21 +12,6 @@ test('businessNameFrom > returns the title before " - ", else the host name, els
   ] as const) {
     assert.equal(businessNameFrom(title, host, 'Configured'), name, title)
   }
-})
-
-test('submissionIds > keeps the id of a request until the request changes', () => {
-  const form = (phone: string) => {
-    const data = new FormData()
-    data.set('phone', phone)
-    return data
-  }
-  const idFor = submissionIds()
-  const first = idFor(form('1'))
-  assert.match(first, /^[0-9a-f-]{36}$/)
-  assert.equal(idFor(form('1')), first)
-  assert.notEqual(idFor(form('2')), first)
-  assert.notEqual(idFor(form('1')), first)
-  assert.notEqual(submissionIds()(form('1')), first, 'another form')
 })
 
 /** A server that takes the request and never answers. */

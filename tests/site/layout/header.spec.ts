@@ -4,7 +4,6 @@ import { aService, services } from '../../support/site-content.ts'
 import { expect, scriptsAreHere, test, testWithoutJavaScript } from '../../support/site-test.ts'
 
 const { header: words } = site
-const engines = { tag: '@engines' }
 
 /** The services dropdown; the one for cities is the same component. */
 const dropdownOf = (page: Page) => {
@@ -20,39 +19,39 @@ const dropdownOf = (page: Page) => {
   }
 }
 
-test(
-  'header > stays at the top, and opens one dropdown on hover until you leave or press Escape',
-  engines,
-  async ({ page }) => {
-    await page.goto('/about')
-    const header = page.getByRole('banner')
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
-    expect((await header.boundingBox())?.y).toBe(0)
-    await expect(header.getByRole('link', { name: site.callButton })).toBeInViewport()
-    const { nav, summary, all, last, other, otherAll } = dropdownOf(page)
-    await summary.hover()
-    await last.hover()
-    await expect(last).toBeVisible()
-    await page.mouse.move(200, 700)
-    await expect(last).toBeHidden()
-    await summary.hover()
-    await page.keyboard.press('Escape')
-    await expect(nav.getByRole('link')).toHaveCount(0)
-    await summary.click()
-    await expect(all).toBeVisible()
-    await other.hover()
-    await expect(otherAll).toBeVisible()
-    await expect(all).toBeHidden()
-    await summary.click()
-    await expect(all, 'a click after the hover keeps it open').toBeVisible()
-    await all.click()
-    await expect(page).toHaveURL('/services')
-    await header.getByRole('link', { name: business.name }).click()
-    await expect(page).toHaveURL('/')
-  },
-)
+test('header > stays at the top, and opens one dropdown on hover until you leave or press Escape', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  expect((await header.boundingBox())?.y).toBe(0)
+  await expect(header.getByRole('link', { name: site.callButton })).toBeInViewport()
+  const { nav, summary, all, last, other, otherAll } = dropdownOf(page)
+  await summary.hover()
+  await last.hover()
+  await expect(last).toBeVisible()
+  await page.mouse.move(200, 700)
+  await expect(last).toBeHidden()
+  await summary.hover()
+  await page.keyboard.press('Escape')
+  await expect(nav.getByRole('link')).toHaveCount(0)
+  await summary.click()
+  await expect(all).toBeVisible()
+  await other.hover()
+  await expect(otherAll).toBeVisible()
+  await expect(all).toBeHidden()
+  await summary.click()
+  await expect(all, 'a click after the hover keeps it open').toBeVisible()
+  await all.click()
+  await expect(page).toHaveURL('/services')
+  await header.getByRole('link', { name: business.name }).click()
+  await expect(page).toHaveURL('/')
+})
 
-test('dropdown > opens, closes and follows a link by keyboard', engines, async ({ page }) => {
+test('dropdown > opens, closes and follows a link by keyboard', { tag: '@engines' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   const { nav, summary, all, link, last } = dropdownOf(page)
   const [first, second] = services
@@ -99,7 +98,7 @@ test('dropdown > opens when the scripts load while the pointer is on it', async 
 
 testWithoutJavaScript(
   'dropdown > opens on hover and on a click, without JavaScript',
-  engines,
+  { tag: '@engines' },
   async ({ page }) => {
     await page.goto('/about')
     const { nav, summary, all, link } = dropdownOf(page)
