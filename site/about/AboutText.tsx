@@ -1,8 +1,9 @@
 import { about, claimsShownIn, proof } from '../../model/content/content.ts'
+import { people } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
-import { People, type Person, Reviews, Statements } from '../ui/Proof.tsx'
+import { People, Reviews, Statements } from '../ui/Proof.tsx'
 import { Band, Columns, Section } from '../ui/Section.tsx'
 import { Paragraphs } from '../ui/Text.tsx'
 import styles from './About.module.css'
@@ -12,11 +13,10 @@ interface Props {
   reading: Card[]
   /** Cities the page names. */
   places: Card[]
-  people: Person[]
 }
 
 /** All sections of the about page. */
-export function AboutText({ reading, places, people }: Props) {
+export function AboutText({ reading, places }: Props) {
   const shown = claimsShownIn('about')
   const commitments = claimsShownIn('commitments').map(({ text }) => text)
   const contact = (

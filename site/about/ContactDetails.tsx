@@ -1,7 +1,8 @@
 import { business, claimsShownIn, contact, proof, site } from '../../model/content/content.ts'
+import { people } from '../data/picture.ts'
 import { addressInWords, specialHoursInWords, timesInWords } from '../data/text.ts'
 import { Faq } from '../ui/Disclosure.tsx'
-import { People, type Person } from '../ui/Proof.tsx'
+import { People } from '../ui/Proof.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import styles from './About.module.css'
 
@@ -72,7 +73,7 @@ export function ContactWays() {
 }
 
 /** Who answers, what happens next, and common questions. */
-export function ContactDetails({ people }: { people: Person[] }) {
+export function ContactDetails() {
   const { expect, questions } = contact
   return (
     <>

@@ -26,9 +26,6 @@ const counties = objects.counties.geometries.map(({ arcs: rings, properties }) =
 /** The part of the circle that a county fills at least when its name fits into it. */
 const leastShare = 0.1
 
-/** Miles between the points whose counties are looked up. */
-const gridStep = 1
-
 type Point = readonly [x: number, y: number]
 
 /**
@@ -93,9 +90,10 @@ function overlapsSquare(line: Point[], radius: number): boolean {
   })
 }
 
+/** Points a mile apart within a circle around the origin. */
 function gridWithin(radius: number): Point[] {
-  const steps = Math.floor(radius / gridStep)
-  const axis = Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * gridStep)
+  const most = Math.floor(radius)
+  const axis = Array.from({ length: 2 * most + 1 }, (_, index) => index - most)
   return axis
     .flatMap((x) => axis.map((y): Point => [x, y]))
     .filter(([x, y]) => Math.hypot(x, y) <= radius)

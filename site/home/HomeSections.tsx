@@ -19,6 +19,7 @@ import {
 import { calendarPath, identifyPath } from '../../model/content/links.ts'
 import type { Claim, ClaimIcon } from '../../model/content/schema/claims.ts'
 import { hasCalendar } from '../data/navigation.ts'
+import { people } from '../data/picture.ts'
 import { monthsInShort } from '../pests/calendar.ts'
 import { pairOnCards } from '../pests/pests.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +27,6 @@ import { type Card, Cards } from '../ui/Cards.tsx'
 import { Faq } from '../ui/Disclosure.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import type { Person } from '../ui/Proof.tsx'
 import { Columns, Heading, Section } from '../ui/Section.tsx'
 import styles from './Home.module.css'
 
@@ -124,7 +124,7 @@ const questions = home.faq.questions.map(({ question, answer, claims: ids }) => 
 }))
 
 /** Common questions, beside the call. */
-export const HomeQuestions = ({ people }: { people: Person[] }) => (
+export const HomeQuestions = () => (
   <Section title={home.faq.title} text={home.faq.text}>
     <Columns>
       <Faq group="home-questions" questions={questions} />

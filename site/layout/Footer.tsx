@@ -1,6 +1,7 @@
-import { business, claimsShownIn, site } from '../../model/content/content.ts'
-import type { Link } from '../../model/content/links.ts'
+import { business, claimsShownIn, locations, services, site } from '../../model/content/content.ts'
+import { type Link, locationLink, serviceLink } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { pestTools } from '../data/navigation.ts'
 import { addressInWords, hoursInWords, specialHoursInWords } from '../data/text.ts'
 import { CallLink } from '../ui/Button.tsx'
 import { LinkItems } from '../ui/Lists.tsx'
@@ -10,16 +11,10 @@ import styles from './Footer.module.css'
 /** Longest list of services and of cities. */
 const listLength = 8
 
-interface Props {
-  services: Link[]
-  locations: Link[]
-  /** Tools that answer a question without a call. */
-  tools: Link[]
-}
+const words = site.footer
 
 /** The end of every page. */
-export function Footer({ services, locations, tools }: Props) {
-  const words = site.footer
+export function Footer() {
   return (
     <footer className={styles.footer}>
       <section className={styles.call} aria-labelledby="footer-call">
@@ -58,13 +53,13 @@ export function Footer({ services, locations, tools }: Props) {
           )}
         </section>
         <Links title={words.quickLinks} links={words.pages} />
-        <Links title={words.services} links={services.slice(0, listLength)} />
-        <Links title={words.locations} links={locations.slice(0, listLength)} />
+        <Links title={words.services} links={services.slice(0, listLength).map(serviceLink)} />
+        <Links title={words.locations} links={locations.slice(0, listLength).map(locationLink)} />
       </div>
       <div className={styles.small}>
-        {tools.length > 0 && (
+        {pestTools.length > 0 && (
           <ul>
-            <LinkItems links={tools} />
+            <LinkItems links={pestTools} />
           </ul>
         )}
         <p>{words.disclaimer}</p>

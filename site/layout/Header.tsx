@@ -1,19 +1,19 @@
-import { ChevronDown, ClipboardPen, Menu, Phone, X } from 'lucide-react'
-import { business, site } from '../../model/content/content.ts'
-import type { Link } from '../../model/content/links.ts'
+import { ChevronDown, ClipboardPen, Menu, X } from 'lucide-react'
+import { locations, services, site } from '../../model/content/content.ts'
+import { type Link, locationLink, serviceLink } from '../../model/content/links.ts'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Header.module.css'
 
-interface Props {
-  services: Link[]
-  locations: Link[]
+interface CurrentProps {
   /** Path of this page, to mark it in the menus. */
   current: string
 }
 
 const words = site.header
+const serviceLinks = services.map(serviceLink)
+const cityLinks = locations.map(locationLink)
 
 /** First stop of the Tab key: skips the header. */
 export const SkipLink = () => (
@@ -23,7 +23,7 @@ export const SkipLink = () => (
 )
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
-export function Header({ services, locations, current }: Props) {
+export function Header({ current }: CurrentProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -31,8 +31,8 @@ export function Header({ services, locations, current }: Props) {
           <Logo />
         </a>
         <nav aria-label={words.navigation} className={styles.wide}>
-          <Dropdown {...words.services} path="/services" links={services} current={current} />
-          <Dropdown {...words.locations} path="/locations" links={locations} current={current} />
+          <Dropdown {...words.services} path="/services" links={serviceLinks} current={current} />
+          <Dropdown {...words.locations} path="/locations" links={cityLinks} current={current} />
         </nav>
         <div className={styles.call}>
           <CallLink />
@@ -43,13 +43,12 @@ export function Header({ services, locations, current }: Props) {
   )
 }
 
-interface DropdownProps {
+interface DropdownProps extends CurrentProps {
   title: string
   /** Label of the link to the whole list. */
   all: string
   path: string
   links: Link[]
-  current: string
 }
 
 function Dropdown({ title, all, path, links, current }: DropdownProps) {
@@ -65,7 +64,7 @@ function Dropdown({ title, all, path, links, current }: DropdownProps) {
   )
 }
 
-function MobileMenu({ current }: { current: string }) {
+function MobileMenu({ current }: CurrentProps) {
   return (
     <details className={styles.mobile} data-disclosure="click">
       <summary>
@@ -86,9 +85,7 @@ function MobileMenu({ current }: { current: string }) {
 /** Bar at the bottom of a phone's screen: the telephone and the form are always one tap away. */
 export const CallBar = ({ estimateHref }: { estimateHref: string }) => (
   <aside className={styles.callBar} aria-label={site.callBar.name}>
-    <Button href={`tel:${business.phone.e164}`} look="call" icon={Phone}>
-      {site.callBar.call}
-    </Button>
+    <CallLink>{site.callBar.call}</CallLink>
     <Button href={estimateHref} look="estimate" icon={ClipboardPen}>
       {site.callBar.estimate}
     </Button>

@@ -2,10 +2,12 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { servicesPage, site } from '../../model/content/content.ts'
 import { helpPath, type Link } from '../../model/content/links.ts'
+import { pestTools } from '../data/navigation.ts'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
+import section from '../ui/Section.module.css'
 import styles from './Service.module.css'
 
 const { form, picker } = servicesPage
@@ -16,7 +18,7 @@ const toLink = (clue: (typeof picker.groups)[number]['clues'][number]): Link => 
 })
 
 /** Links to services by what a visitor noticed, and to other tools. */
-export const PestPicker = ({ more }: { more: Link[] }) => (
+export const PestPicker = () => (
   <nav className={clsx(box.card, styles.picker)} aria-label={picker.title}>
     <h2>{picker.title}</h2>
     {picker.groups.map(({ title, clues }) => (
@@ -27,9 +29,9 @@ export const PestPicker = ({ more }: { more: Link[] }) => (
         </ul>
       </section>
     ))}
-    {more.length > 0 && (
+    {pestTools.length > 0 && (
       <p>
-        {more.map(({ name, path }) => (
+        {pestTools.map(({ name, path }) => (
           <a key={path} href={path}>
             {name}
           </a>
@@ -49,7 +51,7 @@ export const WideCall = ({ picture }: { picture: PictureData }) => (
 
 /** Section with the form on its card (the children), for visitors who read to the end. */
 export const EstimateSection = (props: { picture: PictureData; children: ReactNode }) => (
-  <section className={styles.estimate}>
+  <section className={clsx(section.section, section.sand, section.columns)}>
     <div className={styles.estimateWords}>
       <h2>{form.title}</h2>
       <p>{form.text}</p>

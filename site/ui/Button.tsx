@@ -27,11 +27,14 @@ export function Button({ href, children, look = 'quiet', icon: Icon }: Props) {
   )
 }
 
-/** The telephone number as a button. */
-export function CallLink({ look = 'call' }: { look?: 'call' | 'bright' }) {
-  return (
-    <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
-      {site.callButton}
-    </Button>
-  )
+interface CallProps {
+  look?: 'call' | 'bright'
+  children?: ReactNode
 }
+
+/** The telephone number as a button. */
+export const CallLink = ({ look = 'call', children = site.callButton }: CallProps) => (
+  <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
+    {children}
+  </Button>
+)
