@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { SiteBuild } from '../../model/desk/site.ts'
@@ -7,8 +7,6 @@ import { readMarker } from '../../model/http/build-marker.ts'
 import { AnotherBuild, lockBuilds } from '../publish/publish.ts'
 import { findProblems } from './check.ts'
 import {
-  contentPaths,
-  copyFile,
   draftFolder,
   hashOf,
   hashOfDraft,
@@ -71,7 +69,7 @@ export async function startBuild(
   workspace: Workspace,
   wish: BuildWish,
 ): Promise<{ finished: Promise<void> }> {
-  const unlock = lockForBuild(workspace)
+  const lock = lockForBuild(workspace)
   try {
     settle(workspace, 'interrupted')
     const problems = await findProblems(workspace)
@@ -82,15 +80,15 @@ export async function startBuild(
     })
     const finished = runBuild(workspace, wish.kind, id)
       .then((error) => settle(workspace, error))
-      .finally(unlock)
+      .finally(() => lock.close())
     return { finished }
   } catch (error) {
-    unlock()
+    lock.close()
     throw error
   }
 }
 
-function lockForBuild({ folder }: Workspace): () => void {
+function lockForBuild({ folder }: Workspace) {
   try {
     mkdirSync(folder, { recursive: true })
     return lockBuilds(join(folder, 'build.lock'))
@@ -117,9 +115,7 @@ function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: B
     writeRecord(workspace, { id, at, by, files })
   }
   rmSync(buildFolder(workspace), { recursive: true, force: true })
-  for (const path of contentPaths(draft)) {
-    copyFile(join(draft, path), join(buildFolder(workspace), path))
-  }
+  cpSync(draft, buildFolder(workspace), { recursive: true, preserveTimestamps: true })
   state.building = { id, kind, draft: hashOfDraft(workspace, state) }
   return id
 }
@@ -188,12 +184,8 @@ const publishedHash = ({ content }: Workspace, path: string) =>
 export function settleInterrupted(workspace: Workspace): void {
   if (!existsSync(join(workspace.folder, 'state.json'))) return
   try {
-    const unlock = lockForBuild(workspace)
-    try {
-      settle(workspace, 'interrupted')
-    } finally {
-      unlock()
-    }
+    using _lock = lockForBuild(workspace)
+    settle(workspace, 'interrupted')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
@@ -233,9 +225,9 @@ function settlePublication(
   const record = readRecord(workspace, id)
   if (!record) return failure ?? 'failed'
   mkdirSync(`${dist}.builds`, { recursive: true })
-  // A process that was orphaned in the middle of publishing ends first.
-  const unlock = lockBuilds(join(`${dist}.builds`, 'lock'), 10_000)
-  try {
+  {
+    // A process that was orphaned in the middle of publishing ends first.
+    using _lock = lockBuilds(join(`${dist}.builds`, 'lock'), 10_000)
     const buildId = readIfThere(join(recordFolder(workspace, id), buildIdFile))?.toString()
     const isPublished = Boolean(buildId) && readMarker(dist)?.id === buildId
     for (const { path, before, after } of record.files) {
@@ -248,8 +240,6 @@ function settlePublication(
       rmSync(recordFolder(workspace, id), { recursive: true })
       return failure ?? 'failed'
     }
-  } finally {
-    unlock()
   }
   const refusal = commitPublication(workspace, record)
   if (refusal) console.error(`git could not commit the publication: ${refusal}`)

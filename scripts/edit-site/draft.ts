@@ -73,20 +73,16 @@ export const baseFile = ({ folder }: Workspace, path: string): string => join(fo
  */
 export function withDraft<Result>(workspace: Workspace, use: (state: State) => Result): Result {
   mkdirSync(draftFolder(workspace), { recursive: true })
-  const unlock = lockBuilds(join(workspace.folder, 'draft.lock'), lockTimeout)
-  try {
-    const file = join(workspace.folder, 'state.json')
-    const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const state: State = before ? JSON.parse(before) : structuredClone(newState)
-    followContent(workspace, state)
-    const result = use(state)
-    followContent(workspace, state)
-    const after = JSON.stringify(state)
-    if (after !== before) replaceFile(file, after)
-    return result
-  } finally {
-    unlock()
-  }
+  using _lock = lockBuilds(join(workspace.folder, 'draft.lock'), lockTimeout)
+  const file = join(workspace.folder, 'state.json')
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const state: State = before ? JSON.parse(before) : structuredClone(newState)
+  followContent(workspace, state)
+  const result = use(state)
+  followContent(workspace, state)
+  const after = JSON.stringify(state)
+  if (after !== before) replaceFile(file, after)
+  return result
 }
 
 /**
@@ -138,7 +134,7 @@ function isSameFile(path: string, one: string, other: string): boolean {
 }
 
 /** Copies a file with its times. A copy that a power failure has emptied differs, and is made again. */
-export function copyFile(from: string, to: string): void {
+function copyFile(from: string, to: string): void {
   replaceFile(to, readFileSync(from), false)
   const { atime, mtime } = statSync(from)
   utimesSync(to, atime, mtime)

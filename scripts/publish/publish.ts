@@ -60,7 +60,7 @@ export async function publish(
   buildInto: (folders: BuildFolders) => Promise<void>,
 ): Promise<void> {
   const builds = folderOfBuilds(links.site)
-  const unlock = lockBuilds(join(builds, lockFile))
+  using _lock = lockBuilds(join(builds, lockFile))
   const name = `${new Date().toISOString().replaceAll(/\W/g, '-')}-${randomUUID().slice(0, 8)}`
   const next = join(builds, name)
   const removeNext = () => rmSync(next, { recursive: true, force: true })
@@ -86,20 +86,15 @@ export async function publish(
     throw error
   } finally {
     process.off('exit', removeNext)
-    unlock()
   }
 }
 
 /** Removes what a build that was killed has left, unless another one is running. */
 export async function removeLeftovers(site: string): Promise<void> {
   const builds = folderOfBuilds(site)
-  const unlock = lockBuilds(join(builds, lockFile))
-  try {
-    const previous = await currentSite(site)
-    await removeAllBut(builds, [previous && buildOf(builds, previous)])
-  } finally {
-    unlock()
-  }
+  using _lock = lockBuilds(join(builds, lockFile))
+  const previous = await currentSite(site)
+  await removeAllBut(builds, [previous && buildOf(builds, previous)])
 }
 
 /** What the published build was made from; undefined when there is none. */
@@ -170,10 +165,10 @@ export class AnotherBuild extends Error {}
  * Locks out other builds. SQLite's lock on the file is the operating system's and ends with the process,
  * so there is never a stale one.
  *
- * @returns a function that releases the lock
+ * @returns the lock, which is released at the end of its scope
  * @throws AnotherBuild if another process still holds it after the timeout, in milliseconds
  */
-export function lockBuilds(file: string, timeout = 0): () => void {
+export function lockBuilds(file: string, timeout = 0): DatabaseSync {
   const database = new DatabaseSync(file, { timeout })
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
@@ -184,5 +179,5 @@ export function lockBuilds(file: string, timeout = 0): () => void {
       'Another build is running in this folder. Wait until it is done, then build again.',
     )
   }
-  return () => database.close()
+  return database
 }

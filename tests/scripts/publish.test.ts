@@ -113,14 +113,13 @@ test('lockBuilds > is released when its process is killed', async () => {
   const module = new URL('../../scripts/publish/publish.ts', import.meta.url).href
   const kill = await startProcess(
     `const { lockBuilds } = await import(${JSON.stringify(module)})
-     globalThis.unlock = lockBuilds(${JSON.stringify(lock)})
+     globalThis.lock = lockBuilds(${JSON.stringify(lock)})
      console.log('locked'); setInterval(() => {}, 1000)`,
   )
   assert.throws(() => lockBuilds(lock), AnotherBuild)
   await kill()
-  const unlock = lockBuilds(lock)
+  using _lock = lockBuilds(lock)
   assert.throws(() => lockBuilds(lock), AnotherBuild)
-  unlock()
 })
 
 test('removeLeftovers > removes only the files of a killed build', async () => {
