@@ -64,9 +64,10 @@ export function fileCache(maxBytes = maxCacheBytes) {
 
 const readCached = fileCache()
 
-function sendBody(reply: FastifyReply, body: Body) {
+async function sendBody(reply: FastifyReply, body: Body) {
   const { bytes, length, path } = body
-  if (bytes) return reply.send(bytes)
-  if (length <= maxCachedFileBytes) return readCached(body).then((content) => reply.send(content))
-  return reply.header('content-length', length).send(createReadStream(path))
+  if (bytes === undefined && length > maxCachedFileBytes) {
+    return reply.header('content-length', length).send(createReadStream(path))
+  }
+  return reply.send(bytes ?? (await readCached(body)))
 }
