@@ -115,17 +115,13 @@ export async function remind(sql: Sql, leadIds: readonly string[], now: Instant)
     UPDATE leads SET reminded = 1 WHERE reminded = 0 AND id IN (${sql.members(leadIds)})
     RETURNING id`
   const first = leadIds.find((one) => due.some(({ id }) => id === one))
-  if (first === undefined) return
-  await sql`
-    INSERT INTO deliveries (lead_id, channel, recipient, state, round, due_at, queued_at)
-    SELECT ${first}, ${pushName}, p.recipient, 'pending', CAST(${1 + due.length} AS INTEGER),
-      ${sql.clock()}, ${sql.clock()}
-    FROM ${subscribed(now)} WHERE true
-    ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET round = excluded.round, ${restarted}`
+  if (first !== undefined) await queuePushes(sql, first, now, 1 + due.length)
 }
 
-/** Queues a delivery to each subscribed device, in the transaction that stores a lead. */
-export const queuePushes = (sql: Sql, leadId: string, now: Instant) => sql`
-  INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
-  SELECT ${leadId}, ${pushName}, p.recipient, 'pending', ${sql.clock()}, ${sql.clock()}
-  FROM ${subscribed(now)}`
+/** Queues a delivery of a lead to each subscribed device. */
+export const queuePushes = (sql: Sql, leadId: string, now: Instant, round = 1) => sql`
+  INSERT INTO deliveries (lead_id, channel, recipient, state, round, due_at, queued_at)
+  SELECT ${leadId}, ${pushName}, p.recipient, 'pending', CAST(${round} AS INTEGER),
+    ${sql.clock()}, ${sql.clock()}
+  FROM ${subscribed(now)} WHERE true
+  ON CONFLICT (lead_id, channel, recipient) DO UPDATE SET round = excluded.round, ${restarted}`
