@@ -17,13 +17,8 @@ import {
 } from '../display/labels.ts'
 import { oneLine, paragraphs } from '../display/text.ts'
 import type { CustomerRequest, DeskLead, LeadEvent } from '../domain/desk.ts'
-import {
-  type ConsentEvent,
-  carriesLead,
-  type Delivery,
-  type Destination,
-  mayText,
-} from '../domain/lead.ts'
+import { carriesLead, type Delivery, type Destination, mayText } from '../domain/lead.ts'
+import type { FoundLead } from '../leads/sql/desk-leads.ts'
 
 /** Leads as the desk shows them: without control characters, and with nothing to dial but numbers. */
 
@@ -64,8 +59,7 @@ const requestOf = ({ id, receivedAt, stage, followUpOn, ...lead }: CustomerReque
 
 /** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(
-  { found: lead, others, events }: { found: DeskLead; others: DeskLead[]; events: LeadEvent[] },
-  consent: readonly ConsentEvent[],
+  { found: lead, others, events, consent }: FoundLead,
   destinations: readonly Destination[],
 ): LeadDetail {
   const given = consent.find(({ kind }) => kind === 'given')

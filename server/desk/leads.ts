@@ -73,8 +73,7 @@ export async function leadOf(
   id: string,
 ): Promise<LeadDetail | null> {
   const read = await store.deskLead(id)
-  if (read === null) return null
-  return detailOf(read, await store.consentEvents(id), destinations)
+  return read && detailOf(read, destinations)
 }
 
 /**

@@ -4,6 +4,7 @@ import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
 import { type Lead, pushName } from '../../domain/lead.ts'
 import { type Fragment, fragment, list, type Row, raw, type Sql } from '../database.ts'
+import { consentEvents } from './consent.ts'
 import { withOthers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
@@ -135,21 +136,19 @@ export async function visitsSince(sql: Sql, time: string): Promise<Lead[]> {
 }
 
 /**
- * A lead with its history, oldest event first, and other requests of the same customer; null when
- * there is none with this id.
+ * A lead with its history and its consent record, oldest entry first, and other requests of the same
+ * customer; null when there is none with this id.
  */
-export async function deskLead(
-  sql: Sql,
-  id: string,
-): Promise<{ found: DeskLead; others: DeskLead[]; events: LeadEvent[] } | null> {
+export async function deskLead(sql: Sql, id: string) {
   const [found] = (await readDeskLeads(sql, [{ id }])).leads
   if (found === undefined) return null
   const rows = found.others.map(({ id }) => ({ id }))
   const { leads: others } = await readDeskLeads(sql, rows)
   const events = await sql<LeadEvent>`
     SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = ${id} ORDER BY number`
-  return { found, others, events }
+  return { found, others, events, consent: await consentEvents(sql, id) }
 }
+export type FoundLead = NonNullable<Awaited<ReturnType<typeof deskLead>>>
 
 /** A text that differs after every change that the desk shows. Read from indexes alone. */
 export async function deskPulse(sql: Sql): Promise<string> {
