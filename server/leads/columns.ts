@@ -39,9 +39,13 @@ export const json = <Value extends z.ZodType>(value: Value) =>
 export const jsonList = <Item>(isItem: (item: unknown) => boolean) =>
   json(z.array(z.custom<Item>(isItem, 'has an item of another kind'), 'is not a list')).default([])
 
-/** The column of a field: `phoneE164` is stored in `phone_e164`. */
+const names = new Map<string, string>()
+
+/** The column of a field: `phoneE164` is stored in `phone_e164`. Kept, since every row read asks. */
 export function columnName(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const name = names.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  names.set(field, name)
+  return name
 }
 
 /** Names of all columns, as a statement lists them. */
