@@ -60,6 +60,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
   const [price, setPrice] = useState(draft.cents === null ? '' : (draft.cents / 100).toFixed(2))
   const set = (part: Partial<Visit>) => setDraft((before) => ({ ...before, ...part }))
   const days = [0, 1, 2, 3].map((count) => dayIn(count, now))
+  const isToday = draft.day === days[0] && stage !== 'done'
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -86,6 +87,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
           <Button
             key={window.from}
             aria-pressed={window.from === draft.from && window.until === draft.until}
+            disabled={isToday && window.until <= timeOf(now, facts.timeZone)}
             onClick={() => set(window)}
           >
             {windowInWords(window)}
