@@ -10,7 +10,7 @@ import {
 } from '../../model/lead/fields.ts'
 import { customerLanguages } from '../../model/lead/language.ts'
 import { stages } from '../../model/lead/stages.ts'
-import { instant, integer, json, jsonList, oneOf, optional, text, yesNo } from '../leads/columns.ts'
+import { instant, integer, json, jsonList, oneOf, optional, text, yesNo } from './stored.ts'
 
 /** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
 export type Instant = string
