@@ -65,7 +65,9 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
     <>
       <div className={styles.status}>
         <BackLink href="/site" label={site.heading} />
-        <p role="status">{theirs ? site.conflict : status || (isDraft ? site.draft : '')}</p>
+        <p role="status" className={theirs && controls.problem}>
+          {theirs ? site.conflict : status || (isDraft ? site.draft : '')}
+        </p>
         {isDraft && (
           <Button look="plain" onClick={() => dialog.current?.showModal()}>
             {site.discard}

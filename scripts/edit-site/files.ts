@@ -211,7 +211,9 @@ export function searchText(workspace: Workspace, q: string): SiteMatch[] {
       return texts.flatMap(([field, text]) => {
         const at = text.toLowerCase().indexOf(q.toLowerCase())
         if (at === -1) return []
-        const excerpt = text.slice(Math.max(0, at - 60), at + q.length + 60).trim()
+        const start = text.lastIndexOf(' ', Math.max(0, at - 60)) + 1
+        const end = text.indexOf(' ', at + q.length + 60)
+        const excerpt = text.slice(start, end === -1 ? undefined : end)
         return [{ path, field, name, excerpt }]
       })
     })

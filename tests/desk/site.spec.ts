@@ -48,6 +48,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await latitude.clear()
   await latitude.pressSequentially('32.05')
   await expect(latitude).toHaveValue('32.05')
+  await expect(page.getByText(site.draft), 'in view beside a field far below').toBeInViewport()
   await discard(page)
   await expect(field).toHaveValue(business.phone.display)
 })
