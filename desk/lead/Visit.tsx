@@ -57,17 +57,45 @@ interface FormProps {
 function VisitForm({ lead: { visit, stage }, save }: FormProps) {
   const now = useNow()
   const [draft, setDraft] = useState(visit ?? newVisit(stage === 'done', now))
-  const [price, setPrice] = useState(draft.cents === null ? '' : (draft.cents / 100).toFixed(2))
+  const [amount, setAmount] = useState(draft.cents === null ? '' : (draft.cents / 100).toFixed(2))
   const set = (part: Partial<Visit>) => setDraft((before) => ({ ...before, ...part }))
   const days = [0, 1, 2, 3].map((count) => dayIn(count, now))
   const isToday = draft.day === days[0] && stage !== 'done'
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void save({ ...draft, cents: centsOf(price) })
+    void save({ ...draft, cents: centsOf(amount) })
   }
+  const price = (
+    <fieldset className={controls.chips}>
+      <label>
+        {labels.price}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          pattern={pricePattern}
+          placeholder="0.00"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      </label>
+      {facts.people.length > 0 && (
+        <label>
+          {labels.who}
+          <select value={draft.who} onChange={({ target }) => set({ who: target.value })}>
+            <option value="">{labels.anyone}</option>
+            {facts.people.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </fieldset>
+  )
   return (
     <form className={`${controls.card} ${controls.fields}`} onSubmit={submit}>
+      {/* All that is left to say of work that is done. */}
+      {stage === 'done' && price}
       <fieldset className={controls.chips}>
         <legend>{labels.day}</legend>
         {days.map((day, index) => (
@@ -108,30 +136,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
           </div>
         </Disclosure>
       </fieldset>
-      <fieldset className={controls.chips}>
-        <label>
-          {labels.price}
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            pattern={pricePattern}
-            placeholder="0.00"
-            value={price}
-            onChange={({ target }) => setPrice(target.value)}
-          />
-        </label>
-        {facts.people.length > 0 && (
-          <label>
-            {labels.who}
-            <select value={draft.who} onChange={({ target }) => set({ who: target.value })}>
-              <option value="">{labels.anyone}</option>
-              {facts.people.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-        )}
-      </fieldset>
+      {stage !== 'done' && price}
       <div className={controls.chips}>
         <Button look="primary" type="submit" disabled={!isComplete}>
           {labels.save}
