@@ -95,7 +95,7 @@ export const businessSchema = z.strictObject({
   email: z
     .email('must be an email address')
     .describe(
-      'Where visitors write to and where you get their requests, unless the server is set to another address (MAIL_TO).',
+      'Where visitors write to and where you get their requests, unless the server sends them to another address.',
     )
     .meta({ examples: ['hello@your-domain.com'] }),
   address: group('Your home city, and your street if visitors may see it.', {

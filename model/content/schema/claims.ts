@@ -72,9 +72,7 @@ const claimSchema = z.strictObject({
     .describe('Why a lawyer should look at the claim first. Visitors don’t see this.'),
   smallPrint: line
     .optional()
-    .describe(
-      'Where your own small print says the opposite. `npm run go-live` waits until someone settles it.',
-    ),
+    .describe('Where your own small print says the opposite. Settle it before the site goes live.'),
   settled: line
     .optional()
     .describe('Who decided whether the claim or the small print is right, and when.'),

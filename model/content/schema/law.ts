@@ -25,7 +25,7 @@ export const lawSchema = group('What the law of a state adds to the pages.', {
     untilSunday: clockTime,
     warning: template('until', 'from'),
   }),
-  goLive: group('What the owner must settle, for `npm run go-live`.', {
+  goLive: group('What the owner must settle before the site goes live.', {
     license: line,
     referral: line.describe('Follows the license, for a referral service.'),
     pests: line.describe('Who may say which pest it is.'),

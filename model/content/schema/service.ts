@@ -49,7 +49,7 @@ export const serviceSchema = group('A service.', {
     .array(title)
     .default([])
     .describe(
-      'Words for what it treats. If you remove the service, `npm run content -- remove` finds the texts that still have them.',
+      'Words for what it treats. If you remove the service, they show which texts still offer it.',
     )
     .meta({ examples: ['[rat, mouse, mice]'] }),
   cardLink: title
