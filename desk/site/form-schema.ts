@@ -99,12 +99,19 @@ export function contentValue(schema: ContentSchema, value: unknown): unknown {
 const nullableKeys = ({ properties = {} }: ContentSchema) =>
   Object.keys(properties).filter((key) => properties[key]?.nullable)
 
-/** The name of an entry or its first words, without parts that depend on a fact, colors and shapes. */
+/** Part of a text that depends on a fact, with the words for when it holds. */
+const condition = /\{if [^}]*\}(.*?)(\{else\}.*?)?\{end\}/g
+
+/**
+ * The name of an entry or its first words, without colors and shapes, and without parts that depend on a
+ * fact, unless there is nothing else.
+ */
 export function firstWords(value: unknown, schema: ContentSchema = {}): string {
   const choice = schema.oneOf?.find((one) => one.const === value)
   if (choice) return String(choice.title)
   if (typeof value === 'string') {
-    return /^#\w{6}$|^M[\d ]/.test(value) ? '' : value.replaceAll(/\{if [^}]*\}.*?\{end\}/g, '')
+    if (/^#\w{6}$|^M[\d ]/.test(value)) return ''
+    return value.replaceAll(condition, '').trim() || value.replaceAll(condition, '$1')
   }
   if (typeof value === 'number') return String(value)
   const { title, name, label, ...others } = Object(value)

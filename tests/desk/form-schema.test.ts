@@ -47,6 +47,9 @@ test('form > summarizes a list by the name of what its first entry refers to', (
   const choices = { service: [{ value: 'ant-control', label: 'Ant Control' }] }
   const schema = formSchema({ type: 'object', properties }, choices)
   assert.equal(firstWords({ services: ['ant-control'] }, schema), 'Ant Control')
+  const title = '{if referral}Their name{else}Our name{end}'
+  assert.equal(firstWords({ title, places: ['about'] }), 'Their name')
+  assert.equal(firstWords({ title: `Ask {if referral}them {end}first` }), 'Ask first')
 })
 
 test('text editor > returns headings, lists and links unchanged', () => {
