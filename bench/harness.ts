@@ -18,7 +18,7 @@ export const serveSite = (env: Record<string, string> = {}, folder?: string): Pr
     ...(folder && { folder }),
   })
 
-/** Folders of a site of its own, as a build's settings. */
+/** Settings that build a separate copy of the site. */
 export interface OwnSite extends Record<string, string> {
   CONTENT_DIR: string
   DIST_DIR: string

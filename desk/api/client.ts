@@ -65,7 +65,7 @@ export function newQueryClient({ me, list }: Start): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // The name of a query is its address, unless the query has a function of its own.
+        // Without a function, a query reads the address that its key names.
         queryFn: ({ queryKey: [path] }) => fetchJson(`api/${path}`),
         staleTime: 2000,
         retry: (count, error) => !(error instanceof HttpError) && count < 3,

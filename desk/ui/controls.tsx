@@ -10,6 +10,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './controls.module.css'
+import customer from './customer.module.css'
 import { countInWords } from './labels.ts'
 import { useNow, waitOf, yearOf } from './time.ts'
 
@@ -145,11 +146,11 @@ export function Wait({ lead, inSentence = false }: WaitProps) {
   const { attempts, receivedAt } = lead
   if (attempts > 0) {
     const tries = countInWords(attempts, words.list.triedOnce, words.list.tried)
-    return <span className={styles.tries}>{tries}</span>
+    return <span className={customer.tries}>{tries}</span>
   }
   const { text, tone, counted } = waitOf(receivedAt, now)
   return (
-    <strong className={styles.wait} data-tone={tone}>
+    <strong className={customer.wait} data-tone={tone}>
       {inSentence && counted ? fillSlots(words.lead.waiting, { time: text }) : text}
     </strong>
   )
@@ -161,7 +162,7 @@ export function Customer({ lead }: { lead: LeadCard }) {
   if (others.length === 0) return null
   const requests = fillSlots(words.list.requests, { count: String(others.length + 1) })
   const since = customerSince && fillSlots(words.list.since, { year: yearOf(customerSince) })
-  return <span className={styles.customer}>{[requests, since].filter(Boolean).join(' · ')}</span>
+  return <span className={customer.customer}>{[requests, since].filter(Boolean).join(' · ')}</span>
 }
 
 /** Logo of the business, without its name. */

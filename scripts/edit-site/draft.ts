@@ -25,7 +25,7 @@ export interface Workspace {
   dist: string
   /** SERVER_DIR */
   server: string
-  /** Builds and publishes in a process of its own. */
+  /** The program that builds and publishes, run as a separate process. */
   program: string
 }
 

@@ -86,7 +86,7 @@ const reads = {
   untouchedLeads: push.untouchedLeads,
 }
 
-/** Work that begins transactions of its own, or none. */
+/** Work that runs outside a transaction, or begins some itself. */
 const others = {
   claim: deliveries.claimDeliveries,
   resendFailed: deliveries.resendFailed,

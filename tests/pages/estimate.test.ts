@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { business, consent, form as words } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 import { attributes, elements, links, readPage, texts } from '../support/built-pages.ts'
-import { locations, services } from '../support/site-content.ts'
+import { hiddenFields, locations, services } from '../support/site-content.ts'
 
 const formOn = (path: string) => readPage(path).querySelector('form[data-estimate]') as Element
 
@@ -88,11 +88,7 @@ test('estimate form > sends source, service and city of its page, without JavaSc
         phone: '',
         email: '',
         message: '',
-        business_name: business.name,
-        _subject: words.relay.subject,
-        _template: 'table',
-        _captcha: 'false',
-        _honey: '',
+        ...hiddenFields,
         consent_statement: statementVersion(statementHash(consent.statement)),
         submission_id: '',
         elapsed_ms: '',

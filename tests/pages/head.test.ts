@@ -20,7 +20,7 @@ const origin = new URL(pages[0]?.canonical ?? '').origin
 
 const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
 
-test('head > has a title, a description and a canonical address of its own, on every page', () => {
+test('head > has its own title, description and canonical address on every page', () => {
   for (const { path, title, meta, canonical } of pages) {
     assert.ok(title.startsWith(`${business.name} - `), `${path}: ${title}`)
     const length = meta.description?.length ?? 0

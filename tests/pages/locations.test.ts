@@ -44,7 +44,7 @@ test('city page > names its city, has enough words, and links the nearest cities
     const trail = partNamed(page, site.breadcrumb.name)
     assert.deepEqual(texts(trail, '[aria-current=page]'), [name])
     assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/locations'])
-    // go-live asks for the words of a page that has none of its own.
+    // go-live asks for a page's words when they are missing.
     const isWritten = place.pests.length > 0
     assert.ok(!isWritten || textOf(main).split(' ').length > 400, 'words on the page')
     assert.ok(textOf(partNamed(page, detail.form.title)).includes(name), 'the preset')

@@ -66,7 +66,7 @@ export async function storeRequest(
   return lead.id
 }
 
-/** Sends a request for an estimate from a visitor of its own, or the rate limit and the spam score would apply. */
+/** Sends a request for an estimate as a new visitor, whom neither rate limit nor spam score holds back. */
 export const send = (address = '', fields: Record<string, string> = {}): Promise<string> =>
   sendLead(address, {
     phone: newNumber(),

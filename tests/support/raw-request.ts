@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 
-/** Sends what `fetch` would change, or can't choose: a path as it is written, an agent, an address of its own. */
+/** Sends what `fetch` can't: a path exactly as written, through a given agent, from a given address. */
 export async function rawRequest(url: string, options: RequestOptions = {}, body = '') {
   const outgoing = request(url, { agent: false, ...options }).end(body)
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]

@@ -10,6 +10,15 @@ const project = resolve(import.meta.dirname, '../..')
 /** The folder that the site is built in. */
 export const builtSite = resolve(project, process.env.DIST_DIR ?? 'dist')
 
+/** Hidden fields that each form posts with what a visitor types, also to a relay. */
+export const hiddenFields = {
+  business_name: model.business.name,
+  _subject: model.form.relay.subject,
+  _template: 'table',
+  _captcha: 'false',
+  _honey: '',
+}
+
 export const services = model.services.map((service) => ({
   ...service,
   path: `/services/${service.id}`,

@@ -1,4 +1,4 @@
-/** Publishes the draft in a process of its own, which a test may kill: its arguments are folder and program. */
+/** Publishes the draft in a separate process, which a test may kill. Arguments: folder and program. */
 import { join } from 'node:path'
 import { siteEditor } from '../../scripts/edit-site/editor.ts'
 

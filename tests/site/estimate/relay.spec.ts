@@ -9,7 +9,7 @@ import { readHeaders, readNotFound } from '../../support/host-files.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
 import { startSite } from '../../support/relay-site.ts'
 import { discard, startServer } from '../../support/server.ts'
-import { aService, kindsOfPages } from '../../support/site-content.ts'
+import { aService, hiddenFields, kindsOfPages } from '../../support/site-content.ts'
 import {
   emptyForm,
   estimateForm,
@@ -95,11 +95,7 @@ test('site without a server > posts the form to the relay in a hidden frame, wit
     ...visitor,
     message: visitor.message.replaceAll('\n', '\r\n'),
     consent: 'yes',
-    business_name: business.name,
-    _subject: words.relay.subject,
-    _template: 'table',
-    _captcha: 'false',
-    _honey: '',
+    ...hiddenFields,
     service: aService.name,
     location: '',
     pageSource: `service-${aService.id}`,

@@ -1,6 +1,6 @@
 import { business, consent, form as words } from '../../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
-import { aService } from '../../support/site-content.ts'
+import { aService, hiddenFields } from '../../support/site-content.ts'
 import {
   answerInstead,
   emptyForm,
@@ -31,11 +31,7 @@ test('estimate form > stores the whole request once on a double click, and confi
     ...visitor,
     ...origin,
     consent: 'yes',
-    business_name: business.name,
-    _subject: words.relay.subject,
-    _template: 'table',
-    _captcha: 'false',
-    _honey: '',
+    ...hiddenFields,
     consent_statement: statementVersion(statementHash(consent.statement)),
     page: aService.path,
   })
