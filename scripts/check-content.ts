@@ -1,7 +1,17 @@
-/** Checks everything under content/, by itself or before a build. */
+/**
+ * Checks everything under content/, by itself or before a build, and writes the JSON Schemas with which
+ * an editor completes and checks content files as one types.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jsonSchemas } from '../model/content/json-schema.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { checkContent } from './content/check.ts'
+
+const schemaFolder = join(import.meta.dirname, '../.cache/json-schema')
+mkdirSync(schemaFolder, { recursive: true })
+for (const [name, text] of jsonSchemas()) writeFileSync(join(schemaFolder, name), text)
 
 const { faults, warnings } = await checkContent(contentFolder)
 if (faults.length > 0) {

@@ -11,9 +11,10 @@ const schemaName = (name: string) =>
   `${name.replace(/\/default\.yaml$|\.yaml$/, '').replaceAll('/', '-')}.json`
 
 /** What editors read to complete and to check content files, by file name. */
-export const jsonSchemas: ReadonlyMap<string, string> = new Map(
-  all.map(({ name, schema }) => [
-    schemaName(name),
-    `${JSON.stringify(asJsonSchema(schema), null, 2)}\n`,
-  ]),
-)
+export const jsonSchemas = (): Map<string, string> =>
+  new Map(
+    all.map(({ name, schema }) => [
+      schemaName(name),
+      `${JSON.stringify(asJsonSchema(schema), null, 2)}\n`,
+    ]),
+  )

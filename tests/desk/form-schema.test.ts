@@ -9,9 +9,11 @@ import {
   formSchema,
 } from '../../desk/site/form-schema.ts'
 import { readMarkdown, writeMarkdown } from '../../desk/site/markdown.ts'
+import { jsonSchemas } from '../../model/content/json-schema.ts'
 
 const project = `${import.meta.dirname}/../..`
 const content = process.env.CONTENT_DIR || `${project}/content`
+const schemas = jsonSchemas()
 
 /** A content file's fields and their schema. */
 function readFile(path: string) {
@@ -19,8 +21,8 @@ function readFile(path: string) {
   const [, fields = text] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
   const named = /\$schema=\S*\/(\S+\.json)/.exec(text)?.[1]
   const name = named ?? path.replace(/\/.*/, '.md.json')
-  const schema = readFileSync(`${project}/model/content/json-schema/${name}`, 'utf8')
-  return { value: parse(fields) as unknown, schema: JSON.parse(schema) as ContentSchema }
+  const schema: ContentSchema = JSON.parse(schemas.get(name) ?? '')
+  return { value: parse(fields) as unknown, schema }
 }
 
 const files = globSync('**/*.{yaml,md}', { cwd: content })
