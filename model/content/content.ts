@@ -51,7 +51,7 @@ export const articles = content.articles.toSorted(
   (a, b) => dayOf(b.date).getTime() - dayOf(a.date).getTime(),
 )
 
-/** The articles in the feed and in llms.txt. Older ones are on the pages of the blog. */
+/** The articles in the feed. Older ones are on the pages of the blog. */
 export const newestArticles = articles.slice(0, 50)
 
 const byId =

@@ -36,6 +36,6 @@ export function securityHeaders(siteUrl: URL): Readonly<Record<string, string>> 
 export function cacheControl(name: string): string {
   if (/^(_astro|pictures|desk\/assets)\//.test(name)) return 'public, max-age=31536000, immutable'
   if (name.startsWith('desk/')) return 'no-store'
-  if (/\.(html|xml|txt|md)$/.test(name)) return 'no-cache'
+  if (/\.(html|xml|txt)$/.test(name)) return 'no-cache'
   return 'public, max-age=86400'
 }

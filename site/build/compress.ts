@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readOrCreate } from '../pictures/store.ts'
 
-const textEndings = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.md', '.json'])
+const textEndings = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json'])
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)

@@ -12,17 +12,11 @@ import { compressFiles, weighPages } from './compress.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { fillData } from './data.ts'
 import { addRules, sharedStyles, splitStyles, stylesPathPlaceholder } from './first-screen.ts'
-import {
-  llmsTxt,
-  markdownPage,
-  markdownPath,
-  type PageDescription,
-  sitemapXml,
-} from './for-programs.ts'
 import { hostFiles } from './host-files.ts'
 import { brokenLinks, linksOf, type PageLinks } from './internal-links.ts'
 import { postponeScripts } from './late-scripts.ts'
 import { readPage, removeComments, writePage } from './page-tree.ts'
+import { isIndexed, sitemapXml } from './sitemap.ts'
 import { addTitleFont } from './title-font.ts'
 
 interface Settings {
@@ -74,9 +68,8 @@ async function finishPages(
   settings: Settings,
   nameScriptsAnew: (html: string) => string,
 ) {
-  const { siteUrl } = settings
   const links = new Map<string, PageLinks>()
-  const described = new Map<string, PageDescription>()
+  const indexed: string[] = []
   const pictures = new Set<string>()
   const rules = new Map<string, boolean>()
   const files = (await filesIn(root)).filter((file) => file.endsWith('.html'))
@@ -84,18 +77,13 @@ async function finishPages(
   for (const [path, file] of [...pages].sort()) {
     const rendered = nameScriptsAnew(await readFile(join(root, file), 'utf8'))
     const page = await finishPageOnce(rendered, settings)
-    if (page.markdown) {
-      const { markdown, ...description } = page.markdown
-      await writeFile(join(root, markdownPath(path)), markdown)
-      described.set(path, description)
-    }
+    if (page.indexed) indexed.push(path)
     links.set(path, page.links)
     addRules(rules, page.rules)
     for (const [picture] of page.html.matchAll(pictureAddress)) pictures.add(picture)
     await writeFile(join(root, file), page.html)
   }
-  await writeFile(join(root, 'llms.txt'), llmsTxt(described, siteUrl))
-  await writeFile(join(root, 'sitemap.xml'), sitemapXml(described.keys(), siteUrl))
+  await writeFile(join(root, 'sitemap.xml'), sitemapXml(indexed, settings.siteUrl))
   return { links, pictures, styles: sharedStyles(rules) }
 }
 
@@ -103,8 +91,8 @@ type FinishedPage = Awaited<ReturnType<typeof finishPage>>
 
 /** Finishes a page, or takes it from the cache: after a change of words, most pages are as before. */
 async function finishPageOnce(rendered: string, settings: Settings): Promise<FinishedPage> {
-  const { siteUrl, formRelayUrl, sources } = settings
-  const inputs = JSON.stringify([siteUrl, formRelayUrl, sources, business.name, rendered])
+  const { formRelayUrl, sources } = settings
+  const inputs = JSON.stringify([formRelayUrl, sources, business.name, rendered])
   const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 32)
   const page = await readOrCreate(`${hash}.page.gz`, async () =>
     gzipSync(JSON.stringify(await finishPage(rendered, settings)), { level: 1 }),
@@ -112,16 +100,16 @@ async function finishPageOnce(rendered: string, settings: Settings): Promise<Fin
   return JSON.parse(gunzipSync(page).toString())
 }
 
-async function finishPage(rendered: string, { siteUrl, formRelayUrl }: Settings) {
+async function finishPage(rendered: string, { formRelayUrl }: Settings) {
   const tree = readPage(rendered)
-  const markdown = markdownPage(tree, siteUrl)
+  const indexed = isIndexed(tree)
   const links = linksOf(tree)
   const rules = splitStyles(tree)
   await addTitleFont(tree, business.name)
   removeComments(tree)
   postponeScripts(tree)
   addPolicy(tree, formRelayUrl)
-  return { html: writePage(tree), markdown, links, rules }
+  return { html: writePage(tree), indexed, links, rules }
 }
 
 const pictureAddress = /\/(?:pictures|share)\/[\w.-]+/g

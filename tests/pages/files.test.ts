@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseHTML } from 'linkedom'
-import { business, newestArticles, pests, site } from '../../model/content/content.ts'
+import { newestArticles, pests } from '../../model/content/content.ts'
 import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
-import { articles, builtSite, indexedPaths } from '../support/site-content.ts'
+import { articles, builtSite } from '../support/site-content.ts'
 
-/** Files for programs: feed, robots.txt, llms.txt, Markdown, calendar. */
+/** Files for programs: feed, robots.txt, calendar. */
 
 const read = (path: string) => readFileSync(join(builtSite, path), 'utf8')
 
@@ -35,28 +35,6 @@ test('feed > contains the newest articles in order', () => {
     day: new Date(`${article.date} UTC`).toISOString().slice(0, 10),
   }))
   assert.deepEqual(items, expected)
-})
-
-const markdownOf = (path: string) => `${path === '/' ? '/index' : path}.md`
-const letters = (text: string) => text.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
-
-test('Markdown for programs > is listed in llms.txt, with the newest articles and a note on consent', () => {
-  const text = read('llms.txt')
-  assert.ok(text.includes(`# ${business.name}\n`))
-  assert.ok(text.includes(site.machines.consent))
-  const listed = [...text.matchAll(/\]\((.*?)\)/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
-  const older = new Set(articles.slice(newestArticles.length).map(({ path }) => path))
-  const named = indexedPaths.filter((path) => !older.has(path))
-  assert.deepEqual(listed.toSorted(), named.map(markdownOf).toSorted())
-})
-
-test('Markdown for programs > has the heading of its page', () => {
-  for (const path of indexedPaths) {
-    const heading = letters(textOf(readPage(path).querySelector('h1')))
-    assert.ok(letters(read(markdownOf(path))).includes(heading), path)
-  }
 })
 
 test('calendar file > contains an event for each pest with a reminder', {

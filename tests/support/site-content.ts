@@ -102,7 +102,7 @@ export const everyPath = [
   '/terms-of-service',
 ]
 
-/** Pages in the sitemap and in llms.txt. A checklist repeats its service, so it's in neither. */
+/** Pages in the sitemap. A checklist repeats its service. */
 export const indexedPaths = everyPath.filter((path) => !path.endsWith('/checklist'))
 
 /** One page of every kind that search engines may list. */

@@ -98,10 +98,4 @@ export const siteSchema = group('Words that stand on more than one page.', {
     metaDescription,
     link: title,
   }),
-  machines: group('/llms.txt, for programs that ask for a person.', {
-    summary: prose.describe('What the business is, in a sentence or two.'),
-    consent: prose.describe('What no program may do in the place of a person.'),
-    pages: title,
-    articles: title,
-  }),
 })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { addPolicy } from '../../../site/build/content-security-policy.ts'
-import { markdownPage } from '../../../site/build/for-programs.ts'
 import { brokenLinks, linksOf } from '../../../site/build/internal-links.ts'
 import { postponeScripts } from '../../../site/build/late-scripts.ts'
 import { readPage, removeComments, writePage } from '../../../site/build/page-tree.ts'
+import { isIndexed } from '../../../site/build/sitemap.ts'
 
 const document = (head: string, body = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
@@ -99,53 +99,7 @@ test('brokenLinks > names each link to a missing page, file or fragment with its
   ])
 })
 
-const origin = 'https://pests.example'
-const page = (main: string, head = '') =>
-  markdownPage(
-    readPage(
-      document(
-        `<title>Ants</title><meta name="description" content="About ants.">${head}`,
-        `<header>Menu</header><main>${main}</main>`,
-      ),
-    ),
-    origin,
-  )
-
-test('Markdown of a page > has title, description and text, unless the page is noindex', () => {
-  assert.deepEqual(page('<h1>Ants</h1>'), {
-    title: 'Ants',
-    description: 'About ants.',
-    markdown: '# Ants\n',
-  })
-  assert.equal(page('<h1>Gone</h1>', '<meta name="robots" content="noindex">'), undefined)
+test('sitemap > omits pages that are noindex', () => {
+  assert.equal(isIndexed(readPage(document(''))), true)
+  assert.equal(isIndexed(readPage(document('<meta name="robots" content="noindex">'))), false)
 })
-
-for (const [what, main, markdown] of [
-  [
-    'makes links absolute',
-    '<p>See <a href="/blog/two-step">the two steps</a>.</p>',
-    `See [the two steps](${origin}/blog/two-step).\n`,
-  ],
-  [
-    'leaves out the form, navigation, pictures, jump links, decoration and what is hidden',
-    '<h1>Ants</h1><nav>Home</nav><form><label><input type="checkbox">I agree</label></form><svg><text>1</text></svg><a href="#estimate">Estimate</a><span aria-hidden="true">*</span><p hidden>Not yet</p>',
-    '# Ants\n',
-  ],
-  [
-    'makes a question the heading of its answer',
-    '<details><summary>Why?</summary><p>Because.</p></details><details><summary><h3>How?</h3></summary></details>',
-    '### Why?\n\nBecause.\n\n### How?\n',
-  ],
-  [
-    'separates words that styles put on lines of their own',
-    '<ul><li><strong>A trail</strong><span>to water</span></li></ul>',
-    '- **A trail** to water\n',
-  ],
-  [
-    'joins words around comments and before punctuation',
-    '<p>By <b>ants</b>, not<!-- --> termites</p>',
-    'By **ants**, not termites\n',
-  ],
-] as const) {
-  test(`Markdown of a page > ${what}`, () => assert.equal(page(main)?.markdown, markdown))
-}

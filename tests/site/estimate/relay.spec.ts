@@ -131,7 +131,7 @@ test('site without a server > tells a file host to send the same headers as the 
     const headersOf = readHeaders(folder)
     const [hashed] = await readdir(join(folder, '_astro'))
     const [picture] = await readdir(join(folder, 'pictures'))
-    const files = ['/robots.txt', '/favicon.ico', '/about.md', `/_astro/${hashed}`]
+    const files = ['/robots.txt', '/favicon.ico', `/_astro/${hashed}`]
     const addresses = [...kindsOfPages, ...files, `/pictures/${picture}`]
     for (const address of [...addresses, '/nothing', '/services/nothing']) {
       const { headers } = await fetch(server.url + address)
