@@ -1,7 +1,6 @@
 /** Files at the top of the site that aren't pages. */
 import fontLicense from '@fontsource/young-serif/LICENSE?raw'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { pests } from '../../model/content/content.ts'
 import { datesPath, hasDates, pestDates } from '../pests/calendar.ts'
 import worker from '../pests/worker.js?raw'
 import { canonical } from '../seo/head.ts'
@@ -17,8 +16,8 @@ const files: Record<string, () => string | Buffer | Promise<Buffer>> = {
   'apple-touch-icon.png': () => icon(192),
   // The logo in structured data.
   'icon-512.png': () => icon(512),
-  // The service worker of /identify, here because a worker can't reach above its own folder.
-  ...(pests.length > 0 && { 'kept-pages.js': () => worker }),
+  // At the address of a service worker that earlier visitors still have.
+  'kept-pages.js': () => worker,
   ...(hasDates && { [datesPath.slice(1)]: pestDates }),
 }
 

@@ -76,43 +76,18 @@ testWithoutJavaScript('list of pests > is complete without JavaScript', async ({
   await expect(page.getByRole('link', { name: names.at(-1) ?? '', exact: true })).toBeVisible()
 })
 
-test.describe('without a connection', () => {
-  // A picture that had not been shown before is missing.
-  test.use({ expectedErrors: /net::ERR_FAILED/ })
-
-  test('pest page > is readable offline after a visit, and no other page is cached', async ({
-    page,
-    context,
-  }) => {
-    const [pest] = pests
-    if (!pest) return
-    const path = pestPath(pest)
-    const kept = () =>
-      page.evaluate(async () => {
-        const requests = await caches.open('pests').then((cache) => cache.keys())
-        return requests.map(({ url }) => url.replace(location.origin, ''))
-      })
-    await page.goto(path)
-    await expect.poll(kept).toContain(path)
-    // Later requests bypass the worker.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    // Neither private answers nor addresses with a query, even when a page asks for it.
-    const unwanted = ['/healthz', '/robots.txt?from=test', `${path}?from=test`]
-    for (const address of unwanted) await page.evaluate((target) => fetch(target), address)
-    await page.evaluate(
-      (paths) => navigator.serviceWorker.controller?.postMessage(paths),
-      [...unwanted, '/rss.xml'],
-    )
-    await expect.poll(kept).toContain('/rss.xml')
-    await context.setOffline(true)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pest.name)
-    await expect(page.getByText(pest.tonight[0] ?? '')).toBeVisible()
-    await expect(page.locator('main > noscript')).toHaveCount(0)
-    const pages = (await kept()).filter((name) => !/^\/(_astro|pictures)\//.test(name))
-    expect(pages.toSorted()).toEqual([path, '/rss.xml'].toSorted())
+test('service worker of earlier visits > deletes its cache and unregisters', async ({ page }) => {
+  await page.goto('/identify')
+  await page.evaluate(async () => {
+    await caches.open('pests')
+    await navigator.serviceWorker.register('/kept-pages.js', { scope: '/identify' })
   })
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ])
+  await expect.poll(left).toEqual([])
 })
 
 test('calendar > marks this month and puts its pests first', async ({ page }) => {
