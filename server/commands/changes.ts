@@ -31,7 +31,7 @@ export const resend: Command = {
     }
     const lead = await findUnerasedLead(context.store, args)
     if (lead.spam) {
-      throw new CommandError(`Lead ${lead.id} is spam: use "leads release ${lead.id}".`)
+      throw new CommandError(`Lead ${lead.id} is spam: use "leads spam ${lead.id} --undo".`)
     }
     for (const channel of new Set(destinations.map((one) => one.channel))) {
       await change(context, lead, { kind: 'resend', channel })
@@ -52,24 +52,18 @@ const names = (destinations: readonly Destination[]) =>
     .map(({ channel, recipient }) => [channel, recipient].filter(Boolean).join(' '))
     .join(', ')
 
-export const release: Command = {
-  usage: 'release <id>',
-  summary: 'mark a lead as not spam, and deliver it',
-  async run(context, _options, args) {
-    const lead = await findUnerasedLead(context.store, args)
-    if (!lead.spam) throw new CommandError(`Lead ${lead.id} is not set aside as spam.`)
-    await change(context, lead, { kind: 'not-spam' })
-    return `Lead ${lead.id} is released and will be delivered: ${names(context.destinations)}.`
-  },
-}
-
 export const spam: Command = {
-  usage: 'spam <id>',
-  summary: 'set a lead aside as spam, and hold its pending deliveries',
-  async run(context, _options, args) {
+  usage: 'spam <id> [--undo]',
+  summary: 'set a lead aside as spam, and hold its pending deliveries; or bring it back',
+  details: '--undo brings a lead back that was set aside, and delivers it.',
+  options: { undo: { type: 'boolean' } },
+  async run(context, { undo }, args) {
     const lead = await findUnerasedLead(context.store, args)
-    if (!lead.spam) await change(context, lead, { kind: 'spam' })
-    return `Lead ${lead.id} is set aside as spam. "leads release ${lead.id}" brings it back.`
+    const kind = undo ? 'not-spam' : 'spam'
+    if (lead.spam !== (kind === 'spam')) await change(context, lead, { kind })
+    return undo
+      ? `Lead ${lead.id} isn't spam and will be delivered: ${names(context.destinations)}.`
+      : `Lead ${lead.id} is set aside as spam. "leads spam ${lead.id} --undo" brings it back.`
   },
 }
 
@@ -110,17 +104,3 @@ have to show it; --with-consent removes it too. Delete delivered emails and back
 
 const copiesLeft =
   "The database's log still holds copies, because another program is reading it. The server removes them within the hour."
-
-export const revoke: Command = {
-  usage: 'revoke <id> [--note <text>]',
-  summary: 'record that a visitor revoked consent to calls and texts',
-  details: `Adds an event; the record of what was agreed to stays. Stop calling and texting within ten business
-days. --note says how consent was revoked: --note "texted STOP"`,
-  options: { note: { type: 'string' } },
-  async run(context, options, args) {
-    const lead = await findUnerasedLead(context.store, args)
-    if (lead.consentAt === null) throw new CommandError(`Lead ${lead.id} has no consent on record.`)
-    await change(context, lead, { kind: 'revoke', note: String(options.note ?? '') })
-    return `Consent of lead ${lead.id} is revoked. Do not call or text ${lead.phoneE164 ?? lead.phone}.`
-  },
-}

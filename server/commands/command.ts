@@ -1,6 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import { stringify } from 'yaml'
 import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
+import { paragraphs } from '../display/text.ts'
 import type { Destination, Lead, UnreadableLead } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 
@@ -50,6 +52,13 @@ export function printJson(value: unknown): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
+
+/** What isn't empty of a value, as YAML, without characters that control a terminal. */
+export const printYaml = (value: unknown): string =>
+  stringify(value, (_key, part: unknown) => {
+    if (part === null || part === '') return undefined
+    return typeof part === 'string' ? paragraphs(part) : part
+  }).trimEnd()
 
 /**
  * The lead with this id or prefix of an id.

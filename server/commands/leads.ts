@@ -1,8 +1,7 @@
-import { form } from '../../model/content/content.ts'
-import { mapLeadFields } from '../../model/lead/fields.ts'
-import { flagLabel, readablePhone, readableTime } from '../display/labels.ts'
-import { csvLine, oneLine, paragraphs, table } from '../display/text.ts'
-import type { ConsentEvent, Delivery, Lead } from '../domain/lead.ts'
+import { leadFieldNames } from '../../model/lead/fields.ts'
+import { readablePhone, readableTime } from '../display/labels.ts'
+import { csvLine, oneLine, table } from '../display/text.ts'
+import type { Delivery, Lead } from '../domain/lead.ts'
 import {
   type Command,
   type CommandContext,
@@ -12,6 +11,7 @@ import {
   type Options,
   type Pieces,
   printJson,
+  printYaml,
   unreadableMessage,
 } from './command.ts'
 
@@ -35,22 +35,14 @@ set aside as spam, --all both. JSON has all leads, each with its "spam", unless 
 }
 
 export const exportLeads: Command = {
-  usage: 'export [--csv | --json] [--limit <n>] [--spam]',
+  usage: 'export [--spam]',
   summary: 'print leads as a spreadsheet (CSV)',
   details: `Times are UTC. A cell that a spreadsheet would run as a formula gets an apostrophe before it, and
-characters that control a terminal are left out. JSON has the leads exactly as they came.
-To a file: npm run --silent leads -- export --csv > leads.csv`,
-  options: {
-    csv: { type: 'boolean' },
-    limit: { type: 'string' },
-    spam: { type: 'boolean' },
-    ...json,
-  },
+characters that control a terminal are left out.
+To a file: npm run --silent leads -- export > leads.csv`,
+  options: { spam: { type: 'boolean' } },
   reads: true,
-  run: (context, options) => {
-    const leads = readAll(context, selection(options))
-    return options.json ? jsonList(leads) : spreadsheet(leads)
-  },
+  run: (context, options) => spreadsheet(readAll(context, selection(options))),
 }
 
 export const show: Command = {
@@ -58,20 +50,10 @@ export const show: Command = {
   summary: 'show one lead: its fields, deliveries, spam score and consent',
   options: json,
   reads: true,
-  async run({ store, config }, options, args) {
+  async run({ store }, options, args) {
     const lead = await findLead(store, args)
-    const consent = await store.consentEvents(lead.id)
-    if (options.json) return printJson({ ...lead, consent })
-    const time: Time = (instant) =>
-      instant === null ? '' : readableTime(instant, config.TIME_ZONE)
-    return [
-      fieldLines(lead, time),
-      paragraphs(lead.message),
-      deliveryTable(lead.deliveries, time),
-      ...consent.map((one) => consentLines(one, time)),
-    ]
-      .filter((section) => section !== '')
-      .join('\n\n')
+    const all = { ...lead, consent: await store.consentEvents(lead.id) }
+    return options.json ? printJson(all) : printYaml(all)
   },
 }
 
@@ -152,82 +134,25 @@ function deliveryState({ channel, recipient, state, attempts, lastError }: Deliv
   return `${where} ${state}`
 }
 
-/** The fields that `show` and `export` print, with their labels. */
-const labels = {
-  id: 'Lead',
-  receivedAt: form.received,
-  erasedAt: 'Erased',
-  ...mapLeadFields((name) => form.fields[name].label),
-  phoneE164: 'Dial',
-  flags: 'Notes',
-  spam: 'Spam',
-  spamScore: 'Score',
-  spamReasons: 'Signs',
-  ip: 'Sent from',
-  userAgent: 'Browser',
-}
-type PrintedField = keyof typeof labels
-const printedFields = Object.keys(labels) as PrintedField[]
-
-function printedText(lead: Lead, field: PrintedField): string {
-  if (field === 'spam') return lead.spam ? 'yes' : 'no'
-  if (field === 'flags') return lead.flags.join(' ')
-  if (field === 'spamReasons') {
-    return lead.spamReasons.map(({ reason, points }) => `${reason} (${points})`).join(' ')
-  }
-  return String(lead[field] ?? '')
-}
+const exportedFields = [
+  'id',
+  'receivedAt',
+  'erasedAt',
+  ...leadFieldNames,
+  'phoneE164',
+  'spam',
+  'spamScore',
+  'consentAt',
+  'consentRevokedAt',
+] as const
 
 async function* spreadsheet(leads: AsyncIterable<Lead>): Pieces {
-  yield csvLine([...printedFields, 'deliveries', 'consentAt', 'consentRevokedAt'])
+  yield csvLine([...exportedFields, 'deliveries'])
   for await (const lead of leads) {
     const deliveries = lead.deliveries.map(({ channel, recipient, state }) =>
       [channel, recipient, state].filter(Boolean).join(':'),
     )
-    const cells = printedFields.map((field) => printedText(lead, field))
-    cells.push(deliveries.join(' '), lead.consentAt ?? '', lead.consentRevokedAt ?? '')
-    yield `\r\n${csvLine(cells)}`
+    const cells = exportedFields.map((field) => String(lead[field] ?? ''))
+    yield `\r\n${csvLine([...cells, deliveries.join(' ')])}`
   }
-}
-
-type Time = (instant: string | null) => string
-
-/** Printed fields that aren't empty, a few of them in words of their own. */
-function fieldLines(lead: Lead, time: Time): string {
-  const words: Partial<Record<PrintedField, string>> = {
-    receivedAt: time(lead.receivedAt),
-    erasedAt: time(lead.erasedAt),
-    flags: lead.flags.map(flagLabel).join(' '),
-    // Printed below, with its line breaks.
-    message: '',
-  }
-  const lines = printedFields
-    .map((field) => ({
-      label: labels[field],
-      value: words[field] ?? oneLine(printedText(lead, field)),
-    }))
-    .filter(({ value }) => value !== '')
-  const width = Math.max(...lines.map(({ label }) => label.length))
-  return lines.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join('\n')
-}
-
-const deliveryTable = (deliveries: readonly Delivery[], time: Time): string =>
-  table(
-    deliveries.map((one) => ({
-      DELIVERY: [one.channel, oneLine(one.recipient)].filter(Boolean).join(' '),
-      STATE: one.state === 'held' ? 'held until the lead is released' : one.state,
-      TIME: one.state === 'pending' ? `due ${time(one.dueAt)}` : time(one.deliveredAt),
-      ATTEMPTS: one.attempts,
-      'LAST ERROR': oneLine(one.lastError ?? ''),
-    })),
-  )
-
-function consentLines(one: ConsentEvent, time: Time): string {
-  if (one.kind === 'revoked') return `Consent revoked ${time(one.at)} ${oneLine(one.note)}`.trim()
-  const sent = [one.page, one.origin, one.fetchSite].filter(Boolean).map((part) => oneLine(part))
-  return `Consent given ${time(one.at)} to ${one.seller}
-  by ${oneLine(one.name, 60)}, ${oneLine(one.phone, 40)}, from ${one.ip}
-  on ${sent.join(', ')}
-  SHA-256 ${one.statementHash}
-  "${one.statement}"`
 }

@@ -5,7 +5,7 @@ import { configuredChannels } from '../delivery/channels.ts'
 import { describeError, isOutside, OutsideError } from '../display/error.ts'
 import { databaseExists, openReader, openStore } from '../leads/open-store.ts'
 import { devices, invite } from './access.ts'
-import { erase, release, resend, revoke, spam } from './changes.ts'
+import { erase, resend, spam } from './changes.ts'
 import { type Command, CommandError, type OfflineCommand, type Pieces } from './command.ts'
 import { backup, copy } from './database.ts'
 import { exportLeads, list, show } from './leads.ts'
@@ -18,10 +18,8 @@ const commands: Record<string, Command | OfflineCommand> = {
   show,
   export: exportLeads,
   resend,
-  release,
   spam,
   erase,
-  revoke,
   status,
   digest,
   report,

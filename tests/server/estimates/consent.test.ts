@@ -5,7 +5,6 @@ import { business, consent as words } from '../../../model/content/content.ts'
 import { startApp } from '../../support/app.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { validForm } from '../../support/form.ts'
-import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
 const app = await startApp({ SITE_URL: 'https://pests.example' })
@@ -37,11 +36,12 @@ test('consent > records a page of another site as sent', async () => {
   }
 })
 
-test('leads revoke > adds an event, and keeps the consent', async () => {
+test('withdrawn consent > adds an event, and keeps the consent', async () => {
   const { id } = await app.lead()
   const [given] = await app.store.consentEvents(id)
-  const { code } = await leads(app.folder, ['revoke', id, '--note', 'texted STOP'])
-  assert.equal(code, 0)
+  const by = { actor: 'Ana', now: new Date().toISOString(), destinations: [] }
+  const wish = { kind: 'revoke', note: 'texted STOP' } as const
+  assert.equal(await app.store.changeLead(id, wish, by), 'done')
   const [first, second] = await app.store.consentEvents(id)
   assert.deepEqual(first, given)
   assert.deepEqual([second?.kind, second?.note], ['revoked', 'texted STOP'])

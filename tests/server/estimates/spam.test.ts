@@ -32,13 +32,13 @@ test('honeypot > holds a request as spam, and answers like any other', async () 
   assert.equal(page.status, 303)
 })
 
-test('leads list, release and spam > list spam separately, and move leads in and out of it', async () => {
+test('leads list and spam > list spam separately, and move leads in and out of it', async () => {
   const { id } = await app.lead({ message: message(), _honey: 'autofilled' })
   const run = (...args: string[]) => leads(app.folder, args)
   const find = async () => (await app.store.find(id)).leads[0]
   const spam = JSON.parse((await run('list', '--spam', '--json')).stdout) as { id: string }[]
   assert.ok(spam.some((lead) => lead.id === id))
-  assert.equal((await run('release', id)).code, 0)
+  assert.equal((await run('spam', id, '--undo')).code, 0)
   const released = await find()
   assert.deepEqual([released?.spam, released?.deliveries[0]?.state], [false, 'pending'])
   assert.equal((await run('spam', id)).code, 0)

@@ -117,7 +117,7 @@ test('leads list and show > print no control characters', async () => {
 })
 
 test('leads export > prints one row per lead and no formula', async () => {
-  const { stdout } = await leads(app.folder, ['export', '--csv'])
+  const { stdout } = await leads(app.folder, ['export'])
   const cells = [...stdout.trimEnd().matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)]
   assert.equal(cells.filter(([, , , end]) => end === '\r\n').length, forms.length)
   for (const [, quoted, plain = ''] of cells) {

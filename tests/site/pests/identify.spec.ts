@@ -1,5 +1,5 @@
 import { identifyPage, pestCalendar, pests } from '../../../model/content/content.ts'
-import { helpPath, pestPath } from '../../../model/content/links.ts'
+import { helpPath } from '../../../model/content/links.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { rank, traitsOf } from '../../../site/pests/rank.ts'
 import { expect, scriptsAreHere, test, testWithoutJavaScript } from '../../support/site-test.ts'
