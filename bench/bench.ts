@@ -11,11 +11,8 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 const benches: Record<string, string> = {
-  weight: 'Weight',
   pages: 'Pages',
-  serving: 'Serving',
   leads: 'Requests for an estimate',
-  desk: 'The desk',
   footprint: 'Footprint',
   publish: 'Publishing from the desk',
   soak: 'Builds beside a server',

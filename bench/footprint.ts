@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../tests/support/free-port.ts'
 import { type TestServer, temporaryFolder } from '../tests/support/server.ts'
-import { estimateRequest, load, median, serveSite, table } from './harness.ts'
+import { load, median, serveSite, table } from './harness.ts'
 import { childrenOf, megabytes } from './processes.ts'
 
 const clients = 64
@@ -27,7 +27,7 @@ export async function run([seconds = '10', starts = '5']: string[]): Promise<str
   await delay(restMs)
   const atRest = memory(server, 'VmRSS')
   const program = memory(server, 'RssFile')
-  await load(server.url, clients, Number(seconds), estimateRequest)
+  await load(server.url, clients, Number(seconds))
   await untilIdle(server)
   const peak = memory(server, 'VmHWM')
   const after = memory(server, 'VmRSS')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
+import autocannon, { type Request } from 'autocannon'
 import { validForm } from '../tests/support/form.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 
@@ -64,66 +64,24 @@ export interface LoadFigures {
 }
 
 /**
- * Sends requests over a number of connections; each sends the next one when it has its response.
+ * Sends requests for an estimate, each of them different, over a number of connections; each sends the
+ * next one when it has its response.
  *
- * @param request returns a request as it goes over the wire
  * @throws Error when a response isn't a success
  */
-export async function load(
-  origin: string,
-  clients: number,
-  seconds: number,
-  request: () => string,
-): Promise<LoadFigures> {
-  const { hostname, port } = new URL(origin)
-  const times: number[] = []
-  const start = performance.now()
-  const end = start + seconds * 1000
-  const visit = (resolve: () => void, reject: (error: Error) => void) => {
-    const socket = connect(Number(port), hostname)
-    let sentAt = 0
-    let missing = 0
-    const send = () => {
-      sentAt = performance.now()
-      if (sentAt < end) socket.write(request())
-      else socket.end(resolve)
-    }
-    socket.on('connect', send).on('error', reject)
-    socket.on('close', () => reject(new Error('the server closed a connection')))
-    socket.on('data', (chunk) => {
-      if (missing === 0) {
-        const headEnd = chunk.indexOf('\r\n\r\n') + 4
-        const head = chunk.toString('latin1', 0, headEnd)
-        if (!head.startsWith('HTTP/1.1 20')) return reject(new Error(head))
-        missing = headEnd + Number(/content-length: (\d+)/i.exec(head)?.[1])
-      }
-      missing -= chunk.length
-      if (missing > 0) return
-      times.push(performance.now() - sentAt)
-      send()
-    })
-  }
-  await Promise.all(Array.from({ length: clients }, () => new Promise<void>(visit)))
-  const elapsed = (performance.now() - start) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }
-}
-
-export const pageRequest = (path: string): string =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`
-
-/** A valid request for an estimate, different each time. */
-export function estimateRequest(): string {
-  const body = new URLSearchParams(
-    validForm({ message: `Ants, number ${Math.random()}` }),
-  ).toString()
-  const head = [
-    'POST /estimate HTTP/1.1',
-    'Host: localhost',
-    'Accept: application/json',
-    'Content-Type: application/x-www-form-urlencoded',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ]
-  return `${head.join('\r\n')}\r\n\r\n${body}`
+export async function load(url: string, clients: number, seconds: number): Promise<LoadFigures> {
+  const setupRequest = (request: Request) => ({
+    ...request,
+    body: new URLSearchParams(validForm({ message: `Ants, number ${Math.random()}` })).toString(),
+  })
+  const { latency, requests, non2xx, errors } = await autocannon({
+    url: `${url}/estimate`,
+    connections: clients,
+    duration: seconds,
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    requests: [{ setupRequest }],
+  })
+  assert.deepEqual({ non2xx, errors }, { non2xx: 0, errors: 0 })
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
 }

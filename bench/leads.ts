@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '../tests/support/server.ts'
-import { estimateRequest, load, table } from './harness.ts'
+import { load, table } from './harness.ts'
 
 const clientCounts = [1, 8, 64]
 
@@ -23,7 +23,7 @@ export async function run([given = '5']: string[]): Promise<string> {
     const rows: Record<string, string>[] = []
     for (const clients of clientCounts) {
       const before = await floor(clients)
-      const { perSecond, p50, p99 } = await load(server.url, clients, seconds, estimateRequest)
+      const { perSecond, p50, p99 } = await load(server.url, clients, seconds)
       const storage = (before + (await floor(clients))) / 2
       rows.push({
         store,

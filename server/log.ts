@@ -3,7 +3,6 @@ import { constants, fstatSync, openSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import SonicBoom from 'sonic-boom'
 import type { Config } from './config.ts'
 import { describeError } from './display/error.ts'
 
@@ -18,8 +17,8 @@ const lastLinesMayTakeMs = 1000
  * writing works again.
  */
 export function openLog(level: Config['LOG_LEVEL'], descriptor = 1) {
-  const output = new SonicBoom({
-    fd: nonBlocking(descriptor),
+  const output = pino.destination({
+    dest: nonBlocking(descriptor),
     sync: false,
     maxLength: longestQueue,
   })
@@ -53,6 +52,8 @@ export function openLog(level: Config['LOG_LEVEL'], descriptor = 1) {
       output.end()
       const written = once(output, 'close').catch(() => {})
       await Promise.race([written, delay(lastLinesMayTakeMs, undefined, { ref: false })])
+      // Else pino would try again at the process's exit, and end it with an error.
+      output.destroy()
     },
   }
 }
