@@ -1,5 +1,6 @@
-import { about, claimsShownIn, proof } from '../../model/content/content.ts'
-import { people } from '../data/picture.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
+import { useRenderContext } from '../context.tsx'
+import { peopleOf } from '../data/picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -17,8 +18,12 @@ interface Props {
 
 /** All sections of the about page. */
 export function AboutText({ reading, places }: Props) {
-  const shown = claimsShownIn('about')
-  const commitments = claimsShownIn('commitments').map(({ text }) => text)
+  const context = useRenderContext()
+  const { content } = context
+  const people = peopleOf(context)
+  const { about, proof } = content
+  const shown = claimsShownIn(content, 'about')
+  const commitments = claimsShownIn(content, 'commitments').map(({ text }) => text)
   const contact = (
     <Note title={about.contact.title} text={about.contact.text}>
       <Button href="/contact#estimate" look="estimate">

@@ -1,5 +1,6 @@
-import { business, claimsShownIn, contact, proof, site } from '../../model/content/content.ts'
-import { people } from '../data/picture.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
+import { useRenderContext } from '../context.tsx'
+import { peopleOf } from '../data/picture.ts'
 import { addressInWords, specialHoursInWords, timesInWords } from '../data/text.ts'
 import { Faq } from '../ui/Disclosure.tsx'
 import { People } from '../ui/Proof.tsx'
@@ -8,6 +9,9 @@ import styles from './About.module.css'
 
 /** How to reach the business, and when. */
 export function ContactWays() {
+  const context = useRenderContext()
+  const { content } = context
+  const { business, contact, site } = content
   const { labels } = contact
   const photoAddress = business.textMessages
     ? `sms:${business.phone.e164}`
@@ -20,7 +24,7 @@ export function ContactWays() {
         <dd className={styles.large}>
           <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
         </dd>
-        {claimsShownIn('contact').map((claim) => (
+        {claimsShownIn(content, 'contact').map((claim) => (
           <dd key={claim.id}>{claim.text}</dd>
         ))}
       </div>
@@ -32,14 +36,14 @@ export function ContactWays() {
             {host}
           </a>
         </dd>
-        {claimsShownIn('email').map((claim) => (
+        {claimsShownIn(content, 'email').map((claim) => (
           <dd key={claim.id}>{claim.text}</dd>
         ))}
       </div>
       {business.address.street && (
         <div>
           <dt>{labels.address}</dt>
-          {addressInWords().map((line) => (
+          {addressInWords(content).map((line) => (
             <dd key={line}>{line}</dd>
           ))}
         </div>
@@ -52,10 +56,10 @@ export function ContactWays() {
         <dt>{labels.hours}</dt>
         {business.hours.map(({ label, times }) => (
           <dd key={label}>
-            {label}: {timesInWords(times) ?? site.hours.closed}
+            {label}: {timesInWords(content, times) ?? site.hours.closed}
           </dd>
         ))}
-        {specialHoursInWords(site.hours.closed).map(({ date, text }) => (
+        {specialHoursInWords(context, site.hours.closed).map(({ date, text }) => (
           <dd key={date} data-special-day={date}>
             {text}
           </dd>
@@ -74,6 +78,9 @@ export function ContactWays() {
 
 /** Who answers, what happens next, and common questions. */
 export function ContactDetails() {
+  const context = useRenderContext()
+  const { contact, proof } = context.content
+  const people = peopleOf(context)
   const { expect, questions } = contact
   return (
     <>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { blogPage, servicesPage, site } from '../../model/content/content.ts'
 import { blogPath, type Link } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { type Card, Onward } from '../ui/Cards.tsx'
@@ -12,7 +12,9 @@ import styles from './Article.module.css'
 import { pageNumbers } from './list-pages.ts'
 
 /** The newest article, beside its picture on the first screen of the blog. */
-export const LatestArticle = ({ href, title, text, note, link }: Omit<Card, 'picture'>) => (
+export const LatestArticle = ({ href, title, text, note, link }: Omit<Card, 'picture'>) => {
+  const { blogPage } = useContent()
+  return (
   <section className={styles.latest} aria-label={blogPage.latest}>
     <p>
       <strong>{blogPage.latest}</strong>
@@ -27,9 +29,11 @@ export const LatestArticle = ({ href, title, text, note, link }: Omit<Card, 'pic
     {link && <Onward>{link}</Onward>}
   </section>
 )
+}
 
 /** Links through the pages of the blog, or nothing if it has one page. */
 export function Pagination({ current, last }: { current: number; last: number }) {
+  const { blogPage } = useContent()
   if (last <= 1) return <></>
   const { name, number, newer, older } = blogPage.pages
   return (
@@ -81,7 +85,9 @@ interface SidebarProps {
 }
 
 /** Table of contents and buttons that stay in sight beside an article. */
-export const ArticleSidebar = ({ contents, estimateHref }: SidebarProps) => (
+export const ArticleSidebar = ({ contents, estimateHref }: SidebarProps) => {
+  const { servicesPage } = useContent()
+  return (
   <div className={clsx(box.sticky, styles.sidebar)}>
     <Contents links={contents} />
     <p>
@@ -92,9 +98,12 @@ export const ArticleSidebar = ({ contents, estimateHref }: SidebarProps) => (
     </p>
   </div>
 )
+}
 
 /** Links to the article's services and to cities, and the telephone. */
-export const ArticleEnd = ({ services, locations }: { services: Link[]; locations: Link[] }) => (
+export const ArticleEnd = ({ services, locations }: { services: Link[]; locations: Link[] }) => {
+  const { blogPage, site } = useContent()
+  return (
   <Band>
     <div className={styles.end}>
       <LinkList title={blogPage.detail.services} links={services} />
@@ -103,3 +112,4 @@ export const ArticleEnd = ({ services, locations }: { services: Link[]; location
     </div>
   </Band>
 )
+}

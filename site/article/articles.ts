@@ -1,10 +1,4 @@
-import {
-  type Article,
-  articles,
-  blogPage,
-  locations,
-  serviceById,
-} from '../../model/content/content.ts'
+import { type Article, type Content, entryById } from '../../model/content/content.ts'
 import {
   articleDate,
   articlePath,
@@ -12,6 +6,7 @@ import {
   serviceLink,
   servicePath,
 } from '../../model/content/links.ts'
+import type { RenderContext } from '../context.tsx'
 import { markdown, withFigures } from '../data/markdown.ts'
 import { nextInOrder } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
@@ -22,29 +17,37 @@ import type { Card } from '../ui/Cards.tsx'
 import { articlesOnAPage } from './list-pages.ts'
 
 /** The article's picture, or the picture of its first service if it has none. */
-const articlePicture = (article: Article, role: PictureRole) =>
+const articlePicture = (context: RenderContext, article: Article, role: PictureRole) =>
   article.picture
-    ? pictureOf(article, role)
-    : servicePicture(serviceById(article.services[0] ?? ''), role)
+    ? pictureOf(context, article, role)
+    : servicePicture(
+        context,
+        entryById(context.content.services, article.services[0] ?? ''),
+        role,
+      )
 
-export const articleCard = async (article: Article, role: PictureRole = 'card'): Promise<Card> => ({
+export const articleCard = (
+  context: RenderContext,
+  article: Article,
+  role: PictureRole = 'card',
+): Card => ({
   href: articlePath(article),
   title: article.title,
   text: article.excerpt,
   // The date stays on one line.
   note: `${article.category} · ${article.date.replaceAll(' ', '\u00A0')}`,
   link: article.cardLink,
-  picture: await articlePicture(article, role),
+  picture: articlePicture(context, article, role),
 })
 
 /** Articles on each page of their list, newest first. The first page exists without articles, too. */
-export const articlesByPage: Article[][] = Array.from(
-  { length: Math.max(1, Math.ceil(articles.length / articlesOnAPage)) },
-  (_, index) => articles.slice(index * articlesOnAPage, (index + 1) * articlesOnAPage),
-)
+export const articlesByPage = ({ articles }: Content): Article[][] =>
+  Array.from({ length: Math.max(1, Math.ceil(articles.length / articlesOnAPage)) }, (_, index) =>
+    articles.slice(index * articlesOnAPage, (index + 1) * articlesOnAPage),
+  )
 
 /** Up to three other articles of the same category. */
-const relatedTo = (article: Article) =>
+const relatedTo = ({ articles }: Content, article: Article) =>
   nextInOrder(
     articles.filter(({ category }) => category === article.category),
     article.id,
@@ -52,19 +55,21 @@ const relatedTo = (article: Article) =>
   )
 
 /** The article to read next, unless the page shows it already. */
-const nextAfter = (article: Article, shown: Article[]) =>
+const nextAfter = ({ articles }: Content, article: Article, shown: Article[]) =>
   nextInOrder(articles, article.id, 1).filter((next) => !shown.includes(next))
 
 /** Estimate form of the article's first service. */
-const estimateFor = ({ services: [first = ''] }: Article) =>
-  `${servicePath(serviceById(first))}#estimate`
+const estimateFor = ({ services }: Content, { services: [first = ''] }: Article) =>
+  `${servicePath(entryById(services, first))}#estimate`
 
 /** Data of an article's page. */
-export async function articlePage(article: Article) {
-  const picture = await articlePicture(article, 'stage')
-  const { html, contents } = await markdown(article.body)
-  const related = relatedTo(article)
-  const cards = (some: Article[]) => Promise.all(some.map((one) => articleCard(one)))
+export function articlePage(context: RenderContext, article: Article) {
+  const { content } = context
+  const { blogPage, locations, services } = content
+  const picture = articlePicture(context, article, 'stage')
+  const { html, contents } = markdown(article.body)
+  const related = relatedTo(content, article)
+  const cards = (some: Article[]) => some.map((one) => articleCard(context, one))
   const { title, titleName = title, date, category, excerpt, metaDescription = excerpt } = article
   return {
     head: {
@@ -73,18 +78,18 @@ export async function articlePage(article: Article) {
       path: articlePath(article),
       sharePicture: picture,
       published: articleDate(article),
-      nodes: [articleNode(article, picture.name)],
+      nodes: [articleNode(context, article, picture.name)],
     },
     intro: { eyebrow: `${category} · ${date}`, title, text: excerpt, picture },
-    text: withFigures(html, article),
+    text: withFigures(context, html, article),
     contents,
-    estimateHref: estimateFor(article),
-    services: article.services.map((id) => serviceLink(serviceById(id))),
+    estimateHref: estimateFor(content, article),
+    services: article.services.map((id) => serviceLink(entryById(services, id))),
     locations: [
       ...locations.slice(0, 5).map(locationLink),
       { name: blogPage.detail.allLocations, path: '/locations' },
     ],
-    related: await cards(related),
-    next: await cards(nextAfter(article, related)),
+    related: cards(related),
+    next: cards(nextAfter(content, article, related)),
   }
 }

@@ -1,13 +1,8 @@
 import { clsx } from 'clsx'
-import {
-  pests as allPests,
-  claimsShownIn,
-  type Location,
-  locationsPage,
-  serviceById,
-} from '../../model/content/content.ts'
+import { claimsShownIn, entryById, type Location } from '../../model/content/content.ts'
 import { pestPath, servicePath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { useContent, useRenderContext } from '../context.tsx'
 import { closeUp } from '../pests/pests.ts'
 import box from '../ui/Box.module.css'
 import { DetailCard, Onward } from '../ui/Cards.tsx'
@@ -16,13 +11,14 @@ import { Terms } from '../ui/Lists.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './City.module.css'
 
-const { detail } = locationsPage
-
 /** How soon help comes to a city, where in the city, and what to call about. */
 export function CityOffer({ location }: { location: Location }) {
+  const content = useContent()
+  const { locationsPage } = content
+  const { detail } = locationsPage
   const { name: city, neighborhoods, zipCodes, commonCalls } = location
   const words = detail.offer
-  const claims = claimsShownIn('city').map(({ text }) => text)
+  const claims = claimsShownIn(content, 'city').map(({ text }) => text)
   const terms = [
     { label: words.soon, value: claims.join(' ') },
     { label: words.neighborhoods, value: neighborhoods.join(', ') },
@@ -50,9 +46,13 @@ export function CityOffer({ location }: { location: Location }) {
 
 /** Pests of a city, each with the reason it's common, its picture and the service for it. */
 export function CityPests({ location }: { location: Location }) {
+  const context = useRenderContext()
+  const { locationsPage, pests: allPests, services } = context.content
+  const { detail } = locationsPage
   const pests = location.pests.map(({ looksLike, ...pest }) => {
     const alike = looksLike.flatMap((id) => allPests.filter((known) => known.id === id))
-    return { ...pest, alike, picture: alike.map(closeUp).find((picture) => picture !== undefined) }
+    const pictures = alike.map((known) => closeUp(context, known))
+    return { ...pest, alike, picture: pictures.find((picture) => picture !== undefined) }
   })
   if (pests.length === 0) return <></>
   // Each with a picture, or all without.
@@ -79,7 +79,7 @@ export function CityPests({ location }: { location: Location }) {
                 ))}
               </p>
             )}
-            <Onward>{serviceById(service).cardLink}</Onward>
+            <Onward>{entryById(services, service).cardLink}</Onward>
           </DetailCard>
         ))}
       </ul>
@@ -89,6 +89,7 @@ export function CityPests({ location }: { location: Location }) {
 
 /** Text (as HTML), questions and sources of a city page. */
 export function CityText({ location, text }: { location: Location; text: string }) {
+  const { detail } = useContent().locationsPage
   return (
     <>
       <ProseHtml html={text} />

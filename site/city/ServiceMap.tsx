@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
-import { locationsPage } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import styles from './City.module.css'
 import { serviceMap } from './map.ts'
 
-const { edge, borders, counties, rings, points, close } = serviceMap()
-
 /** Map with a link to each city around the home city, and the service area. */
 export function ServiceMap() {
+  const content = useContent()
+  const { edge, borders, counties, rings, points, close } = serviceMap(content)
   return (
-    <nav className={clsx(styles.map, close && styles.close)} aria-label={locationsPage.map.title}>
+    <nav className={clsx(styles.map, close && styles.close)} aria-label={content.locationsPage.map.title}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links; a title would hover over each */}
       <svg viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}>
         {rings.toReversed().map((ring) => (

@@ -1,13 +1,8 @@
-import {
-  type Location,
-  locations,
-  locationsPage,
-  serviceById,
-  site,
-} from '../../model/content/content.ts'
+import { entryById, type Location } from '../../model/content/content.ts'
 import { cityAndState, locationLink, locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { nearest } from '../../model/place/distance.ts'
+import type { RenderContext } from '../context.tsx'
 import { markdown, withFigures } from '../data/markdown.ts'
 import { crumbsTo } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
@@ -16,32 +11,36 @@ import { breadcrumbNode, cityServiceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
 
 /** The city's picture, or else that of the service for its first pest, or one of the pictures for cities. */
-function locationPicture(location: Location, role: PictureRole) {
+function locationPicture(context: RenderContext, location: Location, role: PictureRole) {
+  const { locations, services, site } = context.content
   const [pest] = location.pests
   const { cities, service } = site.fallbackPictures
   const turn = cities[locations.indexOf(location) % cities.length]
-  const picture = pest ? serviceById(pest.service) : turn
-  return pictureOf(location, role, picture?.picture ? picture : service)
+  const picture = pest ? entryById(services, pest.service) : turn
+  return pictureOf(context, location, role, picture?.picture ? picture : service)
 }
 
-export const locationCard = async (location: Location): Promise<Card> => ({
+export const locationCard = (context: RenderContext, location: Location): Card => ({
   href: locationPath(location),
   title: cityAndState(location),
   text: location.description,
-  link: fillSlots(locationsPage.card, { city: location.name }),
-  picture: await locationPicture(location, 'card'),
+  link: fillSlots(context.content.locationsPage.card, { city: location.name }),
+  picture: locationPicture(context, location, 'card'),
 })
 
 /** Data of a city's page. */
-export async function locationPage(location: Location) {
+export function locationPage(context: RenderContext, location: Location) {
+  const { content } = context
+  const { locations, locationsPage, site } = content
   const name = cityAndState(location)
   const path = locationPath(location)
   const crumbs = crumbsTo(
+    content,
     { name: site.breadcrumb.locations, path: '/locations' },
     locationLink(location),
   )
   const shared = locationsPage.detail
-  const picture = await locationPicture(location, 'stage')
+  const picture = locationPicture(context, location, 'stage')
   return {
     head: {
       title: location.documentTitle
@@ -50,7 +49,7 @@ export async function locationPage(location: Location) {
       description: location.metaDescription,
       path,
       sharePicture: picture,
-      nodes: [cityServiceNode(location), breadcrumbNode(crumbs)],
+      nodes: [cityServiceNode(context, location), breadcrumbNode(context, crumbs)],
     },
     intro: {
       eyebrow: location.headline,
@@ -60,7 +59,7 @@ export async function locationPage(location: Location) {
       picture,
     },
     preset: { label: shared.preset, value: name },
-    text: withFigures((await markdown(location.body)).html, location),
+    text: withFigures(context, markdown(location.body).html, location),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: { location: name, pageSource: `location-${location.id}`, page: path },
   }

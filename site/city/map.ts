@@ -1,4 +1,4 @@
-import { business, locations, locationsPage } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { milesFrom } from '../../model/place/distance.ts'
@@ -28,7 +28,7 @@ const roomForCounty = 60
  * units from the home city to the right and down; `edge` is where the map ends, and `close` says whether a
  * phone can show only the middle without losing a city.
  */
-export function serviceMap() {
+export function serviceMap({ business, locations, locationsPage }: Content) {
   const { coordinates, serviceRadiusMiles, address } = business
   const points = locations.map((location) => {
     const { east, north } = milesFrom(coordinates, location)

@@ -1,23 +1,25 @@
-import { identifyPage, pestCalendar, pests, site } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { calendarPath, identifyPath, type Link } from '../../model/content/links.ts'
 
 /** Breadcrumb of a page below the home page. */
-export const crumbsTo = (...links: Link[]): Link[] => [
+export const crumbsTo = ({ site }: Content, ...links: Link[]): Link[] => [
   { name: site.breadcrumb.home, path: '/' },
   ...links,
 ]
 
 /** Whether any pest has a season here. */
-export const hasCalendar = pests.some(({ season }) => season)
+export const hasCalendar = ({ pests }: Content): boolean => pests.some(({ season }) => season)
 
 /** Pages for a visitor who doesn't know the pest's name. Empty if the owner removed all pests. */
-export const pestTools: Link[] =
-  pests.length === 0
-    ? []
-    : [
-        { name: identifyPage.headline, path: identifyPath },
-        ...(hasCalendar ? [{ name: pestCalendar.headline, path: calendarPath }] : []),
-      ]
+export function pestTools(content: Content): Link[] {
+  const { identifyPage, pestCalendar, pests } = content
+  if (pests.length === 0) return []
+  const calendar = { name: pestCalendar.headline, path: calendarPath }
+  return [
+    { name: identifyPage.headline, path: identifyPath },
+    ...(hasCalendar(content) ? [calendar] : []),
+  ]
+}
 
 /**
  * The entries after the current one, continuing at the start of the list, without the current one.

@@ -1,6 +1,6 @@
-import { proof } from '../../model/content/content.ts'
+import type { RenderContext } from '../context.tsx'
 import { detailPath, detailSize, type Part } from '../pictures/details.ts'
-import { openLibrary } from '../pictures/library.ts'
+import type { PictureLibrary } from '../pictures/library.ts'
 import { offeredWidths, type PictureRole, webpWidth } from '../pictures/settings.ts'
 import { picturePath, widthsOf } from '../pictures/sizes.ts'
 import type { Detail, PictureData } from '../ui/Picture.tsx'
@@ -12,10 +12,10 @@ interface Named {
   pictureAlt?: string | undefined
 }
 
-const library = await openLibrary()
+type Pictures = Pick<RenderContext, 'pictures'>
 
-function masterNamed(name: string, namedIn: string) {
-  const master = library.get(name)
+function masterNamed(pictures: PictureLibrary, name: string, namedIn: string) {
+  const master = pictures.get(name)
   if (master) return master
   throw new Error(
     `${namedIn}: there is no picture "${name}" in content/pictures or pictures/masters`,
@@ -23,7 +23,8 @@ function masterNamed(name: string, namedIn: string) {
 }
 
 /** Whether a picture is the owner's. */
-export const isOwnPicture = (name: string): boolean => library.get(name)?.own === true
+export const isOwnPicture = ({ pictures }: Pictures, name: string): boolean =>
+  pictures.get(name)?.own === true
 
 /**
  * A picture by its name, as AVIF at several widths and as WebP at one.
@@ -31,13 +32,14 @@ export const isOwnPicture = (name: string): boolean => library.get(name)?.own ==
  * @param namedIn File and field that name it, for the error.
  * @throws Error when there is no such picture, naming the file and field
  */
-export async function pictureNamed(
+export function pictureNamed(
+  { pictures }: Pictures,
   name: string,
   alt: string,
   namedIn: string,
   role: PictureRole = 'stage',
-): Promise<PictureData> {
-  const master = masterNamed(name, namedIn)
+): PictureData {
+  const master = masterNamed(pictures, name, namedIn)
   const { kind, own, width, height } = master
   const avif = ([least, most]: [number, number]) => {
     const widths = widthsOf(master)
@@ -64,17 +66,18 @@ export async function pictureNamed(
  * @throws Error when the picture doesn't exist or has no alternative text
  */
 export function pictureOf(
+  context: Pictures,
   content: Named,
   role: PictureRole,
   fallback?: Named,
-): Promise<PictureData> {
+): PictureData {
   const file = `content/${content.file}`
   const { picture, pictureAlt } = content.picture ? content : { ...fallback }
   if (!picture) throw new Error(`${file}: picture: no picture is named and there is no fallback`)
   if (!pictureAlt) {
     throw new Error(`${file}: pictureAlt: a picture needs words that say what it shows`)
   }
-  return pictureNamed(picture, pictureAlt, `${file}: picture`, role)
+  return pictureNamed(context, picture, pictureAlt, `${file}: picture`, role)
 }
 
 /** Part of a picture as content files name it. */
@@ -89,20 +92,23 @@ export interface NamedPart extends Part {
  *
  * @throws Error when the picture doesn't exist
  */
-export function detailOf(content: Named, part: NamedPart | undefined): Detail | undefined {
+export function detailOf(
+  { pictures }: Pictures,
+  content: Named,
+  part: NamedPart | undefined,
+): Detail | undefined {
   const name = part?.picture ?? content.picture
   if (!part || !name) return undefined
-  const master = masterNamed(name, `content/${content.file}: detail`)
+  const master = masterNamed(pictures, name, `content/${content.file}: detail`)
   if (master.kind === 'photograph') return undefined
   return { src: detailPath(master, part), ...detailSize(master, part), alt: part.alt ?? '' }
 }
 
 /** The people visitors deal with, and their pictures. */
-export const people = await Promise.all(
-  proof.people.items.map(async ({ picture, ...person }) => ({
+export const peopleOf = (context: RenderContext) =>
+  context.content.proof.people.items.map(({ picture, ...person }) => ({
     ...person,
     picture: picture
-      ? await pictureNamed(picture, '', 'content/proof.yaml: people', 'card')
+      ? pictureNamed(context, picture, '', 'content/proof.yaml: people', 'card')
       : undefined,
-  })),
-)
+  }))

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { business, form } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { Items } from '../ui/Lists.tsx'
 import styles from './EstimateCard.module.css'
-
-const { next } = form
 
 interface Props {
   title: string
@@ -17,6 +15,8 @@ interface Props {
 
 /** Card around the estimate form, with what happens next. */
 export function EstimateCard({ title, text, preset, children }: Props) {
+  const { business, form } = useContent()
+  const { next } = form
   return (
     <section className={clsx(box.card, styles.card)} id="estimate" aria-labelledby="estimate-title">
       <h2 id="estimate-title">{title}</h2>

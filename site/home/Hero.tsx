@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { claimsShownIn, home } from '../../model/content/content.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import { CallLink } from '../ui/Button.tsx'
 import { ClaimList, Terms } from '../ui/Lists.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
@@ -14,7 +15,7 @@ interface Props {
 
 /** First screen of the home page. */
 export function Hero({ picture, children }: Props) {
-  const { eyebrow, headline, text } = home.hero
+  const { eyebrow, headline, text } = useContent().home.hero
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -51,7 +52,9 @@ const Dome = () => (
 
 /** Figures of the business, on green. */
 function Stats() {
-  const stats = claimsShownIn('stat').flatMap((claim) => claim.stat ?? [])
+  const content = useContent()
+  const { home } = content
+  const stats = claimsShownIn(content, 'stat').flatMap((claim) => claim.stat ?? [])
   return (
     <div className={styles.figures}>
       {stats.length > 0 && (

@@ -8,20 +8,14 @@ import {
   Tag,
   UserCheck,
 } from 'lucide-react'
-import {
-  claims,
-  claimsShownIn,
-  home,
-  identifyPage,
-  pestCalendar,
-  site,
-} from '../../model/content/content.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
 import { calendarPath, identifyPath } from '../../model/content/links.ts'
 import type { Claim, ClaimIcon } from '../../model/content/schema/claims.ts'
+import { useContent, useRenderContext } from '../context.tsx'
 import { hasCalendar } from '../data/navigation.ts'
-import { people } from '../data/picture.ts'
+import { peopleOf } from '../data/picture.ts'
 import { monthsInShort } from '../pests/calendar.ts'
-import { pairOnCards } from '../pests/pests.ts'
+import { picturesOfPair } from '../pests/pests.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Faq } from '../ui/Disclosure.tsx'
@@ -42,7 +36,9 @@ const icons: Record<ClaimIcon, LucideIcon> = {
 
 /** Reasons to choose the business: the claims that are switched on, or nothing without any. */
 export function WhyChoose() {
-  const shown = claimsShownIn('why-choose')
+  const content = useContent()
+  const { home } = content
+  const shown = claimsShownIn(content, 'why-choose')
   if (shown.length === 0) return <></>
   return (
     <section className={styles.why}>
@@ -64,7 +60,9 @@ export function WhyChoose() {
 }
 
 /** A few services, and the link to the others. */
-export const FeaturedServices = ({ services }: { services: Card[] }) => (
+export const FeaturedServices = ({ services }: { services: Card[] }) => {
+  const { home } = useContent()
+  return (
   <Section title={home.featured.title} text={home.featured.text} ground="sand">
     <Cards cards={services} columns="two" look="large" />
     <p className={styles.all}>
@@ -72,37 +70,42 @@ export const FeaturedServices = ({ services }: { services: Card[] }) => (
     </p>
   </Section>
 )
+}
 
 /** Keeps a name on one line. */
 const unbroken = (name: string) => name.replaceAll(' ', '\u00A0')
 
 /**
- * Links to the pest tools, and the pests of the current month, which a script in `index.astro`
+ * Links to the pest tools, and the pests of the current month, which `browser/page.ts`
  * selects. Without scripts all months are shown.
  */
 export function PestFinder() {
+  const context = useRenderContext()
+  const { content } = context
+  const { identifyPage, pestCalendar } = content
   const { identify, watch, year } = pestCalendar
+  const pair = picturesOfPair(context)
   return (
     <section className={styles.finder}>
       <div>
         <h2>{identify.title}</h2>
         <p>
-          {pairOnCards.length > 0 && <b>{identifyPage.pair?.hook}</b>} {identify.text}
+          {pair.length > 0 && <b>{identifyPage.pair?.hook}</b>} {identify.text}
         </p>
         <Button href={identifyPath}>{identify.link}</Button>
       </div>
-      {pairOnCards.length > 0 && (
+      {pair.length > 0 && (
         <div className={styles.pair}>
-          {pairOnCards.map((picture) => (
+          {pair.map((picture) => (
             <Picture key={picture.name} picture={picture} shownAs="pair" />
           ))}
         </div>
       )}
-      {hasCalendar && (
+      {hasCalendar(content) && (
         <div className={styles.months}>
           <h2>{watch}</h2>
           <ol data-months>
-            {monthsInShort.map(({ name, pests }) => (
+            {monthsInShort(content).map(({ name, pests }) => (
               <li key={name}>
                 <b>{name}</b> {pests.map(unbroken).join('\u00A0· ')}
               </li>
@@ -117,18 +120,20 @@ export function PestFinder() {
 
 const inFull = ({ text, terms }: Claim) => (terms ? `${text} ${terms}` : text)
 
-/** The answers begin with the claims that are switched on. */
-const questions = home.faq.questions.map(({ question, answer, claims: ids }) => ({
-  question,
-  answer: [...ids.flatMap((id) => (claims[id]?.shown ? [inFull(claims[id])] : [])), answer],
-}))
-
 /** Common questions, beside the call. */
-export const HomeQuestions = () => (
+export const HomeQuestions = () => {
+  const context = useRenderContext()
+  const { claims, home, site } = context.content
+  const questions = home.faq.questions.map(({ question, answer, claims: ids }) => ({
+    question,
+    answer: [...ids.flatMap((id) => (claims[id]?.shown ? [inFull(claims[id])] : [])), answer],
+  }))
+  return (
   <Section title={home.faq.title} text={home.faq.text}>
     <Columns>
       <Faq group="home-questions" questions={questions} />
-      <CallToAction {...site.call} people={people} />
+      <CallToAction {...site.call} people={peopleOf(context)} />
     </Columns>
   </Section>
 )
+}

@@ -1,4 +1,5 @@
-import { business, claimsShownIn, locations, services, site } from '../../model/content/content.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
+import { useRenderContext } from '../context.tsx'
 import { type Link, locationLink, serviceLink } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { pestTools } from '../data/navigation.ts'
@@ -11,10 +12,13 @@ import styles from './Footer.module.css'
 /** Longest list of services and of cities. */
 const listLength = 8
 
-const words = site.footer
-
 /** The end of every page. */
 export function Footer() {
+  const context = useRenderContext()
+  const { content } = context
+  const { business, locations, services, site } = content
+  const tools = pestTools(content)
+  const words = site.footer
   return (
     <footer className={styles.footer}>
       <section className={styles.call} aria-labelledby="footer-call">
@@ -27,24 +31,24 @@ export function Footer() {
       <div className={styles.columns}>
         <section className={styles.brand}>
           <Logo onDark />
-          {claimsShownIn('footer').map((claim) => (
+          {claimsShownIn(content, 'footer').map((claim) => (
             <p key={claim.id}>{claim.text}</p>
           ))}
           <p>
             <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
           </p>
           <p>
-            {hoursInWords().map((hours) => (
+            {hoursInWords(content).map((hours) => (
               <span key={hours}>{hours}</span>
             ))}
-            {specialHoursInWords(site.hours.closedInFooter).map(({ date, text }) => (
+            {specialHoursInWords(context, site.hours.closedInFooter).map(({ date, text }) => (
               <span key={date} data-special-day={date}>
                 {text}
               </span>
             ))}
           </p>
           <p>
-            {addressInWords().map((line) => (
+            {addressInWords(content).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </p>
@@ -57,9 +61,9 @@ export function Footer() {
         <Links title={words.locations} links={locations.slice(0, listLength).map(locationLink)} />
       </div>
       <div className={styles.small}>
-        {pestTools.length > 0 && (
+        {tools.length > 0 && (
           <ul>
-            <LinkItems links={pestTools} />
+            <LinkItems links={tools} />
           </ul>
         )}
         <p>{words.disclaimer}</p>

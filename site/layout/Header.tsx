@@ -1,6 +1,6 @@
 import { ChevronDown, ClipboardPen, Menu, X } from 'lucide-react'
-import { locations, services, site } from '../../model/content/content.ts'
 import { type Link, locationLink, serviceLink } from '../../model/content/links.ts'
+import { useContent } from '../context.tsx'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -11,19 +11,22 @@ interface CurrentProps {
   current: string
 }
 
-const words = site.header
-const serviceLinks = services.map(serviceLink)
-const cityLinks = locations.map(locationLink)
-
 /** First stop of the Tab key: skips the header. */
-export const SkipLink = () => (
+export const SkipLink = () => {
+  const { site } = useContent()
+  return (
   <a href="#main" className={styles.skip}>
     {site.skipLink}
   </a>
 )
+}
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
 export function Header({ current }: CurrentProps) {
+  const { locations, services, site } = useContent()
+  const words = site.header
+  const serviceLinks = services.map(serviceLink)
+  const cityLinks = locations.map(locationLink)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -65,6 +68,7 @@ function Dropdown({ title, all, path, links, current }: DropdownProps) {
 }
 
 function MobileMenu({ current }: CurrentProps) {
+  const words = useContent().site.header
   return (
     <details className={styles.mobile} data-disclosure="click">
       <summary>
@@ -83,7 +87,9 @@ function MobileMenu({ current }: CurrentProps) {
 }
 
 /** Bar at the bottom of a phone's screen: the telephone and the form are always one tap away. */
-export const CallBar = ({ estimateHref }: { estimateHref: string }) => (
+export const CallBar = ({ estimateHref }: { estimateHref: string }) => {
+  const { site } = useContent()
+  return (
   <aside className={styles.callBar} aria-label={site.callBar.name}>
     <CallLink>{site.callBar.call}</CallLink>
     <Button href={estimateHref} look="estimate" icon={ClipboardPen}>
@@ -91,3 +97,4 @@ export const CallBar = ({ estimateHref }: { estimateHref: string }) => (
     </Button>
   </aside>
 )
+}

@@ -1,15 +1,30 @@
-import { pestCalendar } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
+import { useContent } from '../context.tsx'
+import { InlineCode } from '../layout/scripts.tsx'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './CalendarTable.module.css'
 import { calendarRows } from './calendar.ts'
 
-const { pest, months, shortMonths, legend, headline } = pestCalendar
+/** Marks the current month and moves its pests to the top, before the first paint shows the rows. */
+const markMonth = `
+const table = document.querySelector('table[data-calendar]')
+const column = new Date().getMonth() + 1
+for (const { cells } of table.rows) cells[column].toggleAttribute('data-now', true)
+const head = table.rows[0].cells[column]
+head.setAttribute('aria-current', 'date')
+head.title = table.dataset.calendar
+const [body] = table.tBodies
+body.prepend(...[...body.rows].filter(({ cells }) => cells[column].className))
+`
 
-/** Twelve months by the pests that have a season. The page's script marks the current month. */
+/** Twelve months by the pests that have a season. */
 export function CalendarTable() {
+  const content = useContent()
+  const { pestCalendar } = content
+  const { pest, months, shortMonths, legend, headline } = pestCalendar
   return (
+    <div>
     <figure className={styles.calendar}>
       <figcaption>{legend}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls at a large text size */}
@@ -26,7 +41,7 @@ export function CalendarTable() {
             </tr>
           </thead>
           <tbody>
-            {calendarRows.map(({ name, path, what, months: marks }) => (
+            {calendarRows(content).map(({ name, path, what, months: marks }) => (
               <tr key={path}>
                 <th scope="row">
                   <a href={path}>{name}</a>
@@ -43,6 +58,8 @@ export function CalendarTable() {
         </table>
       </section>
     </figure>
+    <InlineCode code={markMonth} />
+    </div>
   )
 }
 

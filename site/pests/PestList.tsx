@@ -1,13 +1,12 @@
-import { identifyPage } from '../../model/content/content.ts'
+import { useContent, useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import styles from './PestList.module.css'
 import { pestsByGroup } from './pests.ts'
 import { Specimen } from './Specimen.tsx'
 
-const { results } = identifyPage
-
 /** Place for the likely pests. `identify.ts` fills it when an answer fits one. */
 export function Results() {
+  const { results } = useContent().identifyPage
   return (
     <section className={styles.results} aria-labelledby="likely" data-results hidden>
       <h2 id="likely">{results.title}</h2>
@@ -18,13 +17,14 @@ export function Results() {
   )
 }
 
-type PestEntry = (typeof pestsByGroup)[number]['entries'][number]
+type PestEntry = ReturnType<typeof pestsByGroup>[number]['entries'][number]
 
 /** All pests by group. */
 export function PestList() {
+  const context = useRenderContext()
   return (
     <div className={styles.groups} data-groups>
-      {pestsByGroup.map(({ title, entries }) => (
+      {pestsByGroup(context).map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
           <Entries look="cards" entries={entries.filter(({ specimen }) => specimen)} />

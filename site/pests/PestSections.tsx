@@ -1,4 +1,4 @@
-import { identifyPage } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
 import { Items, Terms } from '../ui/Lists.tsx'
@@ -52,7 +52,9 @@ export function Comparison({ title, text, sides }: ComparisonProps) {
 }
 
 /** What to do until morning, in order. */
-export const Tonight = ({ steps }: { steps: string[] }) => (
+export const Tonight = ({ steps }: { steps: string[] }) => {
+  const { identifyPage } = useContent()
+  return (
   <section className={styles.tonight}>
     <div>
       <h2>{identifyPage.detail.tonight}</h2>
@@ -62,3 +64,4 @@ export const Tonight = ({ steps }: { steps: string[] }) => (
     </div>
   </section>
 )
+}

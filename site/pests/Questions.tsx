@@ -1,23 +1,21 @@
 import { clsx } from 'clsx'
-import { identifyPage, pests } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
 import styles from './Questions.module.css'
 import { questions, traitsOf } from './rank.ts'
 
-const { results, questions: words, notSure, again, headline } = identifyPage
-
-/** The answers to each question that lead somewhere. */
-const traits = pests.map(traitsOf)
-const offered = questions.map((question) => ({
-  question,
-  answers: Object.entries(words[question].answers).filter(([value]) =>
-    traits.some((trait) => (trait[question] as readonly string[]).includes(value)),
-  ),
-}))
-
 /** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
 export function Questions() {
+  const { identifyPage, pests } = useContent()
+  const { results, questions: words, notSure, again, headline } = identifyPage
+  const traits = pests.map(traitsOf)
+  const offered = questions.map((question) => ({
+    question,
+    answers: Object.entries(words[question].answers).filter(([value]) =>
+      traits.some((trait) => (trait[question] as readonly string[]).includes(value)),
+    ),
+  }))
   return (
     <form
       className={clsx(box.card, styles.questions)}

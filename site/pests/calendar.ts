@@ -1,65 +1,73 @@
-import { business, pestCalendar, pests, site } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { pestLink, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
-import { canonical } from '../seo/head.ts'
+import type { RenderContext } from '../context.tsx'
 
 /** The calendar file visitors subscribe to. */
 export const datesPath = '/pest-dates.ics'
 
 /** A row for each pest with a season, by the first month of its peak. */
-export const calendarRows = pests
-  .flatMap((pest) => {
-    const { season } = pest
-    if (!season) return []
-    const { what, seen, peak } = season
-    const begins = peak[0] ?? seen[0] ?? 1
-    const months = pestCalendar.months.map((_, index) =>
-      peak.includes(index + 1) ? 'peak' : seen.includes(index + 1) ? 'seen' : undefined,
-    )
-    return [{ name: pest.name, path: pestPath(pest), what, begins, months }]
-  })
-  .toSorted((a, b) => a.begins - b.begins)
+export const calendarRows = ({ pestCalendar, pests }: Content) =>
+  pests
+    .flatMap((pest) => {
+      const { season } = pest
+      if (!season) return []
+      const { what, seen, peak } = season
+      const begins = peak[0] ?? seen[0] ?? 1
+      const months = pestCalendar.months.map((_, index) =>
+        peak.includes(index + 1) ? 'peak' : seen.includes(index + 1) ? 'seen' : undefined,
+      )
+      return [{ name: pest.name, path: pestPath(pest), what, begins, months }]
+    })
+    .toSorted((a, b) => a.begins - b.begins)
+
+type CalendarRow = ReturnType<typeof calendarRows>[number]
 
 /** The pests without a season anywhere. */
-export const inAnyMonth = pests.filter(({ seasons }) => seasons.length === 0).map(pestLink)
+export const inAnyMonth = ({ pests }: Content) =>
+  pests.filter(({ seasons }) => seasons.length === 0).map(pestLink)
 
 /** The pests whose season is known only for other places. */
-export const inUnknownMonths = pests
-  .filter(({ season, seasons }) => !season && seasons.length > 0)
-  .map(pestLink)
+export const inUnknownMonths = ({ pests }: Content) =>
+  pests.filter(({ season, seasons }) => !season && seasons.length > 0).map(pestLink)
 
 /** Most pests in the short list of a month. */
 const mostInShort = 4
 
 /** Each month with a few pests: first those at their peak, then those whose season began last. */
-export const monthsInShort = pestCalendar.months.map((name, index) => ({
-  name,
-  pests: calendarRows
-    .filter(({ months }) => months[index])
-    .toSorted(
-      (a, b) =>
-        Number(b.months[index] === 'peak') - Number(a.months[index] === 'peak') ||
-        monthsSince(a, index) - monthsSince(b, index),
-    )
-    .slice(0, mostInShort)
-    .map((row) => row.name),
-}))
+export function monthsInShort(content: Content) {
+  const rows = calendarRows(content)
+  return content.pestCalendar.months.map((name, index) => ({
+    name,
+    pests: rows
+      .filter(({ months }) => months[index])
+      .toSorted(
+        (a, b) =>
+          Number(b.months[index] === 'peak') - Number(a.months[index] === 'peak') ||
+          monthsSince(a, index) - monthsSince(b, index),
+      )
+      .slice(0, mostInShort)
+      .map((row) => row.name),
+  }))
+}
 
 /** Months since a season began. */
-function monthsSince({ months }: (typeof calendarRows)[number], index: number): number {
+function monthsSince({ months }: CalendarRow, index: number): number {
   let since = 0
   while (since < 12 && months[(index - since + 12) % 12]) since += 1
   return since
 }
 
 /** Whether there are dates to subscribe to. */
-export const hasDates = pests.some(({ season }) => season?.reminder)
+export const hasDates = ({ pests }: Content): boolean =>
+  pests.some(({ season }) => season?.reminder)
 
 /** The calendar file: the first day of each season, every year. */
-export function pestDates(): string {
+export function pestDates({ content, siteUrl }: RenderContext): string {
+  const { business, pestCalendar, pests } = content
   const { file } = pestCalendar
-  const host = new URL(canonical('/')).host
+  const { host } = new URL(siteUrl)
   const events = pests.flatMap(({ id, name, season }) => {
     if (!season?.reminder) return []
     const month = String(season.peak[0] ?? season.seen[0] ?? 1).padStart(2, '0')
@@ -73,7 +81,7 @@ export function pestDates(): string {
       RRULE: 'FREQ=YEARLY',
       SUMMARY: fillSlots(file.event, { name, what: season.what }),
       DESCRIPTION: season.reminder,
-      URL: canonical(pestPath({ id })),
+      URL: siteUrl + pestPath({ id }),
       TRANSP: 'TRANSPARENT',
     }
   })
@@ -85,15 +93,19 @@ export function pestDates(): string {
   return calendarFile(properties, events)
 }
 
-const list = new Intl.ListFormat(site.language, { style: 'long', type: 'conjunction' })
-
 /**
  * Months in words: "March to May and September". A run may continue into the next year.
  *
  * @param months From 1 to 12, in the order of the season.
  * @param names Of all twelve, from January.
+ * @param language BCP 47 tag, such as en-US.
  */
-export function monthsInWords(months: readonly number[], names: readonly string[]): string {
+export function monthsInWords(
+  months: readonly number[],
+  names: readonly string[],
+  language: string,
+): string {
+  const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const runs: number[][] = []
   for (const month of months) {
     const run = runs.at(-1)
@@ -115,8 +127,9 @@ export function seasonInWords(
   { seen, peak }: { seen: readonly number[]; peak: readonly number[] },
   names: readonly string[],
   { anyMonth, mostly }: { anyMonth: string; mostly: string },
+  language: string,
 ): string {
-  const months = seen.length === names.length ? anyMonth : monthsInWords(seen, names)
+  const months = seen.length === names.length ? anyMonth : monthsInWords(seen, names, language)
   if (peak.length === 0 || peak.length === seen.length) return months
-  return fillSlots(mostly, { months, peak: monthsInWords(peak, names) })
+  return fillSlots(mostly, { months, peak: monthsInWords(peak, names, language) })
 }

@@ -1,15 +1,9 @@
-import {
-  identifyPage,
-  type Pest,
-  pestById,
-  pestCalendar,
-  pests,
-  serviceById,
-} from '../../model/content/content.ts'
+import { type Content, entryById, type Pest } from '../../model/content/content.ts'
 import { helpPath, identifyPath, pestLink, pestPath } from '../../model/content/links.ts'
 import { inchRange, rulerOf } from '../../model/content/pest-size.ts'
 import { pestGroups } from '../../model/content/schema/pest.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import type { RenderContext } from '../context.tsx'
 import { markdown } from '../data/markdown.ts'
 import { crumbsTo, hasCalendar } from '../data/navigation.ts'
 import { detailOf, pictureNamed } from '../data/picture.ts'
@@ -32,29 +26,29 @@ export interface Side {
   difference?: string
 }
 
-const { detail, questions, groups } = identifyPage
-
-/** `getStaticPaths` of a page that exists only if the owner kept any pests. */
-export const onlyWithPests = () => (pests.length > 0 ? [{ params: { list: undefined } }] : [])
-
 /** Length in inches, as beside a scale bar. */
-const inInches = (inches: string) => fillSlots(detail.ruler, { inches })
+const inInches = ({ identifyPage }: Content, inches: string) =>
+  fillSlots(identifyPage.detail.ruler, { inches })
 
 /** Length of a pest: "1/4 to 3/8 in (6 to 10 mm)". */
-function lengthOf({ size }: Pest): string {
+function lengthOf({ identifyPage }: Content, { size }: Pest): string {
   const millimeters = size.from === size.to ? `${size.to}` : `${size.from} to ${size.to}`
-  return fillSlots(detail.length, { inches: inchRange(size), millimeters })
+  return fillSlots(identifyPage.detail.length, { inches: inchRange(size), millimeters })
 }
 
 /** A pest's picture with its scale bar, if it has one. */
-async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData | undefined> {
+function specimenOf(
+  context: RenderContext,
+  pest: Pest,
+  role: PictureRole,
+): SpecimenData | undefined {
   const { picture, pictureAlt = '', pictureWidth, file } = pest
   if (!picture) return undefined
   const ruler = pictureWidth ? rulerOf(pictureWidth) : undefined
   return {
-    picture: await pictureNamed(picture, pictureAlt, `content/${file}: picture`, role),
+    picture: pictureNamed(context, picture, pictureAlt, `content/${file}: picture`, role),
     ruler: ruler && {
-      label: inInches(ruler.inches),
+      label: inInches(context.content, ruler.inches),
       share: ruler.share,
     },
   }
@@ -64,89 +58,93 @@ async function specimenOf(pest: Pest, role: PictureRole): Promise<SpecimenData |
 const animal = { x: 0, y: 0.09, width: 1 }
 
 /** Cropped picture of a pest. Undefined if an owner's photograph replaced the specimen. */
-export const closeUp = (pest: Pest) => detailOf(pest, animal)
+export const closeUp = (context: RenderContext, pest: Pest) => detailOf(context, pest, animal)
 
 /** Entry of the list of pests. */
-const pestEntry = async (pest: Pest) => ({
+const pestEntry = (context: RenderContext, pest: Pest) => ({
   path: pestPath(pest),
   name: pest.name,
   summary: pest.summary,
-  length: inInches(inchRange(pest.size)),
-  specimen: await specimenOf(pest, 'card'),
+  length: inInches(context.content, inchRange(pest.size)),
+  specimen: specimenOf(context, pest, 'card'),
 })
 
 /** All pests by group. */
-export const pestsByGroup = await Promise.all(
+export const pestsByGroup = (context: RenderContext) =>
   pestGroups
-    .map((group) => ({ group, members: pests.filter((pest) => pest.group === group) }))
-    .filter(({ members }) => members.length > 0)
-    .map(async ({ group, members }) => ({
-      title: groups[group],
-      entries: await Promise.all(members.map(pestEntry)),
-    })),
-)
+    .map((group) => ({
+      title: context.content.identifyPage.groups[group],
+      entries: context.content.pests
+        .filter((pest) => pest.group === group)
+        .map((pest) => pestEntry(context, pest)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 
 /** A pest in a comparison. */
-const comparisonSide = async (pest: Pest): Promise<Side> => ({
+const comparisonSide = (context: RenderContext, pest: Pest): Side => ({
   name: pest.name,
   marks: pest.marks,
-  specimen: await specimenOf(pest, 'stage'),
+  specimen: specimenOf(context, pest, 'stage'),
 })
 
 /** A pest and its lookalikes, each with how it differs. */
-async function sidesOf(pest: Pest): Promise<Side[]> {
-  const others = pest.lookalikes.map(async ({ pest: id, difference }) => {
-    const other = pestById(id)
+function sidesOf(context: RenderContext, pest: Pest): Side[] {
+  const { identifyPage, pests } = context.content
+  const { detail } = identifyPage
+  const others = pest.lookalikes.map(({ pest: id, difference }) => {
+    const other = entryById(pests, id)
     return {
-      ...(await comparisonSide(other)),
+      ...comparisonSide(context, other),
       path: pestPath(other),
       eyebrow: detail.often,
       difference,
     }
   })
-  return [
-    { ...(await comparisonSide(pest)), eyebrow: detail.eyebrow[pest.kind] },
-    ...(await Promise.all(others)),
-  ]
+  return [{ ...comparisonSide(context, pest), eyebrow: detail.eyebrow[pest.kind] }, ...others]
 }
 
-const takenForEachOther = pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
+const takenForEachOther = ({ identifyPage, pests }: Content) =>
+  pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
 
 /** The two pests that are confused most. */
-export const pair: Side[] = await Promise.all(
-  takenForEachOther.map(async (pest) => ({
-    ...(await comparisonSide(pest)),
+export const confusedPair = (context: RenderContext): Side[] =>
+  takenForEachOther(context.content).map((pest) => ({
+    ...comparisonSide(context, pest),
     path: pestPath(pest),
-  })),
-)
-
-const picturesOfPair = await Promise.all(
-  takenForEachOther.map(async (pest) => {
-    const specimen = await specimenOf(pest, 'card')
-    return specimen ? [{ ...specimen.picture, alt: pest.name }] : []
-  }),
-)
+  }))
 
 /** Their pictures, with the pests' names as alternative text. Empty if one has no picture. */
-export const pairOnCards = picturesOfPair.flat().length === 2 ? picturesOfPair.flat() : []
+export function picturesOfPair(context: RenderContext) {
+  const pictures = takenForEachOther(context.content).flatMap((pest) => {
+    const specimen = specimenOf(context, pest, 'card')
+    return specimen ? [{ ...specimen.picture, alt: pest.name }] : []
+  })
+  return pictures.length === 2 ? pictures : []
+}
 
 /** When a pest is met: nothing if only its season elsewhere is known, or that of no pest. */
-function seasonFact({ season, seasons }: Pest) {
-  if (!season && (seasons.length > 0 || !hasCalendar)) return []
+function seasonFact(content: Content, { season, seasons }: Pest) {
+  const { pestCalendar, site } = content
+  const { detail } = content.identifyPage
+  if (!season && (seasons.length > 0 || !hasCalendar(content))) return []
   return [
     {
       label: season ? `${detail.season}: ${season.what}` : detail.season,
-      value: season ? seasonInWords(season, pestCalendar.months, detail) : detail.anyMonth,
+      value: season ? seasonInWords(season, pestCalendar.months, detail, site.language) : detail.anyMonth,
     },
   ]
 }
 
 /** Data of a pest's page. */
-export async function pestPage(pest: Pest) {
+export function pestPage(context: RenderContext, pest: Pest) {
+  const { content } = context
+  const { identifyPage, pests } = content
+  const { detail, questions, groups } = identifyPage
   const path = pestPath(pest)
-  const service = serviceById(pest.service)
-  const crumbs = crumbsTo({ name: identifyPage.headline, path: identifyPath }, pestLink(pest))
-  const specimen = await specimenOf(pest, 'stage')
+  const service = entryById(content.services, pest.service)
+  const list = { name: identifyPage.headline, path: identifyPath }
+  const crumbs = crumbsTo(content, list, pestLink(pest))
+  const specimen = specimenOf(context, pest, 'stage')
   return {
     head: {
       // The name alone is the shortest, and all that holds once its look-alikes are removed.
@@ -155,23 +153,23 @@ export async function pestPage(pest: Pest) {
       ),
       description: pest.metaDescription,
       path,
-      nodes: [breadcrumbNode(crumbs)],
+      nodes: [breadcrumbNode(context, crumbs)],
       ...(specimen && { sharePicture: specimen.picture }),
     },
     intro: { eyebrow: detail.eyebrow[pest.kind], title: pest.name, text: pest.summary, crumbs },
     preset: { label: detail.preset, value: service.name },
-    text: (await markdown(pest.body)).html,
+    text: markdown(pest.body).html,
     specimen,
     facts: [
-      { label: `${detail.size}: ${pest.size.of}`, value: lengthOf(pest) },
+      { label: `${detail.size}: ${pest.size.of}`, value: lengthOf(content, pest) },
       {
         label: detail.where,
         // An answer may be a list itself: "Lawn, beds or trees".
         value: pest.where.map((place) => questions.where.answers[place]).join(' · '),
       },
-      ...seasonFact(pest),
+      ...seasonFact(content, pest),
     ],
-    sides: await sidesOf(pest),
+    sides: sidesOf(context, pest),
     sources: pest.sources.map(({ url, ...source }) => ({
       url,
       title: fillSlots(detail.sourceLine, source),
@@ -183,7 +181,7 @@ export async function pestPage(pest: Pest) {
         { name: detail.all, path: identifyPath },
       ],
     },
-    related: [{ ...(await serviceCard(service)), href: helpPath(pest) }],
+    related: [{ ...serviceCard(context, service), href: helpPath(pest) }],
     estimate: {
       serviceDefault: service.name,
       pageSource: `identify-${pest.id}`,

@@ -1,12 +1,5 @@
 import type { BlogPosting, BreadcrumbList, HomeAndConstructionBusiness, Service } from 'schema-dts'
-import {
-  type Article,
-  business,
-  type Location,
-  locations,
-  locationsPage,
-  type Service as ServiceEntry,
-} from '../../model/content/content.ts'
+import type { Article, Location, Service as ServiceEntry } from '../../model/content/content.ts'
 import {
   articleDate,
   articlePath,
@@ -16,25 +9,29 @@ import {
   servicePath,
 } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { canonical, sharePath, siteSharePicture } from './head.ts'
+import type { RenderContext } from '../context.tsx'
+import { sharePath, siteSharePicture } from './head.ts'
 
 /** Structured data of one thing a page is about. */
 export type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList
 
-const businessId = `${canonical('/')}#business`
+const businessId = (siteUrl: string) => `${siteUrl}/#business`
 
 const city = (name: string) => ({ '@type': 'City' as const, name })
 
 /** The business, under the same id on every page. */
-const businessNode = {
+function businessNode(context: RenderContext) {
+  const { content, siteUrl } = context
+  const { business, locations } = content
+  return {
   '@type': 'HomeAndConstructionBusiness',
-  '@id': businessId,
+  '@id': businessId(siteUrl),
   name: business.name,
-  url: canonical('/'),
+  url: `${siteUrl}/`,
   telephone: business.phone.e164,
   email: business.email,
-  image: canonical(sharePath(siteSharePicture.name)),
-  logo: canonical('/icon-512.png'),
+  image: siteUrl + sharePath(siteSharePicture(context).name),
+  logo: `${siteUrl}/icon-512.png`,
   priceRange: business.priceRange,
   address: {
     '@type': 'PostalAddress',
@@ -61,60 +58,71 @@ const businessNode = {
   sameAs: business.socialProfiles,
   knowsAbout: business.serviceType,
 } satisfies HomeAndConstructionBusiness
+}
 
 /** Structured data of a page: the business, and what else the page is about. */
-export const graph = (nodes: Node[]) => ({
+export const graph = (context: RenderContext, nodes: Node[]) => ({
   '@context': 'https://schema.org',
-  '@graph': [businessNode, ...nodes],
+  '@graph': [businessNode(context), ...nodes],
 })
 
 /** A service of the business. */
-export const serviceNode = (service: ServiceEntry): Service => ({
+export const serviceNode = (
+  { content, siteUrl }: RenderContext,
+  service: ServiceEntry,
+): Service => ({
   '@type': 'Service',
-  '@id': `${canonical(servicePath(service))}#service`,
+  '@id': `${siteUrl}${servicePath(service)}#service`,
   name: service.name,
   serviceType: service.name,
   description: service.shortDescription,
-  url: canonical(servicePath(service)),
-  provider: { '@id': businessId },
-  areaServed: locations.map((location) => city(cityAndState(location))),
+  url: siteUrl + servicePath(service),
+  provider: { '@id': businessId(siteUrl) },
+  areaServed: content.locations.map((location) => city(cityAndState(location))),
 })
 
 /** Pest control in one city. */
-export const cityServiceNode = (location: Location): Service => ({
+export const cityServiceNode = (
+  { content, siteUrl }: RenderContext,
+  location: Location,
+): Service => ({
   '@type': 'Service',
-  '@id': `${canonical(locationPath(location))}#service`,
-  name: fillSlots(locationsPage.detail.service, { city: cityAndState(location) }),
-  serviceType: business.serviceType,
+  '@id': `${siteUrl}${locationPath(location)}#service`,
+  name: fillSlots(content.locationsPage.detail.service, { city: cityAndState(location) }),
+  serviceType: content.business.serviceType,
   description: location.description,
-  url: canonical(locationPath(location)),
-  provider: { '@id': businessId },
+  url: siteUrl + locationPath(location),
+  provider: { '@id': businessId(siteUrl) },
   areaServed: city(cityAndState(location)),
 })
 
 /** An article of the blog, with the name of its picture. */
-export const articleNode = (article: Article, picture: string): BlogPosting => ({
+export const articleNode = (
+  { content, siteUrl }: RenderContext,
+  article: Article,
+  picture: string,
+): BlogPosting => ({
   '@type': 'BlogPosting',
-  '@id': `${canonical(articlePath(article))}#article`,
+  '@id': `${siteUrl}${articlePath(article)}#article`,
   headline: article.title,
   description: article.excerpt,
-  url: canonical(articlePath(article)),
-  mainEntityOfPage: canonical(articlePath(article)),
-  image: canonical(sharePath(picture)),
+  url: siteUrl + articlePath(article),
+  mainEntityOfPage: siteUrl + articlePath(article),
+  image: siteUrl + sharePath(picture),
   datePublished: articleDate(article).toISOString().slice(0, 10),
-  author: { '@type': 'Organization', '@id': businessId, name: business.name, url: canonical('/') },
-  publisher: { '@id': businessId },
+  author: { '@type': 'Organization', '@id': businessId(siteUrl), name: content.business.name, url: `${siteUrl}/` },
+  publisher: { '@id': businessId(siteUrl) },
   articleSection: article.category,
 })
 
 /** Breadcrumb of a page. */
-export const breadcrumbNode = (crumbs: Link[]): BreadcrumbList => {
+export const breadcrumbNode = ({ siteUrl }: RenderContext, crumbs: Link[]): BreadcrumbList => {
   // Within the node, each entry would be checked against hundreds of types, for seconds.
   const items = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
     name,
-    item: canonical(path),
+    item: siteUrl + path,
   }))
   return { '@type': 'BreadcrumbList', itemListElement: items }
 }

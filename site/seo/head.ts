@@ -1,9 +1,5 @@
-import { home, site } from '../../model/content/content.ts'
-import { build } from '../build/configuration.ts'
+import type { RenderContext } from '../context.tsx'
 import { isOwnPicture } from '../data/picture.ts'
-
-/** Canonical address of a path of this site. */
-export const canonical = (path: string): string => build.siteUrl + path
 
 /** Path of a picture in the size that social networks want. */
 export const sharePath = (picture: string): string => `/share/${picture}.jpg`
@@ -15,12 +11,14 @@ export interface SharePicture {
   alt: string
 }
 
-/** An owner who replaced the picture of the home page shares that one. */
-const sharesHero = isOwnPicture(home.hero.picture) && !isOwnPicture(site.share.picture)
-const { picture, pictureAlt } = sharesHero ? home.hero : site.share
-
-/** For pages without a picture of their own. */
-export const siteSharePicture: SharePicture = { name: picture, alt: pictureAlt }
+/** For pages without a picture of their own. An owner who replaced that of the home page shares it. */
+export function siteSharePicture(context: RenderContext): SharePicture {
+  const { home, site } = context.content
+  const sharesHero =
+    isOwnPicture(context, home.hero.picture) && !isOwnPicture(context, site.share.picture)
+  const { picture, pictureAlt } = sharesHero ? home.hero : site.share
+  return { name: picture, alt: pictureAlt }
+}
 
 /** Search engines cut a title after about 60 characters. */
 const maxTitleLength = 60

@@ -1,30 +1,35 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { theme } from '../../model/content/content.ts'
+import { type RenderContext, RenderContextProvider } from '../context.tsx'
 import { Mark } from '../ui/Logo.tsx'
 
 /** Size of the icon in a browser's tab on a high-density screen, in pixels. */
 const tabSize = 32
 
-const markOf = (size: number) => renderToStaticMarkup(createElement(Mark, { size }))
+const markOf = (value: RenderContext, size: number) =>
+  renderToStaticMarkup(
+    createElement(RenderContextProvider, { value }, createElement(Mark, { size })),
+  )
 
 /** The mark without `aria-hidden`, which a separate picture doesn't need. */
-const tabMark = markOf(tabSize).replace(' aria-hidden="true"', '')
+const tabMark = (context: RenderContext) =>
+  markOf(context, tabSize).replace(' aria-hidden="true"', '')
 
 /**
  * The mark for the browser's tab, inlined in the page: browsers request a file during the first paint,
  * which delayed the largest paint by a round trip (`npm run bench -- pages`). An SVG is half as long as a
  * PNG, because the header contains much of it already.
  */
-export const markAsDataUri = `data:image/svg+xml,${encodeURI(tabMark.replaceAll('"', "'")).replaceAll('#', '%23')}`
+export const markAsDataUri = (context: RenderContext): string =>
+  `data:image/svg+xml,${encodeURI(tabMark(context).replaceAll('"', "'")).replaceAll('#', '%23')}`
 
 /**
  * The mark as an ICO file for `/favicon.ico`, which browsers and crawlers request without a link: a
  * directory with one entry, and a PNG (understood since Windows Vista, by every browser).
  */
-export async function favicon(): Promise<Buffer> {
-  const png = await sharp(Buffer.from(tabMark)).png({ compressionLevel: 9 }).toBuffer()
+export async function favicon(context: RenderContext): Promise<Buffer> {
+  const png = await sharp(Buffer.from(tabMark(context))).png({ compressionLevel: 9 }).toBuffer()
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // one entry
@@ -41,8 +46,15 @@ export async function favicon(): Promise<Buffer> {
 const markShare = 0.8
 
 /** The mark on the background of the pages, as a PNG with the given edge length in pixels. */
-export const icon = (size: number): Promise<Buffer> =>
-  sharp({ create: { width: size, height: size, channels: 3, background: theme.colors.page } })
-    .composite([{ input: Buffer.from(markOf(Math.round(size * markShare))) }])
+export const icon = (context: RenderContext, size: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 3,
+      background: context.content.theme.colors.page,
+    },
+  })
+    .composite([{ input: Buffer.from(markOf(context, Math.round(size * markShare))) }])
     .png()
     .toBuffer()

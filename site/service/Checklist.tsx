@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { type Service, servicesPage } from '../../model/content/content.ts'
+import type { Service } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import button from '../ui/Button.module.css'
 import styles from './Checklist.module.css'
 
-const words = servicesPage.checklist
-
 /** Tasks before and after a visit. A script keeps the checks on the device. Prints on one page. */
 export function Checklist({ service }: { service: Pick<Service, 'id' | 'checklist'> }) {
+  const words = useContent().servicesPage.checklist
   const { before, after } = service.checklist
   return (
     <section className={styles.checklist} data-checklist={service.id}>

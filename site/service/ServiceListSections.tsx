@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { servicesPage, site } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { helpPath, type Link } from '../../model/content/links.ts'
+import { useContent } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
@@ -10,15 +11,16 @@ import { Picture, type PictureData } from '../ui/Picture.tsx'
 import section from '../ui/Section.module.css'
 import styles from './Service.module.css'
 
-const { form, picker } = servicesPage
+type Clue = Content['servicesPage']['picker']['groups'][number]['clues'][number]
 
-const toLink = (clue: (typeof picker.groups)[number]['clues'][number]): Link => ({
-  name: clue.clue,
-  path: helpPath(clue),
-})
+const toLink = (clue: Clue): Link => ({ name: clue.clue, path: helpPath(clue) })
 
 /** Links to services by what a visitor noticed, and to other tools. */
-export const PestPicker = () => (
+export const PestPicker = () => {
+  const content = useContent()
+  const { picker } = content.servicesPage
+  const tools = pestTools(content)
+  return (
   <nav className={clsx(box.card, styles.picker)} aria-label={picker.title}>
     <h2>{picker.title}</h2>
     {picker.groups.map(({ title, clues }) => (
@@ -29,9 +31,9 @@ export const PestPicker = () => (
         </ul>
       </section>
     ))}
-    {pestTools.length > 0 && (
+    {tools.length > 0 && (
       <p>
-        {pestTools.map(({ name, path }) => (
+        {tools.map(({ name, path }) => (
           <a key={path} href={path}>
             {name}
           </a>
@@ -40,17 +42,23 @@ export const PestPicker = () => (
     )}
   </nav>
 )
+}
 
 /** Asks for a call in the last place among the cards, with a picture if the place is wide. */
-export const WideCall = ({ picture }: { picture: PictureData }) => (
+export const WideCall = ({ picture }: { picture: PictureData }) => {
+  const { site } = useContent()
+  return (
   <div className={styles.wideCall}>
     <CallToAction {...site.call} />
     <Picture picture={picture} shownAs="call" />
   </div>
 )
+}
 
 /** Section with the form on its card (the children), for visitors who read to the end. */
-export const EstimateSection = (props: { picture: PictureData; children: ReactNode }) => (
+export const EstimateSection = (props: { picture: PictureData; children: ReactNode }) => {
+  const { form } = useContent().servicesPage
+  return (
   <section className={clsx(section.section, section.sand, section.columns)}>
     <div className={styles.estimateWords}>
       <h2>{form.title}</h2>
@@ -60,3 +68,4 @@ export const EstimateSection = (props: { picture: PictureData; children: ReactNo
     {props.children}
   </section>
 )
+}

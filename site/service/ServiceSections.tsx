@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { type Service, servicesPage, site } from '../../model/content/content.ts'
+import type { Service } from '../../model/content/content.ts'
 import { checklistPath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/files.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { useContent, useRenderContext } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import box from '../ui/Box.module.css'
 import { DetailCard } from '../ui/Cards.tsx'
@@ -14,8 +15,6 @@ import { ProseHtml } from '../ui/Text.tsx'
 import styles from './Service.module.css'
 import { withDetails } from './services.ts'
 
-const { detail } = servicesPage
-
 interface Props {
   service: Service
   /** The service's text as HTML. */
@@ -23,7 +22,10 @@ interface Props {
 }
 
 /** Links to the parts of the page: the id of each and its short name. */
-export const PageParts = () => (
+export const PageParts = () => {
+  const { servicesPage, site } = useContent()
+  const { detail } = servicesPage
+  return (
   <Pills name={site.contents}>
     {Object.entries(detail.jump).map(([id, name]) => (
       <a key={id} href={`#${id}`} className={box.chip}>
@@ -32,13 +34,16 @@ export const PageParts = () => (
     ))}
   </Pills>
 )
+}
 
 /** Signs of a pest, what they mean, and a link for a visitor who saw none of them. */
 export function Signs({ service }: { service: Service }) {
-  const signs = withDetails(service, service.signs)
+  const context = useRenderContext()
+  const { detail } = context.content.servicesPage
+  const signs = withDetails(context, service, service.signs)
   // Each with its picture, or all without: an owner's photograph may replace one of them.
   const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
-  const [tool] = pestTools
+  const [tool] = pestTools(context.content)
   return (
     <section id="signs">
       <h2>{detail.signs}</h2>
@@ -60,7 +65,9 @@ export function Signs({ service }: { service: Service }) {
 }
 
 /** What the service is and what the pest is, beside the form. */
-export const ServiceAbout = ({ service, text }: Props) => (
+export const ServiceAbout = ({ service, text }: Props) => {
+  const { detail } = useContent().servicesPage
+  return (
   <>
     <ProseHtml html={text.fullDescription} />
     <section>
@@ -69,9 +76,12 @@ export const ServiceAbout = ({ service, text }: Props) => (
     </section>
   </>
 )
+}
 
 /** Why to choose the service, and where it's offered. */
-export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => (
+export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => {
+  const { detail } = useContent().servicesPage
+  return (
   <>
     <section id="whyChoose">
       <h2>{detail.whyChoose}</h2>
@@ -83,9 +93,12 @@ export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => (
     </section>
   </>
 )
+}
 
 /** Short lines with a check mark, in the sidebar. */
-export const Benefits = ({ benefits }: { benefits: string[] }) => (
+export const Benefits = ({ benefits }: { benefits: string[] }) => {
+  const { detail } = useContent().servicesPage
+  return (
   <section className={clsx(box.sand, box.sticky, styles.benefits)}>
     <h2>{detail.benefits}</h2>
     <ul>
@@ -97,9 +110,11 @@ export const Benefits = ({ benefits }: { benefits: string[] }) => (
     </ul>
   </section>
 )
+}
 
 /** Questions about a service, the link to its checklist, and the sources of its page. */
 export function ServiceQuestions({ service }: { service: Service }) {
+  const { detail } = useContent().servicesPage
   const questions = Object.entries(detail.questions).map(([key, question]) => ({
     question,
     answer: service.faqs[key as keyof typeof detail.questions],

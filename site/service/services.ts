@@ -1,7 +1,8 @@
-import { type Service, services, servicesPage, site } from '../../model/content/content.ts'
+import type { Content, Service } from '../../model/content/content.ts'
 import { checklistPath, serviceLink, servicePath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/files.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import type { RenderContext } from '../context.tsx'
 import { markdown } from '../data/markdown.ts'
 import { crumbsTo, nextInOrder } from '../data/navigation.ts'
 import { detailOf, type NamedPart, pictureOf } from '../data/picture.ts'
@@ -10,55 +11,61 @@ import { breadcrumbNode, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
 
 /** The service's picture, or the fallback if it has none. */
-export const servicePicture = (service: Service, role: PictureRole) =>
-  pictureOf(service, role, site.fallbackPictures.service)
+export const servicePicture = (context: RenderContext, service: Service, role: PictureRole) =>
+  pictureOf(context, service, role, context.content.site.fallbackPictures.service)
 
-export const serviceCard = async (service: Service): Promise<Card> => ({
+export const serviceCard = (context: RenderContext, service: Service): Card => ({
   href: servicePath(service),
   title: service.name,
   text: service.shortDescription,
   link: service.cardLink,
-  picture: await servicePicture(service, 'card'),
+  picture: servicePicture(context, service, 'card'),
 })
 
 /** A service's text as HTML. */
-async function serviceText(service: Service): Promise<ServiceText> {
-  const html = async (part: keyof ServiceText) => (await markdown(service[part])).html
+function serviceText(service: Service): ServiceText {
+  const html = (part: keyof ServiceText) => markdown(service[part]).html
   return {
-    fullDescription: await html('fullDescription'),
-    whatIs: await html('whatIs'),
-    approach: await html('approach'),
-    whyChoose: await html('whyChoose'),
-    coverage: await html('coverage'),
+    fullDescription: html('fullDescription'),
+    whatIs: html('whatIs'),
+    approach: html('approach'),
+    whyChoose: html('whyChoose'),
+    coverage: html('coverage'),
   }
 }
 
-const crumbsOf = (service: Service) =>
-  crumbsTo({ name: site.breadcrumb.services, path: '/services' }, serviceLink(service))
+const crumbsOf = (content: Content, service: Service) =>
+  crumbsTo(
+    content,
+    { name: content.site.breadcrumb.services, path: '/services' },
+    serviceLink(service),
+  )
 
 /** Adds the cropped picture to each entry that has one. */
 export const withDetails = <Entry extends { detail?: NamedPart | undefined }>(
+  context: RenderContext,
   service: Service,
   entries: Entry[],
-) => entries.map((entry) => ({ ...entry, detail: detailOf(service, entry.detail) }))
+) => entries.map((entry) => ({ ...entry, detail: detailOf(context, service, entry.detail) }))
 
 /** Data of a service's page. */
-export async function servicePage(service: Service) {
+export function servicePage(context: RenderContext, service: Service) {
+  const { services, servicesPage } = context.content
   const path = servicePath(service)
-  const crumbs = crumbsOf(service)
+  const crumbs = crumbsOf(context.content, service)
   // Without text: these pages are long enough.
-  const related = nextInOrder(services, service.id, 3).map(async (other) => {
-    const { text: _, ...card } = await serviceCard(other)
+  const related = nextInOrder(services, service.id, 3).map((other) => {
+    const { text: _, ...card } = serviceCard(context, other)
     return card
   })
-  const picture = await servicePicture(service, 'stage')
+  const picture = servicePicture(context, service, 'stage')
   return {
     head: {
       title: [service.titleName ?? service.name, service.name],
       description: service.metaDescription,
       path,
       sharePicture: picture,
-      nodes: [serviceNode(service), breadcrumbNode(crumbs)],
+      nodes: [serviceNode(context, service), breadcrumbNode(context, crumbs)],
     },
     intro: {
       eyebrow: servicesPage.detail.eyebrow,
@@ -70,9 +77,9 @@ export async function servicePage(service: Service) {
       offersNote: service.offersNote,
     },
     preset: { label: servicesPage.detail.preset, value: service.name },
-    text: await serviceText(service),
-    steps: withDetails(service, service.steps),
-    related: await Promise.all(related),
+    text: serviceText(service),
+    steps: withDetails(context, service, service.steps),
+    related,
     estimate: {
       serviceDefault: service.name,
       pageSource: `service-${service.id}`,
@@ -82,19 +89,19 @@ export async function servicePage(service: Service) {
 }
 
 /** Data of a service's checklist page. */
-export async function checklistPage(service: Service) {
-  const words = servicesPage.checklist
+export function checklistPage(context: RenderContext, service: Service) {
+  const words = context.content.servicesPage.checklist
   const slots = { service: service.name }
   const path = checklistPath(service)
-  const crumbs = [...crumbsOf(service), { name: words.crumb, path }]
-  const picture = await servicePicture(service, 'stage')
+  const crumbs = [...crumbsOf(context.content, service), { name: words.crumb, path }]
+  const picture = servicePicture(context, service, 'stage')
   return {
     head: {
       title: fillSlots(words.documentTitle, slots),
       description: fillSlots(words.metaDescription, slots),
       path,
       sharePicture: picture,
-      nodes: [breadcrumbNode(crumbs)],
+      nodes: [breadcrumbNode(context, crumbs)],
     },
     intro: { title: fillSlots(words.title, slots), text: words.intro, crumbs, picture },
     back: { name: fillSlots(words.back, slots), path: servicePath(service) },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { business, site } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import styles from './Button.module.css'
 
 /**
@@ -33,8 +33,11 @@ interface CallProps {
 }
 
 /** The telephone number as a button. */
-export const CallLink = ({ look = 'call', children = site.callButton }: CallProps) => (
+export const CallLink = ({ look = 'call', children = site.callButton }: CallProps) => {
+  const { business, site } = useContent()
+  return (
   <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
     {children}
   </Button>
 )
+}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { site } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
+import { useContent } from '../context.tsx'
 import { Button, CallLink } from './Button.tsx'
 import styles from './Intro.module.css'
 import { ClaimList } from './Lists.tsx'
@@ -45,6 +45,7 @@ export function IntroWords({
 
 /** Path from the home page to this page, which is the last entry. */
 function Breadcrumb({ crumbs }: { crumbs: Link[] }) {
+  const { site } = useContent()
   return (
     <nav aria-label={site.breadcrumb.name} className={styles.breadcrumb}>
       <ol>
@@ -122,7 +123,7 @@ export const Message = ({ link, href, ...intro }: MessageProps) => (
 interface PlainIntroProps extends IntroText {
   /** Tool beside the text, such as a map. */
   children?: ReactNode
-  /** Something smaller below the text. Filled from Astro by `slot="below"`. */
+  /** Something smaller below the text. */
   below?: ReactNode
 }
 

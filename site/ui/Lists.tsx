@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { claimsShownIn, site } from '../../model/content/content.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import type { ClaimPlace } from '../../model/content/schema/claims.ts'
+import { useContent } from '../context.tsx'
 import box from './Box.module.css'
 import styles from './Lists.module.css'
 
@@ -44,7 +45,8 @@ interface ClaimsProps {
 
 /** Titles of the claims that belong in a place, each with a check mark, or nothing without any. */
 export function ClaimList({ place, without }: ClaimsProps) {
-  const titles = claimsShownIn(place, without).map(({ title }) => title)
+  const content = useContent()
+  const titles = claimsShownIn(content, place, without).map(({ title }) => title)
   if (titles.length === 0) return <></>
   return (
     <ul className={box.checks}>
@@ -74,14 +76,17 @@ export function LinkList({ title, links }: { title: string; links: Link[] }) {
 
 /** Table of contents of a long page; nothing where a page has no headings. */
 export const Contents = ({ links }: { links: Link[] }) =>
-  links.length > 0 && (
+  {
+  const { site } = useContent()
+  return (links.length > 0 && (
     <nav className={styles.contents} aria-label={site.contents}>
       <p>{site.contents}</p>
       <ol>
         <LinkItems links={links} />
       </ol>
     </nav>
-  )
+  ))
+}
 
 /** Row of short links. */
 export const Pills = ({ name, children }: { name: string; children: ReactNode }) => (

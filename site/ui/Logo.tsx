@@ -1,4 +1,4 @@
-import { business, theme } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import styles from './Logo.module.css'
 
 interface MarkProps {
@@ -8,7 +8,9 @@ interface MarkProps {
 }
 
 /** The mark of the business, as content/theme.yaml draws it. */
-export const Mark = ({ size, onDark = false }: MarkProps) => (
+export const Mark = ({ size, onDark = false }: MarkProps) => {
+  const { theme } = useContent()
+  return (
   <svg
     xmlns="http://www.w3.org/2000/svg"
     viewBox="0 0 32 32"
@@ -25,12 +27,15 @@ export const Mark = ({ size, onDark = false }: MarkProps) => (
     ))}
   </svg>
 )
+}
 
 /** Longest name, in characters, that fits the header of a phone at full size. */
 const shortName = 26
 
 /** The mark and the name beside it, in light colors for a dark background with `onDark`. */
-export const Logo = ({ onDark = false }: { onDark?: boolean }) => (
+export const Logo = ({ onDark = false }: { onDark?: boolean }) => {
+  const { business } = useContent()
+  return (
   <span className={styles.logo}>
     <Mark size={36} onDark={onDark} />
     <span className={business.name.length > shortName ? styles.long : undefined}>
@@ -38,3 +43,4 @@ export const Logo = ({ onDark = false }: { onDark?: boolean }) => (
     </span>
   </span>
 )
+}

@@ -1,6 +1,6 @@
-import { proof } from '../../model/content/content.ts'
 import type { Review } from '../../model/content/schema/proof.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { useContent } from '../context.tsx'
 import { Items } from './Lists.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
 import styles from './Proof.module.css'
@@ -23,7 +23,9 @@ export interface Person {
 }
 
 /** Names, pictures and years of the people visitors deal with. */
-export const People = ({ people }: { people: Person[] }) => (
+export const People = ({ people }: { people: Person[] }) => {
+  const { proof } = useContent()
+  return (
   <ul className={styles.statements}>
     {people.map(({ name, role, since, picture }) => (
       <li key={name}>
@@ -35,9 +37,11 @@ export const People = ({ people }: { people: Person[] }) => (
     ))}
   </ul>
 )
+}
 
 /** Section of reviews in their own words, each with a link to where it was published. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
+  const { proof } = useContent()
   if (reviews.length === 0) return <></>
   return (
     <Section title={proof.reviews.title}>

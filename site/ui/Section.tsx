@@ -48,9 +48,8 @@ export const Columns = ({ children }: Children) => <div className={styles.column
 export const Narrow = ({ children }: Children) => <div className={styles.narrow}>{children}</div>
 
 interface SidebarProps extends Children {
-  /** Text that comes before the sidebar on a phone, too. Filled from Astro by `slot="lead"`. */
+  /** Text that comes before the sidebar on a phone, too. */
   lead?: ReactNode
-  /** Filled from Astro by `slot="aside"`. */
   aside?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { form } from '../../model/content/content.ts'
+import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import styles from './Zip.module.css'
 
@@ -7,6 +7,7 @@ import styles from './Zip.module.css'
  * the form. Hidden without JavaScript: the list of cities has the same ZIP codes.
  */
 export function ZipField() {
+  const { form } = useContent()
   return (
     <div className={styles.zip} data-zip>
       <label htmlFor="zip">{form.zip.label}</label>

@@ -1,15 +1,15 @@
-import { locations, locationsPage } from '../../model/content/content.ts'
 import { cityAndState } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { useContent } from '../context.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './Zip.module.css'
 import { zipAreas } from './zip.build.ts'
 
-const { title, text, show, own, near } = locationsPage.zips
-
 /** All ZIP codes of the service area by city. */
 export function ZipList() {
+  const { locations, locationsPage } = useContent()
+  const { title, text, show, own, near } = locationsPage.zips
   return (
     <Section title={title} text={text}>
       <Disclosure title={show}>

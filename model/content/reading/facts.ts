@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultSiteUrl, siteUrl } from '../../settings/site-url.ts'
+import { defaultSiteUrl } from '../../settings/site-url.ts'
 import { clock } from '../../time/time-zone.ts'
 import { businessSchema } from '../schema/business.ts'
 import { guarantee as guaranteeSchema } from '../schema/claims.ts'
@@ -39,12 +39,24 @@ const businessFacts = z.object({
   payment: shape.payment.catch({ methods: [], deposit: null, cancellation: null }),
 })
 
+/** Settings that texts name. */
+export interface FactSettings {
+  /** The public origin. */
+  siteUrl?: URL
+  /** Whether the form posts to a relay, and no server of ours takes it. */
+  relay?: boolean
+}
+
 /**
  * Collects the facts of a content folder before it's checked.
  *
  * @param without Claims that a page leaves out, as if they were switched off.
  */
-export function readFacts({ yaml, pages }: RawContent, without: readonly unknown[] = []): Facts {
+export function readFacts(
+  { yaml, pages }: RawContent,
+  { siteUrl = defaultSiteUrl, relay = false }: FactSettings = {},
+  without: readonly unknown[] = [],
+): Facts {
   const business = businessFacts.parse(record(yaml.business.value))
   const { name, phone, email, address, region } = business
   const { street, city, state, postalCode } = address
@@ -61,8 +73,7 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
   const otherCities = cities.filter((name) => name !== city)
   const whoWorks = record(site.whoWorks)
   const contractor = String(business.referral ? whoWorks.referral : whoWorks.own)
-  // The build refuses an invalid address.
-  const { host } = siteUrl.catch(defaultSiteUrl).parse(process.env.SITE_URL)
+  const { host } = siteUrl
   const language = siteSchema.shape.language.catch('en-US').parse(site.language)
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const choice = new Intl.ListFormat(language, { style: 'long', type: 'disjunction' })
@@ -130,8 +141,8 @@ export function readFacts({ yaml, pages }: RawContent, without: readonly unknown
       cancellation: business.payment.cancellation !== null,
       guarantee: guarantee !== undefined,
       checks: checks.length > 0,
-      relay: Boolean(process.env.FORM_RELAY_URL),
-      'own server': !process.env.FORM_RELAY_URL,
+      relay,
+      'own server': !relay,
       pests: pages.pests.length > 0,
       seasons: pages.pests.some(({ value }) => {
         const { seasons } = record(value)

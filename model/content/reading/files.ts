@@ -82,8 +82,15 @@ export type Entry<Name extends FolderName> = {
 
 export type Content = {
   [Name in YamlName]: z.output<(typeof yamlFiles)[Name]['schema']>
-} & { [Name in Exclude<FolderName, 'services'>]: Entry<Name>[] } & { services: Service[] }
+} & { [Name in Exclude<FolderName, 'services' | 'pests'>]: Entry<Name>[] } & {
+  services: Service[]
+  pests: Pest[]
+}
 
 export type Service = Entry<'services'> & ServiceText
+export type Pest = Entry<'pests'> & {
+  /** Where the business works, if it's known there. */
+  season: Entry<'pests'>['seasons'][number] | undefined
+}
 export type Location = Entry<'locations'>
 export type Article = Entry<'articles'>

@@ -1,20 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { isRecord } from '../../record.ts'
-import { projectFolder } from '../../settings/project.ts'
 import type { Fault } from './fault.ts'
 import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './files.ts'
 import { type ParsedYaml, parseYaml } from './yaml.ts'
 
-/**
- * The content that comes with the program, content/ in the project. The project is found by its
- * package.json, because the build of the site runs this module from a bundle elsewhere in the project.
- */
-export const ownContent = join(projectFolder(import.meta.url), 'content')
-
-/** The content folder: CONTENT_DIR, or content/ in the project. */
-export const contentFolder = process.env.CONTENT_DIR ? resolve(process.env.CONTENT_DIR) : ownContent
+/** Where content is read from. */
+export interface ContentSource {
+  folder: string
+  /** The content that comes with the program: its words for the desk fill in missing ones. */
+  ownContent?: string
+  /** Files of a draft that replace those in the folder, by path; null is a removed one. */
+  changes?: ReadonlyMap<string, string | null>
+}
 
 /** A content file as it is on disk, parsed but not checked. */
 export interface RawFile extends ParsedYaml {
@@ -43,16 +42,18 @@ export const filesOf = ({ yaml, pages }: RawContent): RawFile[] => [
   ...Object.values(pages).flat(),
 ]
 
-export function loadContent(folder: string): RawContent {
-  const yaml = mapValues(yamlFiles, ({ file, schema }) => loadYaml(folder, file, schema))
-  yaml.desk = withOwnWords(yaml.desk, join(ownContent, yaml.desk.file))
+export function loadContent(source: ContentSource): RawContent {
+  const yaml = mapValues(yamlFiles, ({ file, schema }) => loadYaml(source, file, schema))
+  if (source.ownContent) {
+    yaml.desk = withOwnWords(yaml.desk, join(source.ownContent, yaml.desk.file))
+  }
   const { state } = Object(Object(yaml.business.value).address)
   const stateLaw = `law/${state}.yaml`
-  if (existsSync(join(folder, stateLaw))) {
-    yaml.law = loadYaml(folder, stateLaw, yaml.law.schema)
+  if (readText(source, stateLaw) !== undefined) {
+    yaml.law = loadYaml(source, stateLaw, yaml.law.schema)
   }
   const { order } = Object(yaml.site.value)
-  const pages = mapValues(loadPages(folder), (all, name) => inOrder(all, order?.[name]))
+  const pages = mapValues(loadPages(source), (all, name) => inOrder(all, order?.[name]))
   return { yaml, pages }
 }
 
@@ -63,10 +64,10 @@ function inOrder(pages: RawPage[], list: unknown): RawPage[] {
   return pages.toSorted((a, b) => position(a) - position(b))
 }
 
-function loadYaml(folder: string, file: string, schema: z.ZodType): RawFile {
-  const path = join(folder, file)
-  if (!existsSync(path)) return { ...faultyFile(file, 'the file is missing'), schema }
-  return { file, schema, ...parseOnce(readText(path), file) }
+function loadYaml(source: ContentSource, file: string, schema: z.ZodType): RawFile {
+  const text = readText(source, file)
+  if (text === undefined) return { ...faultyFile(file, 'the file is missing'), schema }
+  return { file, schema, ...parseOnce(text, file) }
 }
 
 const parsed = new Map<string, { text: string; result: ParsedYaml }>()
@@ -99,19 +100,30 @@ function withOwnWords(raw: RawFile, ownFile: string): RawFile {
     })
     return Object.fromEntries(merged)
   }
-  const own = parseOnce(readText(ownFile), raw.file).value
+  const own = parseYaml(normalizeText(readFileSync(ownFile, 'utf8')), raw.file).value
   return { ...raw, value: merge(raw.value, own, []), notes }
 }
 
-const loadPages = (folder: string): RawContent['pages'] =>
-  mapValues(markdownFolders, ({ folder: name, schema }) => {
-    const path = join(folder, name)
-    if (!existsSync(path)) return []
-    return readdirSync(path)
-      .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
-      .toSorted()
-      .map((file) => ({ ...loadPage(join(path, file), `${name}/${file}`), schema }))
-  })
+const loadPages = (source: ContentSource): RawContent['pages'] =>
+  mapValues(markdownFolders, ({ folder: name, schema }) =>
+    markdownFilesIn(source, name).map((file) => ({
+      ...loadPage(readText(source, file) ?? '', file),
+      schema,
+    })),
+  )
+
+/** The Markdown files of a folder in order of their names, with those of a draft. */
+export function markdownFilesIn({ folder, changes }: ContentSource, name: string): string[] {
+  const path = join(folder, name)
+  const files = new Set(
+    (existsSync(path) ? readdirSync(path) : []).map((file) => `${name}/${file}`),
+  )
+  for (const [file, text] of changes ?? []) {
+    if (text === null) files.delete(file)
+    else if (file.startsWith(`${name}/`)) files.add(file)
+  }
+  return [...files].filter((file) => /\/[^./][^/]*\.md$/.test(file)).toSorted()
+}
 
 export const faultAt = (
   { file, lineOf }: Pick<RawFile, 'file' | 'lineOf'>,
@@ -123,8 +135,7 @@ export const faultAt = (
 /** The fields of a Markdown file, between two lines of ---. */
 export const frontMatter = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/
 
-function loadPage(path: string, file: string): Omit<RawPage, 'schema'> {
-  const text = readText(path)
+function loadPage(text: string, file: string): Omit<RawPage, 'schema'> {
   const [head, fields = ''] = frontMatter.exec(text) ?? []
   const page = {
     id: file.replace(/^.*\/|\.md$/g, ''),
@@ -145,7 +156,13 @@ function faultyFile(file: string, message: string, example?: string): Omit<RawFi
   return { file, value: undefined, faults: [fault], lineOf: () => 1 }
 }
 
-const readText = (path: string) => normalizeText(readFileSync(path, 'utf8'))
+/** The text of a file, from the draft if it's there. */
+function readText({ folder, changes }: ContentSource, file: string): string | undefined {
+  const changed = changes?.get(file)
+  if (changed !== undefined) return changed === null ? undefined : normalizeText(changed)
+  const path = join(folder, file)
+  return existsSync(path) ? normalizeText(readFileSync(path, 'utf8')) : undefined
+}
 
 /** Removes a byte order mark and carriage returns. */
 export const normalizeText = (text: string): string =>

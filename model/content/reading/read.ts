@@ -1,13 +1,18 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
 import { faultInBody, readBody, splitService } from './bodies.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
-import { readFacts } from './facts.ts'
+import { dayOf } from '../schema/date.ts'
+import { type FactSettings, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
-import { faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
+import { type ContentSource, faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
 import { fillTexts, type TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
+import { seasonHere } from './season.ts'
+
+/** What a reading depends on besides the files. */
+export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {}
 
 export interface Reading {
   /** Complete only when there are no faults. */
@@ -18,11 +23,11 @@ export interface Reading {
 /**
  * Reads and checks a content folder. Never throws for a mistake in it.
  *
- * @param buildFacts Left out where the site is served.
+ * @param settings Facts that only a build checks are left out where the site is served.
  */
-export function readContent(folder: string, buildFacts: BuildFacts = {}): Reading {
-  const raw = loadContent(folder)
-  const siteFacts = readFacts(raw)
+export function readContent(folder: string, settings: ReadingSettings = {}): Reading {
+  const raw = loadContent({ folder, ...settings })
+  const siteFacts = readFacts(raw, settings)
   const faults: Fault[] = []
   const fields: TextField[] = []
   const paths = pagePaths(raw, siteFacts.conditions)
@@ -52,7 +57,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   function checkService(service: RawPage) {
     faults.push(...splitService(service.body).faults.map((fault) => faultInBody(service, fault)))
     const { without } = Object(service.value) as { without?: unknown }
-    const facts = Array.isArray(without) ? readFacts(raw, without) : siteFacts
+    const facts = Array.isArray(without) ? readFacts(raw, settings, without) : siteFacts
     return checkPage(service, facts).map((page) => ({ ...page, ...splitService(page.body).text }))
   }
 
@@ -63,15 +68,27 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
       pages.flatMap((page) => (name === 'services' ? checkService(page) : checkPage(page))),
     ]),
   ]) as Content
-  faults.push(...crossFileFaults(raw, fields, buildFacts))
+  faults.push(...crossFileFaults(raw, fields, settings))
   if (!siteFacts.conditions['text messages'] && namesTexts(content.consent?.statement ?? '')) {
     const message = 'speaks of texts, and content/business.yaml says textMessages: false'
     faults.push(
       faultAt(raw.yaml.consent, ['statement'], message, '{if text messages} and text{end}'),
     )
   }
-  faults.push(...placeFaults(raw, buildFacts.zipCenters), ...rangeFaults(raw))
-  return { content, faults: faults.toSorted(byPlace) }
+  faults.push(...placeFaults(raw, settings.zipCenters), ...rangeFaults(raw))
+  return { content: faults.length > 0 ? content : ordered(content), faults: faults.toSorted(byPlace) }
 }
+
+/** The content with its articles newest first, and each pest's season where the business works. */
+const ordered = (content: Content): Content => ({
+  ...content,
+  articles: content.articles.toSorted(
+    (a, b) => dayOf(b.date).getTime() - dayOf(a.date).getTime(),
+  ),
+  pests: content.pests.map((pest) => ({
+    ...pest,
+    season: seasonHere(pest.seasons, content.business),
+  })),
+})
 
 const byPlace = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line - b.line

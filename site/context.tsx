@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { Content } from '../model/content/content.ts'
+import type { PictureLibrary } from './pictures/library.ts'
+
+/** Everything that the pages of a site are rendered from. */
+export interface RenderContext {
+  content: Content
+  pictures: PictureLibrary
+  /** The public origin, for canonical addresses. */
+  siteUrl: string
+  /** Set for a site without its server: the form posts to this form-to-email relay. */
+  formRelayUrl: string | undefined
+  /** Address of each script that pages load, by its source. */
+  scripts: Readonly<Record<string, string>>
+  /** Code of the scripts that are inlined, by their source. */
+  inlineScripts: Readonly<Record<string, string>>
+  /** Address of the typeface. */
+  typeface: string
+  now: Date
+}
+
+const Context = createContext<RenderContext | undefined>(undefined)
+
+export const RenderContextProvider = Context
+
+/** The context of the page that is being rendered. */
+export function useRenderContext(): RenderContext {
+  const context = use(Context)
+  if (!context) throw new Error('a page was rendered without its context')
+  return context
+}
+
+export const useContent = (): Content => useRenderContext().content

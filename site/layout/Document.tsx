@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useRenderContext } from '../context.tsx'
+import { Head, type HeadProps } from '../seo/Head.tsx'
+import { Footer } from './Footer.tsx'
+import { CallBar, Header, SkipLink } from './Header.tsx'
+import { InlineScript, LateScript } from './scripts.tsx'
+
+interface Props extends HeadProps {
+  /** Target of "Estimate" in the call bar: the form on this page, or else on the contact page. */
+  estimateHref?: string
+  children: ReactNode
+}
+
+/** The shell of every page. */
+export function Document({ estimateHref = '/contact#estimate', children, ...head }: Props) {
+  const { content, typeface } = useRenderContext()
+  return (
+    <html lang={content.site.language} data-typeface={typeface}>
+      <head>
+        <Head {...head} />
+      </head>
+      <body>
+        <SkipLink />
+        <Header current={head.listed === false ? '' : head.path} />
+        <CallBar estimateHref={estimateHref} />
+        <main id="main">{children}</main>
+        <Footer />
+        <InlineScript source="site/browser/boot.ts" />
+        <LateScript source="site/browser/page.ts" />
+      </body>
+    </html>
+  )
+}

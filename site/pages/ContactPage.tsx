@@ -1,0 +1,33 @@
+import { ContactDetails, ContactWays } from '../about/ContactDetails.tsx'
+import { useRenderContext } from '../context.tsx'
+import { pictureOf } from '../data/picture.ts'
+import { EstimateCard } from '../estimate/EstimateCard.tsx'
+import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
+import { Document } from '../layout/Document.tsx'
+import { PageIntro } from '../ui/Intro.tsx'
+import { WithSidebar } from '../ui/Section.tsx'
+
+export function ContactPage() {
+  const context = useRenderContext()
+  const { contact } = context.content
+  const picture = pictureOf(context, { ...contact, file: 'pages/contact.yaml' }, 'stage')
+  const form = (
+    <EstimateCard {...contact.form}>
+      <EstimateIsland pageSource="contact-page" page="/contact" />
+    </EstimateCard>
+  )
+  return (
+    <Document
+      title={contact.title}
+      description={contact.metaDescription}
+      path="/contact"
+      sharePicture={picture}
+      estimateHref="#estimate"
+    >
+      <PageIntro title={contact.headline} text={contact.intro} picture={picture} />
+      <WithSidebar lead={<ContactWays />} aside={form}>
+        <ContactDetails />
+      </WithSidebar>
+    </Document>
+  )
+}

@@ -1,0 +1,39 @@
+import { entryById } from '../../model/content/content.ts'
+import { useRenderContext } from '../context.tsx'
+import { pestTools } from '../data/navigation.ts'
+import { pictureOf } from '../data/picture.ts'
+import { EstimateCard } from '../estimate/EstimateCard.tsx'
+import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
+import { Hero } from '../home/Hero.tsx'
+import { FeaturedServices, HomeQuestions, PestFinder, WhyChoose } from '../home/HomeSections.tsx'
+import { Document } from '../layout/Document.tsx'
+import { serviceCard } from '../service/services.ts'
+import { Reviews } from '../ui/Proof.tsx'
+import { Process } from '../ui/Steps.tsx'
+
+export function HomePage() {
+  const context = useRenderContext()
+  const { home, proof, services } = context.content
+  const picture = pictureOf(context, { ...home.hero, file: 'pages/home.yaml' }, 'stage')
+  const featured = home.featured.services.map((id) => serviceCard(context, entryById(services, id)))
+  return (
+    <Document
+      title={home.title}
+      description={home.metaDescription}
+      path="/"
+      estimateHref="#estimate"
+    >
+      <Hero picture={picture}>
+        <EstimateCard {...home.hero.form}>
+          <EstimateIsland pageSource="homepage-hero" page="/" />
+        </EstimateCard>
+      </Hero>
+      <WhyChoose />
+      <Reviews reviews={proof.reviews.items.slice(0, 3)} />
+      <FeaturedServices services={featured} />
+      <Process {...home.process} />
+      {pestTools(context.content).length > 0 && <PestFinder />}
+      <HomeQuestions />
+    </Document>
+  )
+}

@@ -1,0 +1,42 @@
+import { entryById } from '../../model/content/content.ts'
+import { CityOffer, CityPests, CityText } from '../city/CitySections.tsx'
+import { locationPage } from '../city/locations.ts'
+import { useRenderContext } from '../context.tsx'
+import { EstimateCard } from '../estimate/EstimateCard.tsx'
+import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
+import { Document } from '../layout/Document.tsx'
+import { PageIntro } from '../ui/Intro.tsx'
+import { LinkList } from '../ui/Lists.tsx'
+import { CallToAction } from '../ui/Note.tsx'
+import { WithSidebar } from '../ui/Section.tsx'
+
+export function LocationPage({ id }: { id: string }) {
+  const context = useRenderContext()
+  const { locations, locationsPage, site } = context.content
+  const location = entryById(locations, id)
+  const { detail } = locationsPage
+  const { head, intro, preset, text, others, estimate } = locationPage(context, location)
+  const lead = (
+    <>
+      <CityOffer location={location} />
+      <CityPests location={location} />
+    </>
+  )
+  const aside = (
+    <>
+      <EstimateCard {...detail.form} preset={preset}>
+        <EstimateIsland {...estimate} />
+      </EstimateCard>
+      <CallToAction {...site.call} />
+    </>
+  )
+  return (
+    <Document {...head} estimateHref="#estimate">
+      <PageIntro {...intro} estimate={detail.form.title} />
+      <WithSidebar lead={lead} aside={aside}>
+        <CityText location={location} text={text} />
+        <LinkList title={detail.others} links={others} />
+      </WithSidebar>
+    </Document>
+  )
+}

@@ -1,0 +1,47 @@
+import { entryById } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { useRenderContext } from '../context.tsx'
+import { EstimateCard } from '../estimate/EstimateCard.tsx'
+import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
+import { Document } from '../layout/Document.tsx'
+import { Comparison, PestIntro, Tonight } from '../pests/PestSections.tsx'
+import { pestPage } from '../pests/pests.ts'
+import { Related } from '../ui/Cards.tsx'
+import { Sources } from '../ui/Disclosure.tsx'
+import { LinkList } from '../ui/Lists.tsx'
+import { Band, WithSidebar } from '../ui/Section.tsx'
+import { Alert, Facts, ProseHtml } from '../ui/Text.tsx'
+
+export function PestPage({ id }: { id: string }) {
+  const context = useRenderContext()
+  const pest = entryById(context.content.pests, id)
+  const { detail } = context.content.identifyPage
+  const { head, intro, preset, text, specimen, facts, sides, sources, group, related, estimate } =
+    pestPage(context, pest)
+  const marks = sides.length > 1 ? detail.marks : detail.marksAlone
+  const form = (
+    <EstimateCard {...detail.form} preset={preset}>
+      <EstimateIsland {...estimate} />
+    </EstimateCard>
+  )
+  return (
+    <Document {...head} estimateHref="#estimate">
+      <PestIntro {...intro} specimen={specimen} />
+      <Facts facts={facts} />
+      <Band>
+        {pest.alert && <Alert {...pest.alert} />}
+        <Comparison title={fillSlots(marks, { name: pest.name })} sides={sides} />
+      </Band>
+      <Tonight steps={pest.tonight} />
+      <WithSidebar aside={form}>
+        <div>
+          <h2>{detail.meaning}</h2>
+          <ProseHtml html={text} />
+        </div>
+        <Sources title={detail.sources} sources={sources} />
+        <LinkList {...group} />
+      </WithSidebar>
+      <Related title={detail.service} cards={related} />
+    </Document>
+  )
+}

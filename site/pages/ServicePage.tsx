@@ -1,0 +1,47 @@
+import { entryById } from '../../model/content/content.ts'
+import { useRenderContext } from '../context.tsx'
+import { EstimateCard } from '../estimate/EstimateCard.tsx'
+import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
+import { Document } from '../layout/Document.tsx'
+import * as Sections from '../service/ServiceSections.tsx'
+import { servicePage } from '../service/services.ts'
+import { Related } from '../ui/Cards.tsx'
+import { PageIntro } from '../ui/Intro.tsx'
+import { CallToAction } from '../ui/Note.tsx'
+import { WithSidebar } from '../ui/Section.tsx'
+import { Process } from '../ui/Steps.tsx'
+import { Facts, ProseHtml } from '../ui/Text.tsx'
+
+export function ServicePage({ id }: { id: string }) {
+  const context = useRenderContext()
+  const { services, servicesPage, site } = context.content
+  const service = entryById(services, id)
+  const { detail } = servicesPage
+  const { head, intro, preset, text, related, estimate, steps } = servicePage(context, service)
+  const aside = (
+    <>
+      <EstimateCard {...detail.form} preset={preset}>
+        <EstimateIsland {...estimate} />
+      </EstimateCard>
+      <CallToAction {...site.call} without={service.without} />
+    </>
+  )
+  return (
+    <Document {...head} estimateHref="#estimate">
+      <PageIntro {...intro} estimate={detail.form.title} />
+      <Facts facts={service.facts} />
+      <Sections.PageParts />
+      <WithSidebar lead={<Sections.Signs service={service} />} aside={aside}>
+        <Sections.ServiceAbout service={service} text={text} />
+      </WithSidebar>
+      <Process id="approach" title={detail.approach} steps={steps}>
+        <ProseHtml html={text.approach} />
+      </Process>
+      <WithSidebar aside={<Sections.Benefits benefits={service.benefits} />}>
+        <Sections.ServiceReasons text={text} />
+      </WithSidebar>
+      <Sections.ServiceQuestions service={service} />
+      <Related title={detail.related} cards={related} />
+    </Document>
+  )
+}
