@@ -30,8 +30,9 @@ function nameUntilEnd(picture: HTMLElement, { finished }: ViewTransition): void 
   const own = document.querySelector<HTMLElement>('main > section:first-child picture')
   if (own) own.style.viewTransitionName = 'none'
   picture.style.viewTransitionName = name
-  finished.finally(() => {
+  const restore = () => {
     picture.style.viewTransitionName = ''
     if (own) own.style.viewTransitionName = ''
-  })
+  }
+  finished.then(restore, restore)
 }

@@ -19,24 +19,26 @@ const tokens = (token: (name: string) => string) =>
  * says what is wrong and restores what the visitor typed.
  */
 export const ProblemForm = () => (
-  <form className={styles.form} method="post" action={estimatePath}>
+  <>
     <div className={styles.failure} role="alert">
       <p>%%PROBLEM_TEXT%%</p>
       <ul>%%PROBLEM_ITEMS%%</ul>
       <p>{words.problemPage.kept}</p>
     </div>
-    <HiddenFields
-      serviceDefault={value('service')}
-      location={value('location')}
-      pageSource={value('pageSource') as PageSource}
-      page={value('page')}
-      submissionId={value(estimateField.submissionId)}
-      withServer
-    />
-    <TypedFields values={tokens(value)} invalid={tokens(invalid)} />
-    <Consent checked="%%CONSENT%%" />
-    <button type="submit" className={clsx(button.button, button.estimate, styles.submit)}>
-      {words.send}
-    </button>
-  </form>
+    <form className={styles.form} method="post" action={estimatePath}>
+      <HiddenFields
+        serviceDefault={value('service')}
+        location={value('location')}
+        pageSource={value('pageSource') as PageSource}
+        page={value('page')}
+        submissionId={value(estimateField.submissionId)}
+        withServer
+      />
+      <TypedFields values={tokens(value)} invalid={tokens(invalid)} />
+      <Consent checked="%%CONSENT%%" />
+      <button type="submit" className={clsx(button.button, button.estimate, styles.submit)}>
+        {words.send}
+      </button>
+    </form>
+  </>
 )

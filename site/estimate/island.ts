@@ -15,16 +15,17 @@ function showOfficeNow(place: Element): void {
 
 const firstTouches = ['focusin', 'pointerover', 'pointerdown', 'touchstart'] as const
 
-function hydrateOnTouch(island: HTMLElement): void {
+function enhanceOnTouch(island: HTMLElement): void {
   let asked = false
   const load = async () => {
     if (asked) return
     asked = true
     try {
-      const { hydrate } = await import('./hydrate.tsx')
-      hydrate(island)
-    } catch {
+      const { enhanceForm } = await import('./enhance-form.tsx')
+      enhanceForm(island)
+    } catch (error) {
       // The connection failed: the next touch tries again.
+      console.error(error)
       asked = false
     }
   }
@@ -36,4 +37,4 @@ function hydrateOnTouch(island: HTMLElement): void {
 const office = document.querySelector('[data-office]')
 if (office) showOfficeNow(office)
 const island = document.querySelector<HTMLElement>('[data-island]')
-if (island) hydrateOnTouch(island)
+if (island) enhanceOnTouch(island)

@@ -14,8 +14,9 @@ function wakeZip(input: HTMLInputElement, answer: HTMLElement): void {
     try {
       const { answerZip } = await import('./answer-zip.ts')
       answerZip(input, answer)
-    } catch {
+    } catch (error) {
       // The connection failed: the next digit tries again.
+      console.error(error)
       asked = false
     }
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site } from '../../model/content/content.ts'
 import { aService } from '../support/site-content.ts'
-import { expect, test } from '../support/site-test.ts'
+import { expect, scriptsAreHere, test } from '../support/site-test.ts'
 
 /** Records the parts a page animates when it's revealed. */
 const recordTransitions = (page: Page) =>
@@ -18,6 +18,23 @@ const recordTransitions = (page: Page) =>
 
 const transitions = (page: Page) =>
   page.evaluate(() => (window as unknown as { transitions?: string[] }).transitions)
+
+test('transition between pages > may be skipped without an error on the page it leads to', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.skipTransition())
+    // In some browsers the console doesn't have it.
+    addEventListener('unhandledrejection', ({ reason }) => console.error(`uncaught: ${reason}`))
+  })
+  await page.goto('/services')
+  await page.getByRole('main').getByRole('link', { name: aService.name }).click()
+  await page.waitForURL(aService.path)
+  await scriptsAreHere(page)
+  await page.goBack()
+  await page.waitForURL('/services')
+  await scriptsAreHere(page)
+})
 
 test('picture of a card > animates into its page, but not elsewhere or with reduced motion', async ({
   page,

@@ -51,10 +51,10 @@ export async function fillIn(page: Page, visitor: Visitor): Promise<void> {
   await form.consent.check()
 }
 
-/** The form before hydration. */
+/** The form before its first touch. */
 export const sleepingForm = (page: Page) => page.locator('[data-island]')
 
-/** Touches the form and waits for its hydration. */
+/** Touches the form and waits for its code. */
 export async function wakeForm(page: Page): Promise<void> {
   await estimateForm(page).name.focus()
   await expect(sleepingForm(page)).toHaveCount(0)

@@ -23,6 +23,13 @@ const typed = `Object.fromEntries(['name', 'phone', 'email', 'message']
 
 const consented = `document.querySelector('form [name=consent]').checked`
 
+/** Collects uncaught rejections of a page that the browser keeps for going back. */
+const rejections = {
+  watch: `(window.uncaught = [],
+    addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason))))`,
+  uncaught: 'window.uncaught ?? "the page was loaded anew"',
+}
+
 /** The visitor's main paths in WebKit: Safari, and every browser on an iPhone. */
 describe('in WebKit', () => {
   let webkit: WebKit
@@ -96,10 +103,25 @@ describe('in WebKit', () => {
     const link = page.find(`main h2 a[href="${locations.at(-1)?.path}"]`)
     await page.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', link)
     const top = await page.script<number>('Math.round(scrollY)')
+    const { uncaught, watch } = rejections
+    await page.script(watch)
     await link.click()
     await page.sees(`location.pathname === '${locations.at(-1)?.path}' && scrollY === 0`)
     await webkit.driver.navigate().back()
     await page.sees(`location.pathname === '/locations' && Math.round(scrollY) === ${top}`)
+    assert.deepEqual(await page.script(uncaught), [], 'no uncaught error')
+  })
+
+  test('form > keeps what is typed when its HTML was changed before the first touch', async () => {
+    await open('/contact')
+    await page.script(`document.querySelector('label[for=name]').textContent = 'Nombre'`)
+    await page.click(page.find('form [name=phone]'))
+    await press(...visitor.phone.slice(0, 5))
+    await page.sees(`!document.querySelector('[data-island]')`)
+    await press(...visitor.phone.slice(5))
+    assert.equal((await page.script<typeof visitor>(typed)).phone, visitor.phone)
+    await webkit.driver.navigate().refresh()
+    await page.sees(`${typed}.phone === '${visitor.phone}'`)
   })
 
   test('form > keeps its fields, but not consent, after a reload, and does not submit incomplete', async () => {
@@ -159,7 +181,7 @@ describe('in WebKit', () => {
     await server.stop()
     await send()
     await page.sees(`document.activeElement.getAttribute('role') === 'alert'`)
-    const alert = page.find('form [role=alert]')
+    const alert = page.find('main [role=alert]')
     assert.ok((await alert.getText()).includes(business.phone.display))
     assert.deepEqual(await page.script(typed), visitor)
     server = await startServer({ site: true, folder: server.folder, env: { ...env, PORT: port } })

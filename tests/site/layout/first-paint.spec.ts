@@ -178,7 +178,8 @@ test.describe('on a phone with a high-density screen', () => {
       for (const { name, bytes } of files) {
         if (/\.(avif|webp|jpg|png)$/.test(name) && bytes > 25_000)
           faults.push(`${path}: ${name} has ${bytes} bytes`)
-        if (/\/(client|hydrate|react)[^/]*\.js$/.test(name)) faults.push(`${path}: loads ${name}`)
+        if (/\/(client|enhance-form|react)[^/]*\.js$/.test(name))
+          faults.push(`${path}: loads ${name}`)
       }
     }
     expect(faults, faults.join('\n')).toEqual([])
