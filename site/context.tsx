@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Content } from '../model/content/content.ts'
 import type { PictureLibrary } from './pictures/library.ts'
+import type { WordsFile } from './words.ts'
 
 /** Everything that the pages of a site are rendered from. */
 export interface RenderContext {
@@ -14,6 +15,8 @@ export interface RenderContext {
   scripts: Readonly<Record<string, string>>
   /** Code of the scripts that are inlined, by their source. */
   inlineScripts: Readonly<Record<string, string>>
+  /** Name of each file with words that scripts use, which has a hash of them. */
+  wordsFiles: Readonly<Record<WordsFile, string>>
   /** Address of the typeface. */
   typeface: string
   now: Date

@@ -1,6 +1,6 @@
 /**
  * How many articles a page of the list shows. A card is about 250 bytes of it, compressed; with so many
- * a page stays well below what comes with the first round trip (`site/build/compress.ts`).
+ * a page stays well below what comes with the first round trip (`site/finish/compress.ts`).
  */
 export const articlesOnAPage = 12
 

@@ -1,13 +1,13 @@
 /**
  * Loads the rest of the page after the first paint, because the first screen would wait for it on a slow
- * connection. Inlined in the page. The build lists the page's scripts in `data-scripts`
- * (`site/build/late-scripts.ts`), which is removed when they have run. It puts the link to the styles of the
- * content below the first screen into a `<noscript>` (`site/build/first-screen.ts`), which is removed when
+ * connection. Inlined in the page. The page lists its scripts in `data-scripts`
+ * (`site/finish/late-scripts.ts`), which is removed when they have run. The link to the styles of the
+ * content below the first screen is in a `<noscript>` (`site/finish/first-screen.ts`), which is removed when
  * they are loaded.
  */
 const root = document.documentElement
 
-/** Whether the page is painted whole, as `Head.astro` decides before the first paint. */
+/** Whether the page is painted whole, as `Head.tsx` decides before the first paint. */
 declare const wholePage: boolean
 
 const typeface = new FontFace('Young Serif', `url(${root.dataset.typeface})`, {

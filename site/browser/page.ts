@@ -1,6 +1,5 @@
 /** Scripts that every page runs after its first paint. */
 import { countUse } from '../counts/count-use.ts'
-import { hasServer } from '../counts/server.build.ts'
 import { forgetDraft, keepDraft } from '../estimate/draft.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
@@ -22,7 +21,8 @@ scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()
 showSpecialHours()
-if (hasServer && import.meta.env.PROD) countUse()
+// Not in development, nor where no server of ours takes the counts.
+if (import.meta.env.PROD && document.documentElement.dataset.relay === undefined) countUse()
 
 const estimate = document.querySelector<HTMLFormElement>('form[data-estimate]')
 if (estimate) keepDraft(estimate)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useContent } from '../context.tsx'
+import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { Items } from '../ui/Lists.tsx'
 import styles from './EstimateCard.module.css'
@@ -15,7 +15,8 @@ interface Props {
 
 /** Card around the estimate form, with what happens next. */
 export function EstimateCard({ title, text, preset, children }: Props) {
-  const { business, form } = useContent()
+  const { content, wordsFiles } = useRenderContext()
+  const { business, form } = content
   const { next } = form
   return (
     <section className={clsx(box.card, styles.card)} id="estimate" aria-labelledby="estimate-title">
@@ -30,7 +31,7 @@ export function EstimateCard({ title, text, preset, children }: Props) {
       <div className={styles.next}>
         <h3>{next.title}</h3>
         <ul>
-          <li className={styles.call} data-office>
+          <li className={styles.call} data-office={wordsFiles.office}>
             {next.call.anyTime}
           </li>
           <Items items={next.items} />

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { estimatePath } from '../../model/lead/estimate.ts'
+import { useContent } from '../context.tsx'
 import button from '../ui/Button.module.css'
 import styles from './EstimateForm.module.css'
 import { Consent, HiddenFields, type RequestOrigin, TypedFields } from './FormFields.tsx'
-import { words } from './words.build.ts'
 
 interface Props extends RequestOrigin {
   /** Address of a form-to-email relay, for a site without its server. */
@@ -17,7 +17,7 @@ export const EstimateForm = ({ relay, ...origin }: Props) => (
     <TypedFields />
     <Consent />
     <button type="submit" className={clsx(button.button, button.estimate, styles.submit)}>
-      {words.send}
+      {useContent().form.send}
     </button>
   </form>
 )

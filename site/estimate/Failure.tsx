@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { FormWords } from '../words.ts'
 import styles from './EstimateForm.module.css'
 import type { Outcome } from './transport.ts'
-import { contactData, words } from './words.build.ts'
 
 /** Says that the request wasn't stored, and takes the focus. */
-export function Failure({ outcome }: { outcome: Outcome }) {
+export function Failure({ words, outcome }: { words: FormWords; outcome: Outcome }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -14,7 +14,7 @@ export function Failure({ outcome }: { outcome: Outcome }) {
       </p>
       <p>
         {words.failure.kept}{' '}
-        <a href={`tel:${contactData.phone.e164}`}>{contactData.phone.display}</a>.
+        <a href={`tel:${words.business.phone.e164}`}>{words.business.phone.display}</a>.
       </p>
     </div>
   )

@@ -2,9 +2,10 @@ import { clsx } from 'clsx'
 import type { AriaAttributes } from 'react'
 import { estimateConstants, estimateField, type PageSource } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
+import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
+import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import styles from './EstimateForm.module.css'
-import { consentWords, contactData, words } from './words.build.ts'
 
 interface TypedFieldsProps {
   /** Initial values by field name. */
@@ -15,8 +16,9 @@ interface TypedFieldsProps {
 
 /** The fields that a visitor types into. */
 export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
+  const { fields } = useContent().form
   return typedFields.map(({ name, type, autoComplete, required, short }) => {
-    const { label } = words.fields[name]
+    const { label } = fields[name]
     const attributes = {
       id: name,
       name,
@@ -47,7 +49,11 @@ export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
  * @param checked A token that the server replaces by `checked` for a visitor who had checked the box.
  */
 export function Consent({ checked }: { checked?: string }) {
-  const { statement, links } = consentWords
+  const { business, consent, form } = useContent()
+  const { statement, links } = consent
+  // The phone number without line breaks.
+  const { display } = business.phone
+  const instead = form.consent.instead.replaceAll(display, display.replaceAll(' ', '\u00a0'))
   return (
     <div className={styles.consent}>
       <input
@@ -64,10 +70,10 @@ export function Consent({ checked }: { checked?: string }) {
         {`${statement}\u00a0`}
         <span aria-hidden="true">*</span>
       </label>
-      <span className={styles.beside}>{words.consent.instead}</span>
+      <span className={styles.beside}>{instead}</span>
       <details className={styles.beside}>
-        <summary>{words.number.title}</summary>
-        {words.number.text}
+        <summary>{form.number.title}</summary>
+        {form.number.text}
       </details>
       <span className={styles.beside}>
         {`${links.lead} `}
@@ -98,18 +104,19 @@ interface HiddenFieldsProps extends RequestOrigin {
 
 /** What the form sends besides the fields that a visitor types into, and the honeypot. */
 export function HiddenFields(props: HiddenFieldsProps) {
+  const { business, consent, form } = useContent()
   const { serviceDefault = '', location = '', pageSource, page } = props
   const values = {
     service: serviceDefault,
     location,
     pageSource,
     page,
-    [estimateField.businessName]: contactData.name,
-    [estimateField.subject]: words.relay.subject,
+    [estimateField.businessName]: business.name,
+    [estimateField.subject]: form.relay.subject,
     [estimateField.template]: estimateConstants.template,
     [estimateField.captcha]: estimateConstants.captcha,
     ...(props.withServer && {
-      [estimateField.consentStatement]: consentWords.version,
+      [estimateField.consentStatement]: statementVersion(statementHash(consent.statement)),
       [estimateField.submissionId]: props.submissionId ?? '',
       [estimateField.elapsed]: '',
     }),
@@ -121,7 +128,7 @@ export function HiddenFields(props: HiddenFieldsProps) {
       ))}
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {words.honeypot}
+          {form.honeypot}
           <input type="text" name={estimateField.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { estimateField, estimatePath, type PageSource } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
+import { useContent } from '../context.tsx'
 import button from '../ui/Button.module.css'
 import styles from './EstimateForm.module.css'
 import { Consent, HiddenFields, TypedFields } from './FormFields.tsx'
-import { words } from './words.build.ts'
 
 /** Tokens that the server replaces when it sends this page. */
 const value = (name: string) => `%%VALUE_${name}%%`
@@ -18,12 +18,14 @@ const tokens = (token: (name: string) => string) =>
  * The form for a visitor without JavaScript whose request wasn't stored: a template in which the server
  * says what is wrong and restores what the visitor typed.
  */
-export const ProblemForm = () => (
+export function ProblemForm() {
+  const { form } = useContent()
+  return (
   <>
     <div className={styles.failure} role="alert">
       <p>%%PROBLEM_TEXT%%</p>
       <ul>%%PROBLEM_ITEMS%%</ul>
-      <p>{words.problemPage.kept}</p>
+      <p>{form.problemPage.kept}</p>
     </div>
     <form className={styles.form} method="post" action={estimatePath}>
       <HiddenFields
@@ -37,8 +39,9 @@ export const ProblemForm = () => (
       <TypedFields values={tokens(value)} invalid={tokens(invalid)} />
       <Consent checked="%%CONSENT%%" />
       <button type="submit" className={clsx(button.button, button.estimate, styles.submit)}>
-        {words.send}
+        {form.send}
       </button>
     </form>
   </>
-)
+  )
+}

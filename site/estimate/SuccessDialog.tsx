@@ -2,22 +2,23 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
+import type { FormWords } from '../words.ts'
 import { officeNow } from './office-now.ts'
 import styles from './SuccessDialog.module.css'
-import { contactData, words } from './words.build.ts'
 
 interface Props {
+  words: FormWords
   onClose: () => void
   /** Whether a relay has the request, and its answer can't be read. */
   unconfirmed: boolean
 }
 
 /** Says that the request has arrived. */
-export function SuccessDialog({ onClose, unconfirmed }: Props) {
+export function SuccessDialog({ words, onClose, unconfirmed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
-  const { success, next } = words
+  const { business, success, next } = words
   const quiet = clsx(button.button, button.quiet)
   return (
     <dialog
@@ -44,14 +45,14 @@ export function SuccessDialog({ onClose, unconfirmed }: Props) {
       <p>{success.text}</p>
       {unconfirmed && <p className={styles.now}>{success.unconfirmed}</p>}
       <p className={styles.now}>
-        {officeNow(Date.now())} {next.urgent}
+        {officeNow(Date.now(), words.office)} {next.urgent}
       </p>
       <p className={styles.ways}>
-        <a href={`tel:${contactData.phone.e164}`} className={clsx(button.button, button.call)}>
-          {contactData.callButton}
+        <a href={`tel:${business.phone.e164}`} className={clsx(button.button, button.call)}>
+          {business.callButton}
         </a>
-        {contactData.textMessages && (
-          <a href={`sms:${contactData.phone.e164}`} className={quiet}>
+        {business.textMessages && (
+          <a href={`sms:${business.phone.e164}`} className={quiet}>
             {next.text.link}
           </a>
         )}

@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import type { FormEvent } from '../../model/counts/beacon.ts'
 import { estimateField, successDelayMs } from '../../model/lead/estimate.ts'
-import { hasServer } from '../counts/server.build.ts'
+import type { FormWords } from '../words.ts'
 import { Failure } from './Failure.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { businessNameFrom, sendEstimate, submissionIds } from './transport.ts'
-import { contactData, words } from './words.build.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -13,13 +12,18 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const dispatchFormEvent = (event: FormEvent) => dispatchEvent(new Event(event))
 
 /** Sets the hidden fields that only a script knows, just before the form is sent. */
-function complete(form: HTMLFormElement, idFor: (form: FormData) => string, startedAt: number) {
-  const set = (name: string, value: string) => {
-    const field = form.elements.namedItem(name)
+function complete(
+  form: HTMLFormElement,
+  name: string,
+  idFor: (form: FormData) => string,
+  startedAt: number,
+) {
+  const set = (fieldName: string, value: string) => {
+    const field = form.elements.namedItem(fieldName)
     if (field instanceof HTMLInputElement) field.value = value
   }
   const { businessName, submissionId, elapsed } = estimateField
-  set(businessName, businessNameFrom(document.title, location.hostname, contactData.name))
+  set(businessName, businessNameFrom(document.title, location.hostname, name))
   // The id is for the rest of the request, so it's the same when the visitor sends it again.
   set(submissionId, '')
   set(elapsed, '')
@@ -28,9 +32,9 @@ function complete(form: HTMLFormElement, idFor: (form: FormData) => string, star
 }
 
 /** Takes the answer of a relay, which a script can't read. */
-function relayFrame(): HTMLIFrameElement {
+function relayFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  return Object.assign(frame, { name: 'estimate-relay', title: words.relay.frame, hidden: true })
+  return Object.assign(frame, { name: 'estimate-relay', title, hidden: true })
 }
 
 /**
@@ -38,12 +42,14 @@ function relayFrame(): HTMLIFrameElement {
  * renders only the answer, in an element of its own: translators and password managers change the form's
  * HTML, and hydration would then render the form anew, without what is typed.
  */
-export function enhanceForm(island: HTMLElement): void {
+export function enhanceForm(island: HTMLElement, words: FormWords): void {
   const startedAt = Date.now()
   const idFor = submissionIds()
   const place = document.createElement('div')
   const answer = createRoot(place)
-  const frame = hasServer ? undefined : relayFrame()
+  const action = island.querySelector('form')?.action ?? ''
+  const isOurs = new URL(action).origin === location.origin
+  const frame = isOurs ? undefined : relayFrame(words.relayFrame)
   island.prepend(place, ...(frame ? [frame] : []))
   let isSending = false
 
@@ -51,7 +57,7 @@ export function enhanceForm(island: HTMLElement): void {
     const form = event.target as HTMLFormElement
     const button = form.querySelector<HTMLButtonElement>('[type=submit]')
     if (isSending || !button) return event.preventDefault()
-    complete(form, idFor, startedAt)
+    complete(form, words.business.name, idFor, startedAt)
     if (frame) form.target = frame.name
     else event.preventDefault()
     isSending = button.disabled = true
@@ -65,7 +71,7 @@ export function enhanceForm(island: HTMLElement): void {
     isSending = button.disabled = false
     button.textContent = label
     if (outcome) dispatchFormEvent(outcome.stored ? 'estimate-sent' : 'estimate-failed')
-    if (outcome && !outcome.stored) return answer.render(<Failure outcome={outcome} />)
+    if (outcome && !outcome.stored) return answer.render(<Failure words={words} outcome={outcome} />)
     // Otherwise WebKit shows the emptied field as invalid when the dialog takes the focus from it.
     form.querySelector<HTMLElement>(':focus')?.blur()
     form.reset()
@@ -73,7 +79,7 @@ export function enhanceForm(island: HTMLElement): void {
       answer.render(null)
       button.focus()
     }
-    answer.render(<SuccessDialog onClose={close} unconfirmed={!outcome} />)
+    answer.render(<SuccessDialog words={words} onClose={close} unconfirmed={!outcome} />)
   }
 
   island.addEventListener('submit', (event) => void send(event))

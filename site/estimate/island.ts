@@ -3,14 +3,16 @@
  * loads the form's code on the first focus, pointer or finger. Until then, and if the code can't be loaded,
  * it's a plain form.
  */
+import { fetchWords } from '../browser/words-file.ts'
+import type { FormWords, OfficeWords } from '../words.ts'
 import { officeNow } from './office-now.ts'
 
 const minuteMs = 60_000
 
-function showOfficeNow(place: Element): void {
+function showOfficeNow(place: Element, words: OfficeWords): void {
   const now = Date.now()
-  place.textContent = officeNow(now)
-  setTimeout(showOfficeNow, minuteMs - (now % minuteMs), place)
+  place.textContent = officeNow(now, words)
+  setTimeout(showOfficeNow, minuteMs - (now % minuteMs), place, words)
 }
 
 const firstTouches = ['focusin', 'pointerover', 'pointerdown', 'touchstart'] as const
@@ -21,8 +23,11 @@ function enhanceOnTouch(island: HTMLElement): void {
     if (asked) return
     asked = true
     try {
-      const { enhanceForm } = await import('./enhance-form.tsx')
-      enhanceForm(island)
+      const [{ enhanceForm }, words] = await Promise.all([
+        import('./enhance-form.tsx'),
+        fetchWords<FormWords>(island.dataset.island),
+      ])
+      enhanceForm(island, words)
     } catch (error) {
       // The connection failed: the next touch tries again.
       console.error(error)
@@ -34,7 +39,13 @@ function enhanceOnTouch(island: HTMLElement): void {
   if (island.matches(':focus-within, :hover')) load()
 }
 
-const office = document.querySelector('[data-office]')
-if (office) showOfficeNow(office)
+const office = document.querySelector<HTMLElement>('[data-office]')
+// Without a connection, the opening hours stay.
+if (office) {
+  fetchWords<OfficeWords>(office.dataset.office).then(
+    (words) => showOfficeNow(office, words),
+    () => {},
+  )
+}
 const island = document.querySelector<HTMLElement>('[data-island]')
 if (island) enhanceOnTouch(island)

@@ -1,20 +1,18 @@
 import { fillSlots } from '../../model/content/template.ts'
 import { openingAt } from '../../model/time/office-hours.ts'
 import { clock, dayAndMonth, formatDay, timeOf } from '../../model/time/time-zone.ts'
-import { office } from './office.build.ts'
-
-const { hours, timeZone, language, words } = office
+import type { OfficeWords } from '../words.ts'
 
 /** The time at the office, and when it calls back. The opening hours if the browser can't tell the time. */
-export function officeNow(now: number): string {
+export function officeNow(now: number, office: OfficeWords): string {
   try {
-    return byTheClock(now)
+    return byTheClock(now, office)
   } catch {
-    return words.anyTime
+    return office.words.anyTime
   }
 }
 
-function byTheClock(now: number): string {
+function byTheClock(now: number, { hours, timeZone, language, words }: OfficeWords): string {
   const opening = openingAt(now, hours, timeZone)
   if (!opening) return words.anyTime
   const time = clock(timeOf(now, timeZone))

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import subsetFont from 'subset-font'
-import { readOrCreate } from '../pictures/store.ts'
+import type { Cache } from '../pictures/store.ts'
 import { firstScreenId } from './first-screen.ts'
 import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
-
-const typeface = await readFile(new URL('../fonts/young-serif.woff2', import.meta.url))
 
 const options = {
   targetFormat: 'woff2' as const,
@@ -19,17 +15,26 @@ const options = {
  * Inlines a subset font with the letters of the first screen's headings and of the business name
  * (`--font-title` in `site/styles/typeface.css`). Title and wordmark are in their own face in the first
  * paint and don't change when the full font arrives. About 110 bytes a letter.
+ *
+ * @param typeface the whole font, as WOFF2
  */
-export async function addTitleFont(tree: PageTree, businessName: string): Promise<void> {
+export async function addTitleFont(
+  tree: PageTree,
+  businessName: string,
+  typeface: Buffer,
+  cache: Cache,
+): Promise<void> {
   const headings = elementsOf(tree, ({ properties }) => properties.id === firstScreenId)
     .flatMap((screen) => elementsOf(screen, ({ tagName }) => /^h[1-3]$/.test(tagName)))
     .map(contentOf)
   const letters = [...new Set(headings.join('') + businessName)].sort().join('')
   const inputs = JSON.stringify([options, letters])
   const hash = createHash('sha256').update(typeface).update(inputs).digest('hex').slice(0, 32)
-  const font = await readOrCreate(`${hash}.title.woff2`, () =>
-    subsetFont(typeface, letters, options),
-  )
+  const font = await cache.readOrCreate(`${hash}.title.woff2`, async () => {
+    // Imported only for new letters: it starts a WebAssembly program.
+    const { default: subsetFont } = await import('subset-font')
+    return subsetFont(typeface, letters, options)
+  })
   const address = `data:font/woff2;base64,${font.toString('base64')}`
   const face = `@font-face{font-family:"Young Serif Title";src:url(${address})}`
   requireElement(tree, 'style').children.push({ type: 'text', value: face })

@@ -13,9 +13,13 @@ interface Props extends HeadProps {
 
 /** The shell of every page. */
 export function Document({ estimateHref = '/contact#estimate', children, ...head }: Props) {
-  const { content, typeface } = useRenderContext()
+  const { content, formRelayUrl, typeface } = useRenderContext()
   return (
-    <html lang={content.site.language} data-typeface={typeface}>
+    <html
+      lang={content.site.language}
+      data-typeface={typeface}
+      data-relay={formRelayUrl ? '' : undefined}
+    >
       <head>
         <Head {...head} />
       </head>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useContent } from '../context.tsx'
+import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
 import styles from './Questions.module.css'
@@ -7,7 +7,8 @@ import { questions, traitsOf } from './rank.ts'
 
 /** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
 export function Questions() {
-  const { identifyPage, pests } = useContent()
+  const { content, wordsFiles } = useRenderContext()
+  const { identifyPage, pests } = content
   const { results, questions: words, notSure, again, headline } = identifyPage
   const traits = pests.map(traitsOf)
   const offered = questions.map((question) => ({
@@ -20,7 +21,7 @@ export function Questions() {
     <form
       className={clsx(box.card, styles.questions)}
       aria-label={headline}
-      data-identify
+      data-identify={wordsFiles.pests}
       autoComplete="off"
     >
       {offered.map(({ question, answers }, index) => (

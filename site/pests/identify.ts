@@ -3,22 +3,33 @@
  * the address so that it can be shared. Uses only what the page contains.
  */
 import { fillSlots } from '../../model/content/template.ts'
-import { help, traits, words } from './pests.build.ts'
+import { fetchWords } from '../browser/words-file.ts'
+import type { PestWords } from '../words.ts'
 import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-identify]')
 const results = document.querySelector<HTMLElement>('[data-results]')
 const groups = document.querySelector<HTMLElement>('[data-groups]')
 const compared = document.querySelector<HTMLElement>('[data-compared]')
-if (form && results && groups) identify(form, results, groups)
+if (form && results && groups) {
+  fetchWords<PestWords>(form.dataset.identify).then(
+    (words) => identify(form, results, groups, words),
+    () => {},
+  )
+}
 
-function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLElement): void {
+function identify(
+  form: HTMLFormElement,
+  results: HTMLElement,
+  groups: HTMLElement,
+  { help, traits, words }: PestWords,
+): void {
   const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
   const status = form.querySelector<HTMLElement>('[role=status]')
   if (!status || !best || !alsoTitle || !also) return
   const entries = [...groups.querySelectorAll('h3 a')].map((link) => ({
     item: link.closest<HTMLElement>('li') ?? form,
-    traits: traitsAt(link.getAttribute('href') ?? ''),
+    traits: traitsAt(traits, link.getAttribute('href') ?? ''),
     help: help[link.getAttribute('href') ?? ''] ?? '',
   }))
   const chosen = (question: Question) =>
@@ -96,7 +107,7 @@ function identify(form: HTMLFormElement, results: HTMLElement, groups: HTMLEleme
 }
 
 /** Traits of the pest at an address. */
-function traitsAt(path: string): Traits {
+function traitsAt(traits: PestWords['traits'], path: string): Traits {
   const lists = traits[path]?.map((list) => list.split(' ')) ?? []
   return Object.fromEntries(
     questions.map((question, index) => [question, lists[index] ?? []]),

@@ -1,4 +1,4 @@
-import { useContent } from '../context.tsx'
+import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import styles from './Zip.module.css'
 
@@ -7,9 +7,10 @@ import styles from './Zip.module.css'
  * the form. Hidden without JavaScript: the list of cities has the same ZIP codes.
  */
 export function ZipField() {
-  const { form } = useContent()
+  const { content, wordsFiles } = useRenderContext()
+  const { form } = content
   return (
-    <div className={styles.zip} data-zip>
+    <div className={styles.zip} data-zip={wordsFiles.zip}>
       <label htmlFor="zip">{form.zip.label}</label>
       <input
         id="zip"

@@ -4,11 +4,13 @@ import { useContent } from '../context.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './Zip.module.css'
-import { zipAreas } from './zip.build.ts'
+import { divideZips } from './divide-zips.ts'
 
 /** All ZIP codes of the service area by city. */
 export function ZipList() {
-  const { locations, locationsPage } = useContent()
+  const content = useContent()
+  const { locations, locationsPage } = content
+  const { served } = divideZips(content)
   const { title, text, show, own, near } = locationsPage.zips
   return (
     <Section title={title} text={text}>
@@ -16,7 +18,7 @@ export function ZipList() {
         <dl className={styles.list}>
           {locations.flatMap((city, index) =>
             [own, near].map((words, kind) => {
-              const zips = zipAreas.filter(
+              const zips = served.filter(
                 (area) => area.city === index && area.own === (kind === 0),
               )
               if (zips.length === 0) return null

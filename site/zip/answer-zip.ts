@@ -1,8 +1,12 @@
 import { fillSlots } from '../../model/content/template.ts'
-import { areas, cities, phone, tooFar, words } from './zip.build.ts'
+import type { ZipWords } from '../words.ts'
 
 /** Answers a ZIP code as it's typed, and adds the answer to the form's request. */
-export function answerZip(input: HTMLInputElement, status: HTMLElement): void {
+export function answerZip(
+  input: HTMLInputElement,
+  status: HTMLElement,
+  { areas, cities, phone, tooFar, words }: ZipWords,
+): void {
   const hint = status.textContent
   let location = ''
 

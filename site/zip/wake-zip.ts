@@ -1,19 +1,25 @@
+import { fetchWords } from '../browser/words-file.ts'
+import type { ZipWords } from '../words.ts'
+
 const storageKey = 'zip'
 
 /** Loads `answer-zip.ts` on the first touch of the ZIP field, or if the tab has an earlier ZIP code. */
-const field = document.querySelector('[data-zip]')
+const field = document.querySelector<HTMLElement>('[data-zip]')
 const input = field?.querySelector('input')
 const answer = field?.querySelector('p')
-if (input && answer) wakeZip(input, answer)
+if (input && answer) wakeZip(input, answer, field?.dataset.zip)
 
-function wakeZip(input: HTMLInputElement, answer: HTMLElement): void {
+function wakeZip(input: HTMLInputElement, answer: HTMLElement, name: string | undefined): void {
   let asked = false
   const wake = async () => {
     if (asked) return
     asked = true
     try {
-      const { answerZip } = await import('./answer-zip.ts')
-      answerZip(input, answer)
+      const [{ answerZip }, words] = await Promise.all([
+        import('./answer-zip.ts'),
+        fetchWords<ZipWords>(name),
+      ])
+      answerZip(input, answer, words)
     } catch (error) {
       // The connection failed: the next digit tries again.
       console.error(error)

@@ -1,0 +1,23 @@
+import { relayAction } from '../../model/lead/estimate.ts'
+import { useRenderContext } from '../context.tsx'
+import { LateScript } from '../layout/scripts.tsx'
+import { ZipField } from '../zip/ZipField.tsx'
+import { EstimateForm } from './EstimateForm.tsx'
+import type { RequestOrigin } from './FormFields.tsx'
+import './SuccessDialog.module.css'
+
+/** The estimate form as plain HTML, until the first touch. */
+export function EstimateIsland(origin: RequestOrigin) {
+  const { content, formRelayUrl, wordsFiles } = useRenderContext()
+  const relay = formRelayUrl && relayAction(formRelayUrl, content.business.email)
+  return (
+    <>
+      <div data-island={wordsFiles.form}>
+        <EstimateForm {...origin} relay={relay} />
+      </div>
+      <ZipField />
+      <LateScript source="site/estimate/island.ts" />
+      <LateScript source="site/zip/wake-zip.ts" />
+    </>
+  )
+}

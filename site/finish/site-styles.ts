@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import postcss, { type ChildNode, type Root } from 'postcss'
+
+/** The styles of a site: each page inlines those of its first screen, and links the others. */
+export interface SiteStyles {
+  /** All of them, in their order. */
+  parsed: Root
+  /** Path and text of the style sheet that all pages link. */
+  path: string
+  css: string
+}
+
+/**
+ * Reads the styles of a site. The linked style sheet omits the rules that every page inlines as they are.
+ *
+ * @param css from the bundle, and the colors of the content
+ * @param everywhere classes in the first screen of every page
+ */
+export function readStyles(css: string, everywhere: ReadonlySet<string>): SiteStyles {
+  const parsed = postcss.parse(css)
+  const inlined = new Set(rulesFor(parsed, everywhere))
+  const linked = parsed.nodes
+    .map(String)
+    .filter((rule) => !inlined.has(rule))
+    .join('')
+  const hash = createHash('sha256').update(linked).digest('hex').slice(0, 8)
+  return { parsed, path: `/assets/styles.${hash}.css`, css: linked }
+}
+
+/** The parts of rules that can match elements with some classes, once each. */
+export function rulesFor(styles: Root, classes: ReadonlySet<string>): string[] {
+  const root = styles.clone()
+  for (const node of [...root.nodes]) if (!keepMatching(node, classes)) node.remove()
+  removeUnused(root)
+  return [...new Set(root.nodes.map(String))]
+}
+
+/**
+ * Removes from a rule everything that can't match the given classes, typefaces, which the first screen
+ * brings along (`title-font.ts`), and view transitions, which don't run on a page that is painted in parts.
+ * Of nested rules, only the outer selector is tested.
+ *
+ * @returns false when nothing is left
+ */
+function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
+  if (node.type === 'rule') {
+    const mayMatch = (selector: string) => classesIn(selector).every((name) => classes.has(name))
+    return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
+  }
+  if (node.type !== 'atrule' || !node.nodes) return true
+  if (node.name === 'font-face') return false
+  for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
+  return node.nodes.length > 0
+}
+
+/**
+ * Removes custom properties and animations that nothing inlined uses, and rules that are then empty. One
+ * property may use another.
+ */
+function removeUnused(styles: Root): void {
+  const text = styles.toString()
+  const used = new Set([...text.matchAll(/var\((--[\w-]+)[,)]/g)].map(([, name]) => name))
+  const animations = [...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].join(' ')
+  styles.walkDecls(/^--/, (property) => {
+    if (!used.has(property.prop)) property.remove()
+  })
+  styles.walk((node) => {
+    const isUnused =
+      node.type === 'atrule' && node.name === 'keyframes' && !animations.includes(node.params)
+    if (isUnused || ('nodes' in node && node.nodes?.length === 0)) node.remove()
+  })
+  if (styles.toString() !== text) removeUnused(styles)
+}
+
+/** Classes a selector requires. Arguments in parentheses, as in `:not()`, are ignored, except of `body:has()`. */
+function classesIn(selector: string): string[] {
+  let plain = selector.replace(/^body:has\((\.[\w-]+)\)/, 'body$1')
+  while (plain.includes('(')) plain = plain.replaceAll(/\([^()]*\)/g, '')
+  return [...plain.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
+}
