@@ -3,6 +3,7 @@
  * process when someone opens "Site" in the desk, and talks to it by messages. So neither the tools of
  * the build nor a mistake in a draft ever get into the server.
  */
+import { endWithParent } from '../model/end-with-parent.ts'
 import type { EditorAnswer, EditorCall, EditorProblem } from '../server/desk/site-editor.ts'
 import { readWorkspace } from './edit-site/build.ts'
 import { Refusal } from './edit-site/draft.ts'
@@ -10,6 +11,9 @@ import { siteEditor } from './edit-site/editor.ts'
 
 /** The process exits after this long without a message: milliseconds. */
 const idleMs = 300_000
+
+const outlive = endWithParent()
+process.on('disconnect', outlive)
 
 const editor = siteEditor(readWorkspace(process.env))
 const idle = setTimeout(() => process.disconnect?.(), idleMs).unref()

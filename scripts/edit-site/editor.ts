@@ -12,7 +12,8 @@ import type {
   saveFileSchema,
 } from '../../model/desk/site.ts'
 import { isRecord } from '../../model/record.ts'
-import { masterOf, pictureMessage } from '../../site/pictures/own-picture.ts'
+import { PictureError } from '../../site/pictures/make-master.ts'
+import { masterOf } from '../../site/pictures/own-picture.ts'
 import { findMasters } from '../../site/pictures/sources.ts'
 import { settleInterrupted, startBuild } from './build.ts'
 import {
@@ -108,9 +109,8 @@ export function siteEditor(workspace: Workspace) {
      * replaces a picture of this name that only the draft has.
      */
     async addPicture({ name, crop }: NewPicture, bytes: Uint8Array, by: string) {
-      const bytesOfMaster = masterOf(Buffer.from(bytes), undefined, crop)
-      const master = await bytesOfMaster.catch((error: unknown) => {
-        throw new Refusal(400, pictureMessage(error))
+      const master = await masterOf({ file: bytes, position: crop }).catch((error: unknown) => {
+        throw error instanceof PictureError ? new Refusal(400, error.message) : error
       })
       const masters = (await findMasters()).map((one) => one.name)
       return withDraft(workspace, (state): FileChoice => {

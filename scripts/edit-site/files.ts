@@ -14,6 +14,7 @@ import type {
   SiteOverview,
 } from '../../model/desk/site.ts'
 import { isRecord } from '../../model/record.ts'
+import { ownMaster } from '../../site/pictures/own-picture.ts'
 import { findMasters, findOwnPictures } from '../../site/pictures/sources.ts'
 import { encodedFolder } from '../../site/pictures/store.ts'
 import { changesStatement, draftFacts, findProblems } from './check.ts'
@@ -232,11 +233,10 @@ export async function readThumbnail(workspace: Workspace, name: string) {
   const source = own.sources.find((one) => one.name === name)
   if (source) {
     const { default: sharp } = await import('sharp')
-    // By its path, the library would return a picture that another has replaced.
-    const small = sharp(readFileSync(source.file)).autoOrient().resize({ width: 480 }).webp()
-    const bytes = await small.toBuffer().catch(() => {
+    const master = await ownMaster(source).catch(() => {
       throw new Refusal(404)
     })
+    const bytes = await sharp(master).resize({ width: 480 }).webp().toBuffer()
     return { type: 'image/webp', bytes }
   }
   const master = (await findMasters()).find((one) => one.name === name)

@@ -54,7 +54,7 @@ export class EditorFailure extends Error {
 /** Why the site can't be edited here: a key of `siteProblems` in content/desk.yaml. */
 export type CannotEdit = 'off' | 'tools' | 'readOnly'
 
-/** How long a call may take: HEIC pictures take seconds. Milliseconds. */
+/** The process is killed when a call takes longer: milliseconds. A picture takes less. */
 const callMayTake = 60_000
 
 /** Someone who changed the draft in this time looks at it, or waits for its publication: milliseconds. */
@@ -72,7 +72,7 @@ export function siteEditor(config: Config, servedBuild: string) {
   const project = projectFolder(import.meta.url)
   const content = resolve(process.env.CONTENT_DIR || join(project, 'content'))
   const calls = new Map<number, (answer: Omit<EditorAnswer, 'id'>) => void>()
-  const noAnswer = { problem: { status: 503, reason: '' } } as const
+  const noAnswer = { problem: { status: 503, reason: 'noAnswer' } } as const
   let child: ChildProcess | undefined
   let lastId = 0
 
@@ -114,9 +114,9 @@ export function siteEditor(config: Config, servedBuild: string) {
     lastId += 1
     const id = lastId
     const { promise, resolve: answer } = Promise.withResolvers<Omit<EditorAnswer, 'id'>>()
-    const timeout = setTimeout(() => answer(noAnswer), callMayTake)
     calls.set(id, answer)
     child ??= start()
+    const timeout = setTimeout(() => child?.kill('SIGKILL'), callMayTake)
     child.send({ id, name, args } satisfies EditorCall, (error) => {
       if (error) answer(noAnswer)
     })

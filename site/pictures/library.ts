@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { theme } from '../../model/content/content.ts'
 import { sharpDetails } from './details.ts'
-import { masterOf, pictureMessage } from './own-picture.ts'
-import { detailQuality, hasPaleShadow, mostOfDetail, quality, shadowGain } from './settings.ts'
-import { findMasters, findOwnPictures, type Master, mastersFolder, type Source } from './sources.ts'
-import { readOrCreate } from './store.ts'
+import { ownMaster, pictureHash } from './own-picture.ts'
+import { detailQuality, hasPaleShadow, mostOfDetail, shadowGain } from './settings.ts'
+import { findMasters, findOwnPictures, type Master, type Source } from './sources.ts'
 
 export type PictureLibrary = ReadonlyMap<string, Master>
 
@@ -26,42 +23,24 @@ export async function openLibrary(sources?: Source[]): Promise<PictureLibrary> {
     try {
       library.set(source.name, await open(source))
     } catch (error) {
-      faults.push(`${source.file}: ${pictureMessage(error)}`)
+      faults.push(`${source.file}: ${error instanceof Error ? error.message : error}`)
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return library
 }
 
-async function open({ name, file, own }: Source): Promise<Master> {
-  const source = await readFile(file)
-  const master = own ? await ownMaster(name, source) : source
+async function open(source: Source): Promise<Master> {
+  const { name, own } = source
+  const master = await (own ? ownMaster(source) : readFile(source.file))
   const { width, height, hasAlpha } = await sharp(master).metadata()
   const kind = own && !hasAlpha ? 'photograph' : 'diorama'
   const gain = hasPaleShadow({ name }) ? shadowGain : undefined
-  const hash = hashOf(master, { gain })
+  const hash = pictureHash(master, { gain })
   // The rendered details don't belong to an owner's picture.
   const details = own ? new Map<string, Buffer>() : await sharpDetails(name)
   const parts = Buffer.concat([master, ...details.values()])
   const look = { gain, detailGround: theme.colors.tint, detailQuality, mostOfDetail }
-  const detailsHash = hashOf(parts, look)
+  const detailsHash = pictureHash(parts, look)
   return { name, file: master, hash, details, detailsHash, width, height, kind, own }
 }
-
-/** Created once for each picture and each shape it's cropped to. */
-async function ownMaster(name: string, source: Buffer): Promise<Buffer> {
-  const replaced = await sharp(join(mastersFolder, `${name}.webp`))
-    .metadata()
-    .catch(() => undefined)
-  const shape = replaced && replaced.width / replaced.height
-  const key = hashOf(source, { shape })
-  return readOrCreate(`${name}.${key}.master.webp`, () => masterOf(source, shape))
-}
-
-/** Hash of a picture and its encoding settings. */
-const hashOf = (content: Buffer, how: Record<string, unknown>) =>
-  createHash('sha256')
-    .update(content)
-    .update(JSON.stringify({ quality, ...how }))
-    .digest('hex')
-    .slice(0, 8)

@@ -129,7 +129,7 @@ const people = words(
 
 const siteProblems = words(
   'off:line tools:line readOnly:line disk:line changed:line conflict:line mistakes:line legal:line',
-  'busy:line failed:line interrupted:line notServed:line undoLater:line undoDraft:line',
+  'busy:line failed:line interrupted:line noAnswer:line notServed:line undoLater:line undoDraft:line',
 ).describe('Why the site can’t be changed from the desk, or not now.')
 
 /** content/desk.yaml. */

@@ -72,6 +72,15 @@ test('check-content > accepts every supported picture format, and skips notes', 
   await assertFaults()
 })
 
+test('check-content > ends with a box of length zero in a HEIC picture', async () => {
+  // A box of size 1 has its length in the eight bytes after its name.
+  const box = Buffer.alloc(16)
+  box.writeUInt32BE(1)
+  box.write('free', 4)
+  await add('van.heic', Buffer.concat([files.heic, box]))
+  await assertFaults()
+})
+
 test('check-content > reports every unusable picture, with a fix and the pages that use it', async () => {
   for (const [ending, file] of Object.entries(files)) {
     await add(`${ending}.${ending}`, file.subarray(0, Math.round(file.length * 0.8)))

@@ -7,7 +7,10 @@ import { after, before, beforeEach, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import { detailPath, detailSize, detailsFolder } from '../../../site/pictures/details.ts'
 import { openLibrary, type PictureLibrary } from '../../../site/pictures/library.ts'
+import { PictureError } from '../../../site/pictures/make-master.ts'
+import { masterOf } from '../../../site/pictures/own-picture.ts'
 import { pictureAt } from '../../../site/pictures/sizes.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 /** A photograph with a red left half and a blue right half. */
 const photo = (width: number, height: number): Sharp =>
@@ -64,6 +67,16 @@ test('photograph > becomes an upright master with the aspect ratio of the pictur
   const { channels } = await sharp(library.get('phone')?.file).extract(corner).stats()
   const [red, , blue] = channels.map(({ mean }) => mean)
   assert.ok((red ?? 0) > (blue ?? 255), 'HEIC: the left half is red')
+})
+
+test('masterOf > kills its process when a picture takes too long', async () => {
+  const file = await photo(1200, 900).jpeg().toBuffer()
+  const processes = () => process.getActiveResourcesInfo().filter((one) => one === 'ProcessWrap')
+  const before = processes().length
+  const master = masterOf({ file }, 1)
+  assert.equal(processes().length, before + 1)
+  await assert.rejects(master, PictureError)
+  await waitUntil(() => processes().length === before, 'the process has ended')
 })
 
 test('cut-out > stays transparent, in its own aspect ratio', async () => {

@@ -1,0 +1,75 @@
+import sharp, { type Sharp } from 'sharp'
+import { maxMegapixels, maxWidth, quality, usualShape } from './settings.ts'
+
+/** A picture to make a master of. */
+export interface Wish {
+  file: Uint8Array
+  /** Width divided by height of the picture it replaces, if any. */
+  shape?: number | undefined
+  /** What of a photograph stays in view, instead of its most salient part. */
+  position?: string | undefined
+}
+
+/** The picture can't be shown; the message says why, in a sentence for the owner. */
+export class PictureError extends Error {}
+
+export const damaged =
+  'this picture is damaged or not what its name says. Export it again, as JPEG.'
+
+/** The sentence for an error; a decoder's own message means nothing to an owner. */
+export const refusalOf = (error: unknown): string =>
+  error instanceof PictureError ? error.message : damaged
+
+/**
+ * Converts an owner's picture to a master: upright, at most 1600 pixels wide, without metadata such as
+ * its location. A photograph is cropped around its most salient part to the shape of the picture it
+ * replaces; a cut-out, which has transparent parts, keeps its shape.
+ *
+ * @throws PictureError when the format isn't one the site takes, or the picture is too large; Error when
+ *   it's damaged
+ */
+export async function makeMaster({ file, shape = usualShape, position }: Wish): Promise<Buffer> {
+  const { data, info } = await (await decode(file))
+    .autoOrient()
+    .resize({
+      width: 2 * maxWidth,
+      height: 2 * maxWidth,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const small = () => sharp(data, { raw })
+  const cutOut = info.channels === 4 && !(await small().stats()).isOpaque
+  if (cutOut) return webp(small().resize({ width: maxWidth, withoutEnlargement: true }))
+
+  const width = Math.round(Math.min(maxWidth, info.width, info.height * shape))
+  const height = Math.round(width / shape)
+  const kept = position ?? sharp.strategy.attention
+  return webp(small().removeAlpha().resize({ width, height, fit: 'cover', position: kept }))
+}
+
+const webp = (picture: Sharp) => picture.webp({ quality: quality.master }).toBuffer()
+
+async function decode(file: Uint8Array): Promise<Sharp> {
+  const { format, compression, width, height } = await sharp(file, {
+    limitInputPixels: false,
+  }).metadata()
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) {
+    throw new PictureError(
+      `this file is ${format.toUpperCase()}, whatever its name says. Export it as JPEG, PNG, HEIC, WebP or AVIF.`,
+    )
+  }
+  const megapixels = (width * height) / 1e6
+  if (megapixels > maxMegapixels) {
+    throw new PictureError(
+      `this picture has ${Math.ceil(megapixels)} megapixels, and the site takes at most ${maxMegapixels}. Export it smaller.`,
+    )
+  }
+  if (compression !== 'hevc') return sharp(file, { failOn: 'truncated' })
+  // Sharp has no decoder for HEIC. Imported only for it, because the decoder is large.
+  const { default: decodeHeic } = await import('heic-decode')
+  const heic = await decodeHeic({ buffer: file })
+  return sharp(heic.data, { raw: { width: heic.width, height: heic.height, channels: 4 } })
+}
