@@ -49,7 +49,9 @@ const routes = [
   route('/locations/:id', LocationPage, ({ locations }) => ids(locations)),
   route('/blog', BlogPage),
   route('/blog/page/:page', BlogPage, (content) =>
-    articlesByPage(content).slice(1).map((_, index) => ({ page: String(index + 2) })),
+    articlesByPage(content)
+      .slice(1)
+      .map((_, index) => ({ page: String(index + 2) })),
   ),
   route('/blog/:id', ArticlePage, ({ articles }) => ids(articles)),
   route('/identify', IdentifyPage, ({ pests }) => onlyIf(pests.length > 0)),

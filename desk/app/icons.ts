@@ -1,5 +1,6 @@
-import sharp from 'sharp'
-import { theme } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
+
+type Theme = Content['theme']
 
 /** A picture that the desk shows on a home screen. */
 export interface Icon {
@@ -25,25 +26,22 @@ export const touchIcon: Icon = { file: 'apple-touch-icon.png', size: 180, share:
 
 /** The mark of the business as an SVG picture. */
 export function drawMark(
+  { mark }: Theme,
   size: number,
-  fillOf: (shape: (typeof theme.mark)[number]) => string,
+  fillOf: (shape: Theme['mark'][number]) => string,
 ): string {
-  const shapes = theme.mark.map((shape) => `<path d="${shape.path}" fill="${fillOf(shape)}"/>`)
+  const shapes = mark.map((shape) => `<path d="${shape.path}" fill="${fillOf(shape)}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true">${shapes.join('')}</svg>`
 }
 
 /** An icon as a PNG: the mark on the ground that tells the desk from the site. */
-export function drawIcon({ size, share }: Icon): Promise<Buffer> {
+export async function drawIcon(theme: Theme, { size, share }: Icon): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const mark = drawMark(theme, Math.round(size * share), ({ onDark }) => theme.colors[onDark])
   return sharp({
     create: { width: size, height: size, channels: 3, background: theme.colors.dark },
   })
-    .composite([
-      {
-        input: Buffer.from(
-          drawMark(Math.round(size * share), ({ onDark }) => theme.colors[onDark]),
-        ),
-      },
-    ])
+    .composite([{ input: Buffer.from(mark) }])
     .png({ compressionLevel: 9 })
     .toBuffer()
 }

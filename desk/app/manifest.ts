@@ -1,8 +1,8 @@
-import { business, desk, site, theme } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { icons } from './icons.ts'
 
 /** The manifest that makes the desk an app on a home screen. */
-export const webManifest = (): string =>
+export const webManifest = ({ business, desk, site, theme }: Content): string =>
   JSON.stringify({
     id: '/desk',
     name: `${desk.name} - ${business.name}`,

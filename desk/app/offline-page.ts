@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  business,
-  colorProperty,
-  desk,
-  deskColorProperties,
-  site,
-  theme,
-} from '../../model/content/content.ts'
+import { colorProperty, deskColorProperties } from '../../model/content/colors.ts'
+import type { Content } from '../../model/content/content.ts'
 import { drawMark } from './icons.ts'
 
-const styles = `${deskColorProperties}
+const stylesOf = ({ theme }: Content) => `${deskColorProperties(theme)}
 :root{color-scheme:light dark}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{display:grid;align-content:center;gap:.75rem;box-sizing:border-box;min-height:100dvh;max-width:28rem;margin:auto;padding:2rem 1.5rem}
@@ -18,10 +12,13 @@ p{margin:0}
 a{display:grid;place-items:center;min-height:3.5rem;margin-top:1rem;padding:0 1.75rem;border-radius:1.75rem;background:var(--dark);color:var(--card);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'`
-
 /** Page the desk shows while offline. It loads nothing else and contains no personal data. */
-export const offlinePage = (): string => `<!doctype html>
+export function offlinePage(content: Content): string {
+  const { business, desk, site, theme } = content
+  const styles = stylesOf(content)
+  const hash = createHash('sha256').update(styles).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
+  return `<!doctype html>
 <html lang="${escaped(site.language)}">
 <head>
 <meta charset="utf-8">
@@ -34,7 +31,7 @@ export const offlinePage = (): string => `<!doctype html>
 </head>
 <body>
 <main>
-${drawMark(48, ({ color }) => `var(${colorProperty(color)})`)}
+${drawMark(theme, 48, ({ color }) => `var(${colorProperty(color)})`)}
 <h1>${escaped(desk.offline.heading)}</h1>
 <p>${escaped(desk.offline.text)}</p>
 <a href="">${escaped(desk.offline.again)}</a>
@@ -42,5 +39,6 @@ ${drawMark(48, ({ color }) => `var(${colorProperty(color)})`)}
 </body>
 </html>
 `
+}
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

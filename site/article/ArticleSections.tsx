@@ -15,20 +15,20 @@ import { pageNumbers } from './list-pages.ts'
 export const LatestArticle = ({ href, title, text, note, link }: Omit<Card, 'picture'>) => {
   const { blogPage } = useContent()
   return (
-  <section className={styles.latest} aria-label={blogPage.latest}>
-    <p>
-      <strong>{blogPage.latest}</strong>
-      <span className={styles.note}>{note}</span>
-    </p>
-    <h2>
-      <a href={href} data-cover>
-        {title}
-      </a>
-    </h2>
-    <p>{text}</p>
-    {link && <Onward>{link}</Onward>}
-  </section>
-)
+    <section className={styles.latest} aria-label={blogPage.latest}>
+      <p>
+        <strong>{blogPage.latest}</strong>
+        <span className={styles.note}>{note}</span>
+      </p>
+      <h2>
+        <a href={href} data-cover>
+          {title}
+        </a>
+      </h2>
+      <p>{text}</p>
+      {link && <Onward>{link}</Onward>}
+    </section>
+  )
 }
 
 /** Links through the pages of the blog, or nothing if it has one page. */
@@ -88,28 +88,28 @@ interface SidebarProps {
 export const ArticleSidebar = ({ contents, estimateHref }: SidebarProps) => {
   const { servicesPage } = useContent()
   return (
-  <div className={clsx(box.sticky, styles.sidebar)}>
-    <Contents links={contents} />
-    <p>
-      <Button href={estimateHref} look="estimate">
-        {servicesPage.detail.form.title}
-      </Button>
-      <CallLink />
-    </p>
-  </div>
-)
+    <div className={clsx(box.sticky, styles.sidebar)}>
+      <Contents links={contents} />
+      <p>
+        <Button href={estimateHref} look="estimate">
+          {servicesPage.detail.form.title}
+        </Button>
+        <CallLink />
+      </p>
+    </div>
+  )
 }
 
 /** Links to the article's services and to cities, and the telephone. */
 export const ArticleEnd = ({ services, locations }: { services: Link[]; locations: Link[] }) => {
   const { blogPage, site } = useContent()
   return (
-  <Band>
-    <div className={styles.end}>
-      <LinkList title={blogPage.detail.services} links={services} />
-      <LinkList title={blogPage.detail.locations} links={locations} />
-      <CallToAction {...site.call} />
-    </div>
-  </Band>
-)
+    <Band>
+      <div className={styles.end}>
+        <LinkList title={blogPage.detail.services} links={services} />
+        <LinkList title={blogPage.detail.locations} links={locations} />
+        <CallToAction {...site.call} />
+      </div>
+    </Band>
+  )
 }

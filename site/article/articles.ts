@@ -20,11 +20,7 @@ import { articlesOnAPage } from './list-pages.ts'
 const articlePicture = (context: RenderContext, article: Article, role: PictureRole) =>
   article.picture
     ? pictureOf(context, article, role)
-    : servicePicture(
-        context,
-        entryById(context.content.services, article.services[0] ?? ''),
-        role,
-      )
+    : servicePicture(context, entryById(context.content.services, article.services[0] ?? ''), role)
 
 export const articleCard = (
   context: RenderContext,

@@ -8,7 +8,10 @@ export function ServiceMap() {
   const content = useContent()
   const { edge, borders, counties, rings, points, close } = serviceMap(content)
   return (
-    <nav className={clsx(styles.map, close && styles.close)} aria-label={content.locationsPage.map.title}>
+    <nav
+      className={clsx(styles.map, close && styles.close)}
+      aria-label={content.locationsPage.map.title}
+    >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links; a title would hover over each */}
       <svg viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}>
         {rings.toReversed().map((ring) => (

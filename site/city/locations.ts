@@ -61,6 +61,6 @@ export function locationPage(context: RenderContext, location: Location) {
     preset: { label: shared.preset, value: name },
     text: withFigures(context, markdown(location.body).html, location),
     others: nearest(locations, location, 5).map(locationLink),
-    estimate: { location: name, pageSource: `location-${location.id}`, page: path },
+    estimate: { location: name, pageSource: `location-${location.id}` as const, page: path },
   }
 }

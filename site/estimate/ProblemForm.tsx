@@ -21,27 +21,27 @@ const tokens = (token: (name: string) => string) =>
 export function ProblemForm() {
   const { form } = useContent()
   return (
-  <>
-    <div className={styles.failure} role="alert">
-      <p>%%PROBLEM_TEXT%%</p>
-      <ul>%%PROBLEM_ITEMS%%</ul>
-      <p>{form.problemPage.kept}</p>
-    </div>
-    <form className={styles.form} method="post" action={estimatePath}>
-      <HiddenFields
-        serviceDefault={value('service')}
-        location={value('location')}
-        pageSource={value('pageSource') as PageSource}
-        page={value('page')}
-        submissionId={value(estimateField.submissionId)}
-        withServer
-      />
-      <TypedFields values={tokens(value)} invalid={tokens(invalid)} />
-      <Consent checked="%%CONSENT%%" />
-      <button type="submit" className={clsx(button.button, button.estimate, styles.submit)}>
-        {form.send}
-      </button>
-    </form>
-  </>
+    <>
+      <div className={styles.failure} role="alert">
+        <p>%%PROBLEM_TEXT%%</p>
+        <ul>%%PROBLEM_ITEMS%%</ul>
+        <p>{form.problemPage.kept}</p>
+      </div>
+      <form className={styles.form} method="post" action={estimatePath}>
+        <HiddenFields
+          serviceDefault={value('service')}
+          location={value('location')}
+          pageSource={value('pageSource') as PageSource}
+          page={value('page')}
+          submissionId={value(estimateField.submissionId)}
+          withServer
+        />
+        <TypedFields values={tokens(value)} invalid={tokens(invalid)} />
+        <Consent checked="%%CONSENT%%" />
+        <button type="submit" className={clsx(button.button, button.estimate, styles.submit)}>
+          {form.send}
+        </button>
+      </form>
+    </>
   )
 }

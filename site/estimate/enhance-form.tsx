@@ -71,7 +71,8 @@ export function enhanceForm(island: HTMLElement, words: FormWords): void {
     isSending = button.disabled = false
     button.textContent = label
     if (outcome) dispatchFormEvent(outcome.stored ? 'estimate-sent' : 'estimate-failed')
-    if (outcome && !outcome.stored) return answer.render(<Failure words={words} outcome={outcome} />)
+    if (outcome && !outcome.stored)
+      return answer.render(<Failure words={words} outcome={outcome} />)
     // Otherwise WebKit shows the emptied field as invalid when the dialog takes the focus from it.
     form.querySelector<HTMLElement>(':focus')?.blur()
     form.reset()

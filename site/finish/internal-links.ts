@@ -24,21 +24,21 @@ export function linksOf(tree: PageTree): PageLinks {
  * Broken internal links, one line each, with the content file or the page.
  *
  * @param pages The links of each page by its path.
- * @param files Every built file, relative to the root of the site.
+ * @param files The paths of all files.
  */
 export function brokenLinks(
-  pages: ReadonlyMap<string, PageLinks>,
+  pages: ReadonlyMap<string, PageLinks | undefined>,
   files: ReadonlySet<string>,
 ): string[] {
   const leadsSomewhere = (target: string, page: string): boolean => {
     const [path = '', fragment] = target.split('#')
     // The server takes the form there.
-    if (path === estimatePath || files.has(path.slice(1))) return true
+    if (path === estimatePath || files.has(path)) return true
     const found = pages.get(path || page)
     return found !== undefined && (!fragment || found.ids.includes(fragment))
   }
-  return [...pages].flatMap(([page, { targets }]) =>
-    targets
+  return [...pages].flatMap(([page, links]) =>
+    (links?.targets ?? [])
       .filter((target) => !leadsSomewhere(target, page))
       .map((target) => `${sourceOf(page)}: href: there is no ${target}`),
   )

@@ -63,13 +63,13 @@ export function WhyChoose() {
 export const FeaturedServices = ({ services }: { services: Card[] }) => {
   const { home } = useContent()
   return (
-  <Section title={home.featured.title} text={home.featured.text} ground="sand">
-    <Cards cards={services} columns="two" look="large" />
-    <p className={styles.all}>
-      <Button href="/services">{home.featured.all}</Button>
-    </p>
-  </Section>
-)
+    <Section title={home.featured.title} text={home.featured.text} ground="sand">
+      <Cards cards={services} columns="two" look="large" />
+      <p className={styles.all}>
+        <Button href="/services">{home.featured.all}</Button>
+      </p>
+    </Section>
+  )
 }
 
 /** Keeps a name on one line. */
@@ -129,11 +129,11 @@ export const HomeQuestions = () => {
     answer: [...ids.flatMap((id) => (claims[id]?.shown ? [inFull(claims[id])] : [])), answer],
   }))
   return (
-  <Section title={home.faq.title} text={home.faq.text}>
-    <Columns>
-      <Faq group="home-questions" questions={questions} />
-      <CallToAction {...site.call} people={peopleOf(context)} />
-    </Columns>
-  </Section>
-)
+    <Section title={home.faq.title} text={home.faq.text}>
+      <Columns>
+        <Faq group="home-questions" questions={questions} />
+        <CallToAction {...site.call} people={peopleOf(context)} />
+      </Columns>
+    </Section>
+  )
 }

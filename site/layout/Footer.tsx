@@ -1,7 +1,7 @@
 import { claimsShownIn } from '../../model/content/content.ts'
-import { useRenderContext } from '../context.tsx'
 import { type Link, locationLink, serviceLink } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { useRenderContext } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import { addressInWords, hoursInWords, specialHoursInWords } from '../data/text.ts'
 import { CallLink } from '../ui/Button.tsx'

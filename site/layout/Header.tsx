@@ -15,10 +15,10 @@ interface CurrentProps {
 export const SkipLink = () => {
   const { site } = useContent()
   return (
-  <a href="#main" className={styles.skip}>
-    {site.skipLink}
-  </a>
-)
+    <a href="#main" className={styles.skip}>
+      {site.skipLink}
+    </a>
+  )
 }
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
@@ -90,11 +90,11 @@ function MobileMenu({ current }: CurrentProps) {
 export const CallBar = ({ estimateHref }: { estimateHref: string }) => {
   const { site } = useContent()
   return (
-  <aside className={styles.callBar} aria-label={site.callBar.name}>
-    <CallLink>{site.callBar.call}</CallLink>
-    <Button href={estimateHref} look="estimate" icon={ClipboardPen}>
-      {site.callBar.estimate}
-    </Button>
-  </aside>
-)
+    <aside className={styles.callBar} aria-label={site.callBar.name}>
+      <CallLink>{site.callBar.call}</CallLink>
+      <Button href={estimateHref} look="estimate" icon={ClipboardPen}>
+        {site.callBar.estimate}
+      </Button>
+    </aside>
+  )
 }

@@ -1,16 +1,5 @@
 import { useRenderContext } from '../context.tsx'
-
-/** The scripts that pages load, by their sources: the entries of the client bundle. */
-export const pageScripts = [
-  'site/browser/boot.ts',
-  'site/browser/page.ts',
-  'site/estimate/island.ts',
-  'site/zip/wake-zip.ts',
-  'site/pests/identify.ts',
-  'site/service/keep-checks.ts',
-] as const
-
-type Source = (typeof pageScripts)[number]
+import type { PageScript } from './page-scripts.ts'
 
 interface CodeProps {
   /** Such as application/ld+json; a script if left out. */
@@ -26,7 +15,7 @@ export const InlineCode = ({ type, code }: CodeProps) => (
 )
 
 /** A script that runs where it is parsed, before the first paint. */
-export function InlineScript({ source }: { source: Source }) {
+export function InlineScript({ source }: { source: PageScript }) {
   const { inlineScripts, scripts } = useRenderContext()
   const code = inlineScripts[source]
   // In development a script is never inlined.
@@ -35,6 +24,6 @@ export function InlineScript({ source }: { source: Source }) {
 }
 
 /** A script that is loaded after the first paint: `finish/late-scripts.ts` moves it. */
-export const LateScript = ({ source }: { source: Source }) => (
+export const LateScript = ({ source }: { source: PageScript }) => (
   <script type="module" src={useRenderContext().scripts[source]} />
 )

@@ -17,12 +17,7 @@ export function ServicesPage() {
   const picture = pictureOf(context, { ...about, file: 'pages/about.yaml' }, 'stage')
   const callPicture = pictureOf(context, { ...contact, file: 'pages/contact.yaml' }, 'card')
   return (
-    <Document
-      title={title}
-      description={metaDescription}
-      path="/services"
-      estimateHref="#estimate"
-    >
+    <Document title={title} description={metaDescription} path="/services" estimateHref="#estimate">
       <PlainIntro title={headline} text={intro}>
         <PestPicker />
       </PlainIntro>

@@ -25,40 +25,40 @@ export function CalendarTable() {
   const { pest, months, shortMonths, legend, headline } = pestCalendar
   return (
     <div>
-    <figure className={styles.calendar}>
-      <figcaption>{legend}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls at a large text size */}
-      <section className={box.card} aria-label={headline} tabIndex={0}>
-        <table data-calendar={pestCalendar.now}>
-          <thead>
-            <tr>
-              <th scope="col">{pest}</th>
-              {months.map((month, index) => (
-                <th key={month} scope="col">
-                  <abbr title={month}>{shortMonths[index]}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {calendarRows(content).map(({ name, path, what, months: marks }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <a href={path}>{name}</a>
-                  <small>{what}</small>
-                </th>
-                {marks.map((mark, index) => (
-                  <td key={months[index]} className={mark && styles[mark]}>
-                    {mark && <span>{pestCalendar[mark]}</span>}
-                  </td>
+      <figure className={styles.calendar}>
+        <figcaption>{legend}</figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls at a large text size */}
+        <section className={box.card} aria-label={headline} tabIndex={0}>
+          <table data-calendar={pestCalendar.now}>
+            <thead>
+              <tr>
+                <th scope="col">{pest}</th>
+                {months.map((month, index) => (
+                  <th key={month} scope="col">
+                    <abbr title={month}>{shortMonths[index]}</abbr>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </figure>
-    <InlineCode code={markMonth} />
+            </thead>
+            <tbody>
+              {calendarRows(content).map(({ name, path, what, months: marks }) => (
+                <tr key={path}>
+                  <th scope="row">
+                    <a href={path}>{name}</a>
+                    <small>{what}</small>
+                  </th>
+                  {marks.map((mark, index) => (
+                    <td key={months[index]} className={mark && styles[mark]}>
+                      {mark && <span>{pestCalendar[mark]}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </figure>
+      <InlineCode code={markMonth} />
     </div>
   )
 }

@@ -55,13 +55,13 @@ export function Comparison({ title, text, sides }: ComparisonProps) {
 export const Tonight = ({ steps }: { steps: string[] }) => {
   const { identifyPage } = useContent()
   return (
-  <section className={styles.tonight}>
-    <div>
-      <h2>{identifyPage.detail.tonight}</h2>
-      <ol>
-        <Items items={steps} />
-      </ol>
-    </div>
-  </section>
-)
+    <section className={styles.tonight}>
+      <div>
+        <h2>{identifyPage.detail.tonight}</h2>
+        <ol>
+          <Items items={steps} />
+        </ol>
+      </div>
+    </section>
+  )
 }

@@ -130,7 +130,9 @@ function seasonFact(content: Content, { season, seasons }: Pest) {
   return [
     {
       label: season ? `${detail.season}: ${season.what}` : detail.season,
-      value: season ? seasonInWords(season, pestCalendar.months, detail, site.language) : detail.anyMonth,
+      value: season
+        ? seasonInWords(season, pestCalendar.months, detail, site.language)
+        : detail.anyMonth,
     },
   ]
 }
@@ -184,7 +186,7 @@ export function pestPage(context: RenderContext, pest: Pest) {
     related: [{ ...serviceCard(context, service), href: helpPath(pest) }],
     estimate: {
       serviceDefault: service.name,
-      pageSource: `identify-${pest.id}`,
+      pageSource: `identify-${pest.id}` as const,
       page: path,
     },
   }

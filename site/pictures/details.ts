@@ -1,8 +1,6 @@
 import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { theme } from '../../model/content/content.ts'
 import { detailQuality, mostOfDetail } from './settings.ts'
 import type { Master } from './sources.ts'
 
@@ -28,18 +26,13 @@ export const detailPath = ({ name, detailsHash }: Master, part: Part) =>
 /** Size in pixels of a detail that was rendered separately: twice as wide as on a card. */
 const sharpSize = { width: 720, height: 480 }
 
-/** Folder of details that were rendered separately, sharper than a crop. */
-export const detailsFolder = 'pictures/details'
-
-/** Separately rendered details of a picture, by key. */
-export async function sharpDetails(name: string): Promise<ReadonlyMap<string, Buffer>> {
-  const details = new Map<string, Buffer>()
-  for (const file of globSync(`${name}.*.webp`, { cwd: detailsFolder }).sort()) {
-    const [, key = ''] = file.split('.')
-    details.set(key, await readFile(join(detailsFolder, file)))
-  }
-  return details
-}
+/** Files of the separately rendered details of a picture in a folder, by key. */
+export const sharpDetails = (folder: string, name: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync(`${name}.*.webp`, { cwd: folder })
+      .sort()
+      .map((file) => [file.split('.')[1] ?? '', join(folder, file)]),
+  )
 
 /** Size in pixels of a detail that is cropped from the picture. */
 function cutSize(master: Pick<Master, 'width'>, { width }: Part) {
@@ -68,11 +61,11 @@ export function partOf(key: string): Part {
   return { x, y, width }
 }
 
-/** Encodes a detail: the separately rendered one if there is one, else a crop. Its background is the theme's tint. */
-export async function cutDetail(master: Master, part: Part): Promise<Buffer> {
+/** Encodes a detail on a background: the separately rendered one if there is one, else a crop. */
+export async function cutDetail(master: Master, part: Part, background: string): Promise<Buffer> {
   const sharper = master.details.get(partKey(part))
-  const cut = sharper ? sharp(sharper) : sharp(master.file).extract(cutArea(master, part))
-  const flat = cut.flatten({ background: theme.colors.tint })
+  const cut = sharper ? sharp(sharper) : sharp(await master.read()).extract(cutArea(master, part))
+  const flat = cut.flatten({ background })
   const { first, step, last } = sharper ? detailQuality.sharp : detailQuality.cut
   let quality = first
   let encoded = await flat.webp({ quality }).toBuffer()

@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { projectFolder } from '../../model/settings/project.ts'
 import { damaged, PictureError, type Wish } from './make-master.ts'
 import { quality } from './settings.ts'
-import { findOwnPictures, mastersFolder, type PictureFault, type Source } from './sources.ts'
-import { readOrCreate } from './store.ts'
+import { findOwnPictures, mastersIn, type PictureFault, type Source } from './sources.ts'
+import type { Cache } from './store.ts'
 
 /** How long a picture may take; HEIC takes seconds. Less than a call of the desk's. Milliseconds. */
 const mayTake = 40_000
@@ -19,7 +18,8 @@ const mayTake = 40_000
  * @throws PictureError when the picture can't be shown
  */
 export function masterOf(wish: Wish, limit = mayTake): Promise<Buffer> {
-  const program = join(projectFolder(import.meta.url), 'site/pictures/master-process.ts')
+  // A .ts file beside the source, a .js file in a build.
+  const program = join(import.meta.dirname, `master-process${extname(import.meta.filename)}`)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const child = fork(program, {
     serialization: 'advanced',
@@ -37,6 +37,12 @@ export function masterOf(wish: Wish, limit = mayTake): Promise<Buffer> {
   return promise
 }
 
+/** Where the project's pictures are, which an owner's may replace, and where masters are kept. */
+export interface MasterSettings {
+  pictures: string
+  cache: Cache
+}
+
 /** Pictures that this process has refused already, by the name of their master's file. */
 const refused = new Map<string, PictureError>()
 
@@ -45,16 +51,19 @@ const refused = new Map<string, PictureError>()
  *
  * @throws PictureError when the picture can't be shown
  */
-export async function ownMaster({ name, file: path }: Source): Promise<Buffer> {
+export async function ownMaster(
+  { name, file: path }: Source,
+  { pictures, cache }: MasterSettings,
+): Promise<Buffer> {
   const file = await readFile(path)
-  const replaced = await sharp(join(mastersFolder, `${name}.webp`))
+  const replaced = await sharp(join(mastersIn(pictures), `${name}.webp`))
     .metadata()
     .catch(() => undefined)
   const shape = replaced && replaced.width / replaced.height
   const key = pictureHash(file, { shape })
   const known = refused.get(key)
   if (known) throw known
-  return readOrCreate(`${name}.${key}.master.webp`, () =>
+  return cache.readOrCreate(`${name}.${key}.master.webp`, () =>
     masterOf({ file, shape }).catch((error: unknown) => {
       if (error instanceof PictureError) refused.set(key, error)
       throw error
@@ -73,12 +82,13 @@ export const pictureHash = (content: Buffer, how: Record<string, unknown>): stri
 /** The owner's pictures, and those of them that a build would refuse. */
 export async function checkOwnPictures(
   folder: string,
+  settings: MasterSettings,
 ): Promise<{ sources: Source[]; faults: PictureFault[] }> {
   const { sources, faults } = await findOwnPictures(folder)
   const checked = await Readable.from(sources)
     .map(
       (source: Source): Promise<PictureFault[]> =>
-        ownMaster(source).then(
+        ownMaster(source, settings).then(
           () => [],
           (error: unknown) => {
             if (!(error instanceof PictureError)) throw error

@@ -1,12 +1,11 @@
-import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { cutDetail, detailPath, partOf } from './details.ts'
-import { openLibrary, type PictureLibrary } from './library.ts'
+import type { PictureLibrary } from './library.ts'
 import { withPaleShadow } from './pale-shadow.ts'
 import { avifWidths, ground, hasPaleShadow, quality, shareSize } from './settings.ts'
-import { findMasters, type Master } from './sources.ts'
-import { encodedFolder, readOrCreate } from './store.ts'
+import type { Master } from './sources.ts'
+import type { Cache } from './store.ts'
 
 type Format = 'avif' | 'webp'
 
@@ -23,6 +22,14 @@ export const picturePath = ({ name, hash }: Master, format: Format, width: numbe
 const address =
   /^\/(?:pictures\/(.+)\.[0-9a-f]{8}-(\d+(?:-\d+-\d+)?)\.(avif|webp)|share\/(.+)\.jpg)$/
 
+/** Where `pictureAt` finds pictures, and how they look. */
+interface PictureSettings {
+  library: PictureLibrary
+  cache: Cache
+  /** Background of details. */
+  tint: string
+}
+
 /**
  * File for the path of a picture; encodes it if it isn't cached.
  *
@@ -30,53 +37,49 @@ const address =
  */
 export async function pictureAt(
   path: string,
-  library: PictureLibrary,
+  { library, cache, tint }: PictureSettings,
 ): Promise<Buffer | undefined> {
   const [, name = '', size = '', format, sharedName] = address.exec(path) ?? []
   const master = library.get(sharedName ?? name)
   if (!master) return undefined
-  const { hash, file } = master
-  if (sharedName) return readOrCreate(`${sharedName}.${hash}-share.jpg`, () => forSharing(file))
+  if (sharedName) {
+    return cache.readOrCreate(`${sharedName}.${master.hash}-share.jpg`, () => forSharing(master))
+  }
   if (size.includes('-')) {
     const part = partOf(size)
     if (detailPath(master, part) !== path) return undefined
-    return readOrCreate(basename(path), () => cutDetail(master, part))
+    return cache.readOrCreate(basename(path), () => cutDetail(master, part, tint))
   }
   const width = Number(size)
   if (picturePath(master, format as Format, width) !== path) return undefined
-  return readOrCreate(basename(path), () => encode(master, format as Format, width))
+  return cache.readOrCreate(basename(path), () => encode(master, format as Format, width))
 }
 
 /** Encodes one size of a picture. */
 export async function encode(master: Master, format: Format, width: number): Promise<Buffer> {
-  const resized = sharp(master.file).resize({ width, withoutEnlargement: true })
+  const resized = sharp(await master.read()).resize({ width, withoutEnlargement: true })
   const picture = hasPaleShadow(master) ? await withPaleShadow(resized) : resized
   if (format === 'webp') return picture.webp({ quality: quality.webp }).toBuffer()
   return picture.avif({ quality: quality.avif }).toBuffer()
 }
 
-const forSharing = (file: Buffer) =>
-  sharp(file)
+const forSharing = async (master: Master) =>
+  sharp(await master.read())
     .flatten({ background: ground })
     .resize({ ...shareSize, fit: 'cover', position: 'center' })
     .jpeg({ quality: quality.jpeg, mozjpeg: true })
     .toBuffer()
 
 /**
- * Contents of the folder of ready-made files: an encoder for every AVIF of every master, by file name.
+ * Contents of the folder of ready-made files, `pictures/encoded`: an encoder for every AVIF of every master, by file name.
  * (AVIF takes seconds a picture; WebP and JPEG are fast enough to encode in the build.)
  */
-export async function readyMade(): Promise<ReadonlyMap<string, () => Promise<Buffer>>> {
-  const masters = [...(await openLibrary(await findMasters())).values()]
-  return new Map(
-    masters.flatMap((master) =>
+export const readyMade = (library: PictureLibrary): ReadonlyMap<string, () => Promise<Buffer>> =>
+  new Map(
+    [...library.values()].flatMap((master) =>
       widthsOf(master).map((width) => [
         basename(picturePath(master, 'avif', width)),
         () => encode(master, 'avif', width),
       ]),
     ),
   )
-}
-
-/** Names of the files in that folder. */
-export const listReadyMade = (): Promise<string[]> => readdir(encodedFolder).catch(() => [])

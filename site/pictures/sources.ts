@@ -2,11 +2,11 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 
-/** Folder of the project's pictures. */
-export const mastersFolder = 'pictures/masters'
+/** The project's pictures, below the folder `pictures`. */
+export const mastersIn = (pictures: string): string => join(pictures, 'masters')
 
-/** Folder of the owner's pictures. One with the name of a master replaces it. */
-export const ownFolder = join(process.env.CONTENT_DIR || 'content', 'pictures')
+/** The owner's pictures, in the content folder. One with the name of a master replaces it. */
+export const ownPicturesIn = (content: string): string => join(content, 'pictures')
 
 /** File of a picture. */
 export interface Source {
@@ -20,12 +20,12 @@ export interface Source {
 /** Source of all sizes of a picture. */
 export interface Master {
   name: string
-  /** WebP, upright. */
-  file: Buffer
+  /** Reads the picture: WebP, upright. */
+  read: () => Promise<Buffer>
   /** Part of the paths of its sizes. */
   hash: string
-  /** Separately rendered details, sharper than a crop, by key (`details.ts`). */
-  details: ReadonlyMap<string, Buffer>
+  /** Files of separately rendered details, sharper than a crop, by key (`details.ts`). */
+  details: ReadonlyMap<string, string>
   /** Part of the paths of its details: a new detail changes them, but not those of the sizes. */
   detailsHash: string
   width: number
@@ -42,8 +42,8 @@ const pictureEnding = /\.(jpe?g|png|webp|avif|heic|heif)$/i
 const ignoredFile = /^\.|^(thumbs\.db|desktop\.ini)$|\.(txt|md)$/i
 
 /** The project's pictures. */
-export const findMasters = async (): Promise<Source[]> =>
-  (await list(mastersFolder)).map(({ name }) => source(mastersFolder, name, false))
+export const findMasters = async (folder: string): Promise<Source[]> =>
+  (await list(folder)).map(({ name }) => source(folder, name, false))
 
 /** A file of the owner's that can't be shown, and why. */
 export interface PictureFault {
@@ -55,7 +55,7 @@ export interface PictureFault {
 
 /** The owner's pictures, and the files among them that can't be pictures. */
 export async function findOwnPictures(
-  folder = ownFolder,
+  folder: string,
 ): Promise<{ sources: Source[]; faults: PictureFault[] }> {
   const sources: Source[] = []
   const faults: PictureFault[] = []

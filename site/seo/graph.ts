@@ -24,40 +24,40 @@ function businessNode(context: RenderContext) {
   const { content, siteUrl } = context
   const { business, locations } = content
   return {
-  '@type': 'HomeAndConstructionBusiness',
-  '@id': businessId(siteUrl),
-  name: business.name,
-  url: `${siteUrl}/`,
-  telephone: business.phone.e164,
-  email: business.email,
-  image: siteUrl + sharePath(siteSharePicture(context).name),
-  logo: `${siteUrl}/icon-512.png`,
-  priceRange: business.priceRange,
-  address: {
-    '@type': 'PostalAddress',
-    ...(business.address.street && { streetAddress: business.address.street }),
-    addressLocality: business.address.city,
-    addressRegion: business.address.state,
-    postalCode: business.address.postalCode,
-    addressCountry: 'US',
-  },
-  geo: { '@type': 'GeoCoordinates', ...business.coordinates },
-  areaServed: locations.map((location) => city(cityAndState(location))),
-  openingHoursSpecification: business.hours.flatMap(({ days, times }) =>
-    times ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...times }] : [],
-  ),
-  ...(business.specialHours.length > 0 && {
-    specialOpeningHoursSpecification: business.specialHours.map(({ date, times }) => ({
-      '@type': 'OpeningHoursSpecification' as const,
-      validFrom: date,
-      validThrough: date,
-      // Search engines read midnight to midnight as closed.
-      ...(times ?? { opens: '00:00', closes: '00:00' }),
-    })),
-  }),
-  sameAs: business.socialProfiles,
-  knowsAbout: business.serviceType,
-} satisfies HomeAndConstructionBusiness
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': businessId(siteUrl),
+    name: business.name,
+    url: `${siteUrl}/`,
+    telephone: business.phone.e164,
+    email: business.email,
+    image: siteUrl + sharePath(siteSharePicture(context).name),
+    logo: `${siteUrl}/icon-512.png`,
+    priceRange: business.priceRange,
+    address: {
+      '@type': 'PostalAddress',
+      ...(business.address.street && { streetAddress: business.address.street }),
+      addressLocality: business.address.city,
+      addressRegion: business.address.state,
+      postalCode: business.address.postalCode,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', ...business.coordinates },
+    areaServed: locations.map((location) => city(cityAndState(location))),
+    openingHoursSpecification: business.hours.flatMap(({ days, times }) =>
+      times ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, ...times }] : [],
+    ),
+    ...(business.specialHours.length > 0 && {
+      specialOpeningHoursSpecification: business.specialHours.map(({ date, times }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: date,
+        validThrough: date,
+        // Search engines read midnight to midnight as closed.
+        ...(times ?? { opens: '00:00', closes: '00:00' }),
+      })),
+    }),
+    sameAs: business.socialProfiles,
+    knowsAbout: business.serviceType,
+  } satisfies HomeAndConstructionBusiness
 }
 
 /** Structured data of a page: the business, and what else the page is about. */
@@ -110,7 +110,12 @@ export const articleNode = (
   mainEntityOfPage: siteUrl + articlePath(article),
   image: siteUrl + sharePath(picture),
   datePublished: articleDate(article).toISOString().slice(0, 10),
-  author: { '@type': 'Organization', '@id': businessId(siteUrl), name: content.business.name, url: `${siteUrl}/` },
+  author: {
+    '@type': 'Organization',
+    '@id': businessId(siteUrl),
+    name: content.business.name,
+    url: `${siteUrl}/`,
+  },
   publisher: { '@id': businessId(siteUrl) },
   articleSection: article.category,
 })

@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import sharp from 'sharp'
 import { type RenderContext, RenderContextProvider } from '../context.tsx'
 import { Mark } from '../ui/Logo.tsx'
 
@@ -29,7 +28,10 @@ export const markAsDataUri = (context: RenderContext): string =>
  * directory with one entry, and a PNG (understood since Windows Vista, by every browser).
  */
 export async function favicon(context: RenderContext): Promise<Buffer> {
-  const png = await sharp(Buffer.from(tabMark(context))).png({ compressionLevel: 9 }).toBuffer()
+  const { default: sharp } = await import('sharp')
+  const png = await sharp(Buffer.from(tabMark(context)))
+    .png({ compressionLevel: 9 })
+    .toBuffer()
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // one entry
@@ -46,8 +48,9 @@ export async function favicon(context: RenderContext): Promise<Buffer> {
 const markShare = 0.8
 
 /** The mark on the background of the pages, as a PNG with the given edge length in pixels. */
-export const icon = (context: RenderContext, size: number): Promise<Buffer> =>
-  sharp({
+export async function icon(context: RenderContext, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp({
     create: {
       width: size,
       height: size,
@@ -58,3 +61,4 @@ export const icon = (context: RenderContext, size: number): Promise<Buffer> =>
     .composite([{ input: Buffer.from(markOf(context, Math.round(size * markShare))) }])
     .png()
     .toBuffer()
+}

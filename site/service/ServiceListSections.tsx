@@ -21,51 +21,51 @@ export const PestPicker = () => {
   const { picker } = content.servicesPage
   const tools = pestTools(content)
   return (
-  <nav className={clsx(box.card, styles.picker)} aria-label={picker.title}>
-    <h2>{picker.title}</h2>
-    {picker.groups.map(({ title, clues }) => (
-      <section key={title}>
-        <h3>{title}</h3>
-        <ul>
-          <LinkItems links={clues.map(toLink)} className={box.chip} />
-        </ul>
-      </section>
-    ))}
-    {tools.length > 0 && (
-      <p>
-        {tools.map(({ name, path }) => (
-          <a key={path} href={path}>
-            {name}
-          </a>
-        ))}
-      </p>
-    )}
-  </nav>
-)
+    <nav className={clsx(box.card, styles.picker)} aria-label={picker.title}>
+      <h2>{picker.title}</h2>
+      {picker.groups.map(({ title, clues }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul>
+            <LinkItems links={clues.map(toLink)} className={box.chip} />
+          </ul>
+        </section>
+      ))}
+      {tools.length > 0 && (
+        <p>
+          {tools.map(({ name, path }) => (
+            <a key={path} href={path}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </nav>
+  )
 }
 
 /** Asks for a call in the last place among the cards, with a picture if the place is wide. */
 export const WideCall = ({ picture }: { picture: PictureData }) => {
   const { site } = useContent()
   return (
-  <div className={styles.wideCall}>
-    <CallToAction {...site.call} />
-    <Picture picture={picture} shownAs="call" />
-  </div>
-)
+    <div className={styles.wideCall}>
+      <CallToAction {...site.call} />
+      <Picture picture={picture} shownAs="call" />
+    </div>
+  )
 }
 
 /** Section with the form on its card (the children), for visitors who read to the end. */
 export const EstimateSection = (props: { picture: PictureData; children: ReactNode }) => {
   const { form } = useContent().servicesPage
   return (
-  <section className={clsx(section.section, section.sand, section.columns)}>
-    <div className={styles.estimateWords}>
-      <h2>{form.title}</h2>
-      <p>{form.text}</p>
-      <Picture picture={props.picture} shownAs="besideForm" />
-    </div>
-    {props.children}
-  </section>
-)
+    <section className={clsx(section.section, section.sand, section.columns)}>
+      <div className={styles.estimateWords}>
+        <h2>{form.title}</h2>
+        <p>{form.text}</p>
+        <Picture picture={props.picture} shownAs="besideForm" />
+      </div>
+      {props.children}
+    </section>
+  )
 }

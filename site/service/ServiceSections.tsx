@@ -26,14 +26,14 @@ export const PageParts = () => {
   const { servicesPage, site } = useContent()
   const { detail } = servicesPage
   return (
-  <Pills name={site.contents}>
-    {Object.entries(detail.jump).map(([id, name]) => (
-      <a key={id} href={`#${id}`} className={box.chip}>
-        {name}
-      </a>
-    ))}
-  </Pills>
-)
+    <Pills name={site.contents}>
+      {Object.entries(detail.jump).map(([id, name]) => (
+        <a key={id} href={`#${id}`} className={box.chip}>
+          {name}
+        </a>
+      ))}
+    </Pills>
+  )
 }
 
 /** Signs of a pest, what they mean, and a link for a visitor who saw none of them. */
@@ -68,48 +68,48 @@ export function Signs({ service }: { service: Service }) {
 export const ServiceAbout = ({ service, text }: Props) => {
   const { detail } = useContent().servicesPage
   return (
-  <>
-    <ProseHtml html={text.fullDescription} />
-    <section>
-      <h2>{fillSlots(detail.whatIs, { subject: service.subject })}</h2>
-      <ProseHtml html={text.whatIs} />
-    </section>
-  </>
-)
+    <>
+      <ProseHtml html={text.fullDescription} />
+      <section>
+        <h2>{fillSlots(detail.whatIs, { subject: service.subject })}</h2>
+        <ProseHtml html={text.whatIs} />
+      </section>
+    </>
+  )
 }
 
 /** Why to choose the service, and where it's offered. */
 export const ServiceReasons = ({ text }: Pick<Props, 'text'>) => {
   const { detail } = useContent().servicesPage
   return (
-  <>
-    <section id="whyChoose">
-      <h2>{detail.whyChoose}</h2>
-      <ProseHtml html={text.whyChoose} />
-    </section>
-    <section>
-      <h2>{detail.coverage}</h2>
-      <ProseHtml html={text.coverage} />
-    </section>
-  </>
-)
+    <>
+      <section id="whyChoose">
+        <h2>{detail.whyChoose}</h2>
+        <ProseHtml html={text.whyChoose} />
+      </section>
+      <section>
+        <h2>{detail.coverage}</h2>
+        <ProseHtml html={text.coverage} />
+      </section>
+    </>
+  )
 }
 
 /** Short lines with a check mark, in the sidebar. */
 export const Benefits = ({ benefits }: { benefits: string[] }) => {
   const { detail } = useContent().servicesPage
   return (
-  <section className={clsx(box.sand, box.sticky, styles.benefits)}>
-    <h2>{detail.benefits}</h2>
-    <ul>
-      {benefits.map((benefit) => (
-        <li key={benefit}>
-          <Check size={20} /> {benefit}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+    <section className={clsx(box.sand, box.sticky, styles.benefits)}>
+      <h2>{detail.benefits}</h2>
+      <ul>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check size={20} /> {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Questions about a service, the link to its checklist, and the sources of its page. */

@@ -82,7 +82,7 @@ export function servicePage(context: RenderContext, service: Service) {
     related,
     estimate: {
       serviceDefault: service.name,
-      pageSource: `service-${service.id}`,
+      pageSource: `service-${service.id}` as const,
       page: path,
     },
   }

@@ -33,11 +33,11 @@ interface CallProps {
 }
 
 /** The telephone number as a button. */
-export const CallLink = ({ look = 'call', children = site.callButton }: CallProps) => {
+export const CallLink = ({ look = 'call', children }: CallProps) => {
   const { business, site } = useContent()
   return (
-  <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
-    {children}
-  </Button>
-)
+    <Button href={`tel:${business.phone.e164}`} look={look} icon={Phone}>
+      {children ?? site.callButton}
+    </Button>
+  )
 }

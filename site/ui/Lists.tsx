@@ -75,17 +75,18 @@ export function LinkList({ title, links }: { title: string; links: Link[] }) {
 }
 
 /** Table of contents of a long page; nothing where a page has no headings. */
-export const Contents = ({ links }: { links: Link[] }) =>
-  {
+export const Contents = ({ links }: { links: Link[] }) => {
   const { site } = useContent()
-  return (links.length > 0 && (
-    <nav className={styles.contents} aria-label={site.contents}>
-      <p>{site.contents}</p>
-      <ol>
-        <LinkItems links={links} />
-      </ol>
-    </nav>
-  ))
+  return (
+    links.length > 0 && (
+      <nav className={styles.contents} aria-label={site.contents}>
+        <p>{site.contents}</p>
+        <ol>
+          <LinkItems links={links} />
+        </ol>
+      </nav>
+    )
+  )
 }
 
 /** Row of short links. */

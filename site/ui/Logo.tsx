@@ -11,22 +11,22 @@ interface MarkProps {
 export const Mark = ({ size, onDark = false }: MarkProps) => {
   const { theme } = useContent()
   return (
-  <svg
-    xmlns="http://www.w3.org/2000/svg"
-    viewBox="0 0 32 32"
-    width={size}
-    height={size}
-    aria-hidden="true"
-  >
-    {theme.mark.map((shape) => (
-      <path
-        key={shape.path}
-        d={shape.path}
-        fill={theme.colors[onDark ? shape.onDark : shape.color]}
-      />
-    ))}
-  </svg>
-)
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      {theme.mark.map((shape) => (
+        <path
+          key={shape.path}
+          d={shape.path}
+          fill={theme.colors[onDark ? shape.onDark : shape.color]}
+        />
+      ))}
+    </svg>
+  )
 }
 
 /** Longest name, in characters, that fits the header of a phone at full size. */
@@ -36,11 +36,11 @@ const shortName = 26
 export const Logo = ({ onDark = false }: { onDark?: boolean }) => {
   const { business } = useContent()
   return (
-  <span className={styles.logo}>
-    <Mark size={36} onDark={onDark} />
-    <span className={business.name.length > shortName ? styles.long : undefined}>
-      {business.name}
+    <span className={styles.logo}>
+      <Mark size={36} onDark={onDark} />
+      <span className={business.name.length > shortName ? styles.long : undefined}>
+        {business.name}
+      </span>
     </span>
-  </span>
-)
+  )
 }

@@ -26,17 +26,17 @@ export interface Person {
 export const People = ({ people }: { people: Person[] }) => {
   const { proof } = useContent()
   return (
-  <ul className={styles.statements}>
-    {people.map(({ name, role, since, picture }) => (
-      <li key={name}>
-        {picture && <Picture picture={picture} shownAs="portrait" />}
-        <h3>{name}</h3>
-        <p>{role}</p>
-        {since && <p>{fillSlots(proof.people.since, { year: String(since) })}</p>}
-      </li>
-    ))}
-  </ul>
-)
+    <ul className={styles.statements}>
+      {people.map(({ name, role, since, picture }) => (
+        <li key={name}>
+          {picture && <Picture picture={picture} shownAs="portrait" />}
+          <h3>{name}</h3>
+          <p>{role}</p>
+          {since && <p>{fillSlots(proof.people.since, { year: String(since) })}</p>}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Section of reviews in their own words, each with a link to where it was published. */

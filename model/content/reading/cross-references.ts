@@ -10,7 +10,7 @@ import { fillTexts, type TextField } from './placeholders.ts'
 
 /** Known only where the site is built: a server's clock and folders may differ. */
 export interface BuildFacts {
-  zipCenters?: Readonly<Record<string, Coordinates>>
+  zipCenters?: ReadonlyMap<string, Coordinates>
   /** Later days are mistakes. */
   today?: Date
   pictures?: readonly string[]

@@ -9,7 +9,7 @@ const calendarPages = ['/pest-calendar', '/pest-dates.ics']
 /** Finds cities and ZIP codes that are too far away. */
 export function placeFaults(
   content: RawContent,
-  zipCenters: Readonly<Record<string, Coordinates>> = {},
+  zipCenters: ReadonlyMap<string, Coordinates> = new Map(),
 ): Fault[] {
   const { business } = content.yaml
   const { coordinates, serviceRadiusMiles: radius } = Object(business.value)
@@ -31,7 +31,7 @@ export function placeFaults(
   }
   return cities.flatMap(({ city, place, zipCodes }) =>
     (Array.isArray(zipCodes) ? zipCodes : []).flatMap((zip, index) => {
-      const center = zipCenters[zip]
+      const center = zipCenters.get(zip)
       const away = center ? Math.round(distance(place, center)) : 0
       const message = `${zip} lies ${away} miles from there`
       return away > mostOfCity ? faultAt(city, ['zipCodes', index], message) : []

@@ -1,7 +1,7 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
+import { dayOf } from '../schema/date.ts'
 import { faultInBody, readBody, splitService } from './bodies.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
-import { dayOf } from '../schema/date.ts'
 import { type FactSettings, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
@@ -76,15 +76,16 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     )
   }
   faults.push(...placeFaults(raw, settings.zipCenters), ...rangeFaults(raw))
-  return { content: faults.length > 0 ? content : ordered(content), faults: faults.toSorted(byPlace) }
+  return {
+    content: faults.length > 0 ? content : ordered(content),
+    faults: faults.toSorted(byPlace),
+  }
 }
 
 /** The content with its articles newest first, and each pest's season where the business works. */
 const ordered = (content: Content): Content => ({
   ...content,
-  articles: content.articles.toSorted(
-    (a, b) => dayOf(b.date).getTime() - dayOf(a.date).getTime(),
-  ),
+  articles: content.articles.toSorted((a, b) => dayOf(b.date).getTime() - dayOf(a.date).getTime()),
   pests: content.pests.map((pest) => ({
     ...pest,
     season: seasonHere(pest.seasons, content.business),

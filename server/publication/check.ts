@@ -1,0 +1,37 @@
+import { join, relative } from 'node:path'
+import type { Content } from '../../model/content/content.ts'
+import type { Fault } from '../../model/content/reading/fault.ts'
+import { type ReadingSettings, readContent } from '../../model/content/reading/read.ts'
+import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
+import { findMasters, mastersIn, ownPicturesIn, type Source } from '../../site/pictures/sources.ts'
+import type { Cache } from '../../site/pictures/store.ts'
+import { zipAreas } from '../../site/zip/zip-areas.ts'
+
+interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'> {
+  /** Folder of the program, or of a build of it: it has pictures and content of its own. */
+  program: string
+  cache: Cache
+}
+
+/**
+ * Finds mistakes in a content folder and its pictures. Dates after today are mistakes here.
+ *
+ * @returns the faults, the content, the owner's pictures and the project's
+ */
+export async function findFaults(
+  folder: string,
+  { program, cache, ...settings }: CheckSettings,
+): Promise<{ faults: Fault[]; content: Content; sources: Source[]; masters: Source[] }> {
+  const pictures = join(program, 'pictures')
+  const own = await checkOwnPictures(ownPicturesIn(folder), { pictures, cache })
+  const masters = await findMasters(mastersIn(pictures))
+  const { faults, content } = readContent(folder, {
+    ...settings,
+    ownContent: join(program, 'content'),
+    today: new Date(),
+    zipCenters: zipAreas(),
+    pictures: [...own.sources, ...masters].map(({ name }) => name),
+    brokenPictures: own.faults.map((fault) => ({ ...fault, file: relative(folder, fault.file) })),
+  })
+  return { faults, content, sources: own.sources, masters }
+}

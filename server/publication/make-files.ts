@@ -1,0 +1,238 @@
+/** Makes every file of a site from its content. */
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { drawIcon, icons, touchIcon } from '../../desk/app/icons.ts'
+import { webManifest } from '../../desk/app/manifest.ts'
+import { offlinePage } from '../../desk/app/offline-page.ts'
+import { colorProperties } from '../../model/content/colors.ts'
+import type { Content } from '../../model/content/content.ts'
+import type { RenderContext } from '../../site/context.tsx'
+import { feedXml } from '../../site/feed.ts'
+import { addPolicy } from '../../site/finish/content-security-policy.ts'
+import { classesOfHeader, type InlinedStyles, splitStyles } from '../../site/finish/first-screen.ts'
+import { brokenLinks, linksOf } from '../../site/finish/internal-links.ts'
+import { postponeScripts } from '../../site/finish/late-scripts.ts'
+import { readPage, writePage } from '../../site/finish/page-tree.ts'
+import { readStyles } from '../../site/finish/site-styles.ts'
+import { isIndexed, sitemapXml } from '../../site/finish/sitemap.ts'
+import { addTitleFont } from '../../site/finish/title-font.ts'
+import { problemPath } from '../../site/pages/ProblemPage.tsx'
+import { datesPath, hasDates, pestDates } from '../../site/pests/calendar.ts'
+import type { PictureLibrary } from '../../site/pictures/library.ts'
+import { pictureAt } from '../../site/pictures/sizes.ts'
+import type { Cache } from '../../site/pictures/store.ts'
+import { renderPage } from '../../site/render.tsx'
+import { type Page, pagesOf } from '../../site/routes.tsx'
+import { favicon, icon } from '../../site/seo/icon.ts'
+import { type WordsFile, wordsOf } from '../../site/words.ts'
+import type { SiteBundle } from './bundle.ts'
+import { compressedAtOnce, storeText } from './compress.ts'
+import { hashOf, type Objects } from './objects.ts'
+import type { PublishedFile, PublishedFiles } from './table.ts'
+
+export interface SiteInputs {
+  content: Content
+  bundle: SiteBundle
+  siteUrl: string
+  formRelayUrl: string | undefined
+  library: PictureLibrary
+  cache: Cache
+  objects: Objects
+  now: Date
+  /** Text of files that come with the program. */
+  programTexts: { fontLicense: string; retiredWorker: string; deskWorker: string }
+}
+
+export interface SiteFiles {
+  files: PublishedFiles
+  notFound: PublishedFiles
+  problemPage: string
+  desk: PublishedFiles
+}
+
+/** The files with words for scripts: path, text, and name in pages. */
+export function wordsFilesOf(content: Content) {
+  const entries = Object.entries(wordsOf(content)).map(([name, words]) => {
+    const text = JSON.stringify(words)
+    return { name: name as WordsFile, text, file: hashOf(text).slice(0, 8) }
+  })
+  return {
+    names: Object.fromEntries(entries.map(({ name, file }) => [name, file])) as Record<
+      WordsFile,
+      string
+    >,
+    texts: new Map(entries.map(({ file, text }) => [`/assets/${file}.json`, text])),
+  }
+}
+
+/** The context in which a site's pages are rendered. */
+export function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, string>) {
+  const { content, bundle, siteUrl, formRelayUrl, library, now } = inputs
+  return {
+    content,
+    siteUrl,
+    formRelayUrl,
+    pictures: library,
+    scripts: bundle.scripts,
+    inlineScripts: bundle.inlineScripts,
+    wordsFiles: names,
+    typeface: bundle.typefaceAddress,
+    now,
+  } satisfies RenderContext
+}
+
+/**
+ * Makes all files of a site. What is as it was in the publication before is taken from it.
+ *
+ * @throws Error when a page has a link to nowhere, or names a picture that isn't there
+ */
+export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise<SiteFiles> {
+  const { content, bundle, library, cache, objects } = inputs
+  const words = wordsFilesOf(content)
+  const context = renderContextOf(inputs, words.names)
+  const { styles, key: finishing, finish } = finisher(inputs, context)
+  const known: PublishedFiles = { ...before?.files, ...before?.notFound, ...before?.desk }
+  type Make = () => Promise<Omit<PublishedFile, 'key'>>
+  const reuseOrMake = async (path: string, key: string, make: Make): Promise<PublishedFile> => {
+    const old = known[path]
+    return old?.key === key ? old : { ...(await make()), key }
+  }
+  const text = (path: string, value: string) =>
+    reuseOrMake(path, hashOf(value), () => storeText(value, objects))
+  const binary = (path: string, key: string, make: () => Promise<Buffer>) =>
+    reuseOrMake(path, key, async () => {
+      const bytes = await make()
+      return { etag: hashOf(bytes), bodies: { identity: await objects.write(bytes) } }
+    })
+  const all = async (
+    paths: Iterable<string>,
+    make: (path: string) => Promise<PublishedFile>,
+  ): Promise<PublishedFiles> =>
+    Object.fromEntries(
+      await Readable.from(paths)
+        .map(async (path: string) => [path, await make(path)], { concurrency: compressedAtOnce })
+        .toArray(),
+    )
+
+  const addresses = pagesOf(content)
+  const problem = addresses.get(problemPath)
+  addresses.delete(problemPath)
+  const pages = await all(addresses.keys(), (path) => {
+    const html = renderPage(context, addresses.get(path) as Page)
+    return reuseOrMake(path, hashOf(finishing, html), async () => {
+      const { html: finished, ...page } = await finish(html)
+      return { ...(await storeText(finished, objects, { isPage: true })), page }
+    })
+  })
+  const links = new Map(Object.entries(pages).map(([path, { page }]) => [path, page?.links]))
+
+  const texts = new Map([...words.texts, [styles.path, styles.css]])
+  for (const [path, value] of textsOf(inputs, context, pages)) texts.set(path, value)
+  for (const [path, file] of bundle.assets) {
+    if (path.endsWith('.js')) texts.set(path, await readFile(file, 'utf8'))
+  }
+  const look = hashOf(JSON.stringify(content.theme))
+  const binaries: [path: string, key: string, make: () => Promise<Buffer>][] = [
+    [bundle.typefaceAddress, bundle.typefaceAddress, async () => bundle.typeface],
+    ['/favicon.ico', look, () => favicon(context)],
+    // Home screens and search results, which want a multiple of 48 pixels.
+    ['/apple-touch-icon.png', look, () => icon(context, 192)],
+    // The logo in structured data.
+    ['/icon-512.png', look, () => icon(context, 512)],
+  ]
+  const tint = content.theme.colors.tint
+  for (const path of new Set(Object.values(pages).flatMap(({ page }) => page?.pictures ?? []))) {
+    const [, shared] = /^\/share\/(.+)\.jpg$/.exec(path) ?? []
+    const key = shared ? `${path} ${library.get(shared)?.hash}` : path
+    binaries.push([path, key, () => pictureOrThrow(path, { library, cache, tint })])
+  }
+  const others = {
+    ...(await all(texts.keys(), (path) => text(path, texts.get(path) ?? ''))),
+    ...Object.fromEntries(
+      await Promise.all(binaries.map(async ([path, ...how]) => [path, await binary(path, ...how)])),
+    ),
+  }
+  const broken = brokenLinks(links, new Set(Object.keys(others)))
+  if (broken.length > 0) throw new Error(`Links to nowhere:\n${broken.join('\n')}`)
+
+  const desk = {
+    ...(await all(['/desk/app.webmanifest'], (path) => text(path, webManifest(content)))),
+    ...(await all(['/desk/offline.html'], (path) => text(path, offlinePage(content)))),
+    // Browsers store the offline page again when the worker's bytes change.
+    ...(await all(['/desk/worker.js'], (path) =>
+      text(path, `${inputs.programTexts.deskWorker}\n// ${hashOf(offlinePage(content))}\n`),
+    )),
+    ...(await all(
+      [...icons, touchIcon].map(({ file }) => `/desk/${file}`),
+      (path) => {
+        const one = [...icons, touchIcon].find(({ file }) => path.endsWith(`/${file}`)) ?? touchIcon
+        return binary(path, look, () => drawIcon(content.theme, one))
+      },
+    )),
+  }
+  const isNotFound = (path: string) => path.endsWith('/404')
+  const pick = (accepts: (path: string) => boolean) =>
+    Object.fromEntries(Object.entries(pages).filter(([path]) => accepts(path)))
+  return {
+    files: { ...pick((path) => !isNotFound(path)), ...others },
+    notFound: pick(isNotFound),
+    problemPage: problem ? (await finish(renderPage(context, problem))).html : '',
+    desk,
+  }
+}
+
+/** Files for programs, by path. */
+function textsOf(
+  { content, siteUrl, programTexts }: SiteInputs,
+  context: RenderContext,
+  pages: PublishedFiles,
+): Map<string, string> {
+  const indexed = Object.entries(pages).flatMap(([path, { page }]) => (page?.indexed ? path : []))
+  const robots = `User-agent: *\nDisallow: /estimate\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  return new Map([
+    ['/sitemap.xml', sitemapXml(indexed, siteUrl)],
+    ['/robots.txt', robots],
+    ['/rss.xml', feedXml(context)],
+    ['/young-serif-license.txt', programTexts.fontLicense],
+    // At the address of a service worker that earlier visitors still have.
+    ['/kept-pages.js', programTexts.retiredWorker],
+    ...(hasDates(content) ? [[datesPath, pestDates(context)] as const] : []),
+  ])
+}
+
+async function pictureOrThrow(
+  path: string,
+  settings: Parameters<typeof pictureAt>[1],
+): Promise<Buffer> {
+  const bytes = await pictureAt(path, settings)
+  if (!bytes) throw new Error(`a page asks for ${path}, and there is no such picture`)
+  return bytes
+}
+
+type FinishedPage = { html: string } & NonNullable<PublishedFile['page']>
+
+/** Turns rendered pages into finished ones: styles, scripts, policy, title font. */
+export function finisher(inputs: SiteInputs, context: RenderContext) {
+  const { content, bundle, formRelayUrl, cache } = inputs
+  const { business, theme } = content
+  // The classes that every page's first screen has, from a page that has no other.
+  const shell = [...pagesOf(content)].find(([path]) => path === '/404')?.[1]
+  if (!shell) throw new Error('the site needs a 404 page')
+  const everywhere = classesOfHeader(readPage(renderPage(context, shell)))
+  const styles = readStyles(colorProperties(theme) + bundle.css, everywhere)
+  const inlined: InlinedStyles = new Map()
+  const key = hashOf(JSON.stringify([bundle.hash, styles.path, formRelayUrl, business.name]))
+  async function finish(rendered: string): Promise<FinishedPage> {
+    const tree = readPage(rendered)
+    const links = linksOf(tree)
+    const indexed = isIndexed(tree)
+    splitStyles(tree, styles, inlined)
+    await addTitleFont(tree, business.name, bundle.typeface, cache)
+    postponeScripts(tree)
+    addPolicy(tree, formRelayUrl)
+    const html = writePage(tree)
+    const pictures = [...new Set(html.match(/\/(?:pictures|share)\/[\w.-]+/g))]
+    return { html, links, pictures, indexed }
+  }
+  return { styles, key, finish }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeFileAtomically } from '../../site/pictures/store.ts'
+import type { StoredBody } from './table.ts'
+
+/** Hash of some bytes, as a name. */
+export const hashOf = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Files in a folder by the hash of their bytes. */
+export class Objects {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  pathOf({ object }: StoredBody): string {
+    return join(this.folder, object)
+  }
+
+  /** Whether an object is there. A power failure may have emptied it. */
+  has(body: StoredBody): boolean {
+    return existsSync(this.pathOf(body))
+  }
+
+  /** @throws Error when the object is missing or damaged */
+  read(body: StoredBody): Buffer {
+    const bytes = readFileSync(this.pathOf(body))
+    if (bytes.length !== body.length) throw new Error(`${this.pathOf(body)} is damaged`)
+    return bytes
+  }
+
+  async write(bytes: Buffer): Promise<StoredBody> {
+    const body = { object: hashOf(bytes), length: bytes.length }
+    if (!existsSync(this.pathOf(body))) {
+      await writeFileAtomically(this.folder, body.object, bytes)
+    }
+    return body
+  }
+
+  /** Removes every object that isn't used. */
+  async prune(used: ReadonlySet<string>): Promise<void> {
+    const names = await readdir(this.folder).catch(() => [])
+    for (const name of names) {
+      if (!used.has(name)) await rm(join(this.folder, name), { force: true })
+    }
+  }
+}

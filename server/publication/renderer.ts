@@ -1,0 +1,35 @@
+/**
+ * The process that makes publications: it reads and checks content, renders pages and compresses them.
+ * The server starts it when someone publishes or previews, and it ends after a minute of idleness. It gets
+ * no secrets, has a limit of memory, and is the first to go when memory runs out.
+ */
+
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import fontLicense from '@fontsource/young-serif/LICENSE?raw'
+import { createBirpc } from 'birpc'
+import deskWorker from '../../desk/app/worker.js?raw'
+import { endWithParent } from '../../model/end-with-parent.ts'
+import retiredWorker from '../../site/pests/worker.js?raw'
+import { Renderer, type RendererSettings } from './make.ts'
+
+const settings: RendererSettings = JSON.parse(process.argv[2] ?? '')
+
+/** Visitors' requests go first. A container may forbid both. */
+function yieldToServer(): void {
+  try {
+    setPriority(10)
+    writeFileSync('/proc/self/oom_score_adj', '800')
+  } catch {
+    // Then it competes with the server, as any process.
+  }
+}
+
+yieldToServer()
+endWithParent()
+const renderer = new Renderer(settings, { fontLicense, deskWorker, retiredWorker })
+createBirpc<object, Renderer>(renderer, {
+  bind: 'functions',
+  post: (message) => process.send?.(message),
+  on: (receive) => process.on('message', receive),
+})

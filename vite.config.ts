@@ -1,0 +1,88 @@
+import { basename, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pageScripts } from './site/layout/page-scripts.ts'
+
+/** Folder of a build: `scripts/build.ts` names it. */
+const outDir = process.env.BUILD_DIR || 'dist.builds/unnamed'
+
+/** Packages that stay packages in a build, with programs or files that a bundle can't hold. */
+export const externalPackages = ['sharp', 'subset-font', 'heic-decode', 'us-atlas']
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: false,
+  // Files name each other by relative paths: the desk's are in a folder of their own.
+  base: command === 'build' ? './' : '/',
+  plugins: command === 'build' ? [] : [react({ include: /\/desk\/.*\.tsx$/ })],
+  css: { modules: { generateScopedName: classNameOf } },
+  json: { stringify: true },
+  builder: {},
+  environments: {
+    // The scripts that visitors load.
+    client: {
+      build: {
+        outDir: join(outDir, 'site'),
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        // The pages have the styles: scripts mustn't load them again.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: [...pageScripts],
+          output: {
+            // Every page names its scripts: short names are fewer bytes.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[name].[hash].js',
+            assetFileNames: 'assets/[name].[hash][extname]',
+          },
+        },
+      },
+    },
+    desk: {
+      consumer: 'client',
+      build: {
+        outDir: join(outDir, 'desk'),
+        manifest: 'manifest.json',
+        rolldownOptions: { input: 'desk/main.tsx' },
+      },
+    },
+    // The server, and the program that renders pages.
+    ssr: {
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      resolve: command === 'build' ? { noExternal: true as const, external: externalPackages } : {},
+      build: {
+        outDir: join(outDir, 'server'),
+        ssr: true,
+        target: 'node26',
+        // The styles of all pages, in the order in which the pages import them.
+        emitAssets: true,
+        cssCodeSplit: false,
+        cssMinify: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            worker: 'server/leads/worker.ts',
+            cli: 'server/commands/cli.ts',
+            renderer: 'server/publication/renderer.ts',
+            'master-process': 'site/pictures/master-process.ts',
+          },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+            assetFileNames: 'assets/[name].[hash][extname]',
+            comments: false,
+            // V8 keeps the source of a file, in twice the memory when a character is beyond Latin-1.
+            charset: 'ascii',
+          },
+        },
+      },
+    },
+  },
+}))
+
+/** Class of a style module: "Header-bar". Half as long, compressed, as Vite's own names with hashes. */
+function classNameOf(name: string, file: string): string {
+  return `${basename(file, '.module.css')}-${name}`
+}
