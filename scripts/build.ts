@@ -1,23 +1,139 @@
 /**
- * Builds the site and its server and publishes both in one step. The work is done in a process of its
- * own: when one of the two is killed, the other removes what was half built.
+ * Bundles the program into a folder below dist.builds/ that needs nothing else of the project: the server,
+ * the program that renders pages, the desk, scripts, pictures, the content to begin with, packages and
+ * Node. The link `dist` then leads to it. A server that runs from an earlier build isn't touched.
+ *
+ *   node scripts/build.ts [--if-changed]
  */
-import '../model/settings/environment.ts'
-import './edit-site/recover.ts'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { removeLeftovers } from './publish/publish.ts'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createBuilder } from 'vite'
+import { pidFolder, serversIn } from '../server/build-users.ts'
+import { externalPackages } from '../vite.config.ts'
 
-// After the imports: an interrupted publication is settled before the content is read.
-await import('./check-content.ts')
-const child = fork(join(import.meta.dirname, 'build-all.ts'))
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => child.kill(signal))
+const project = resolve(import.meta.dirname, '..')
+const builds = join(project, 'dist.builds')
+const current = join(project, 'dist')
+const stampFile = 'sources'
+
+/** Folders and files that a build is made from. */
+const sources = [
+  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content'],
+  ...['vite.config.ts', 'package-lock.json', 'scripts/build.ts'],
+]
+
+/** Hash of every source's path, size and time. */
+function sourceStamp(): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of sources.flatMap((name) => filesIn(join(project, name)))) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
 }
-const [code, signal] = await once(child, 'exit')
-if (signal) {
-  await removeLeftovers(process.env.DIST_DIR || 'dist')
-  console.error(`The build was ended by ${signal}. What is published stays as it was.`)
+
+function filesIn(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
 }
-process.exitCode = code ?? 1
+
+/** Links a file into the build, or copies it from another file system. */
+function addFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+const addFolder = (from: string, to: string) => {
+  for (const file of filesIn(from)) addFile(file, join(to, file.slice(from.length + 1)))
+}
+
+/** Adds a package with the packages it needs. npm has put all of them side by side. */
+function addPackage(name: string, folder: string, added = new Set<string>()): void {
+  const from = join(project, 'node_modules', name)
+  if (added.has(name) || !statSync(from, { throwIfNoEntry: false })) return
+  added.add(name)
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    addFile(file, join(folder, 'node_modules', name, file.slice(from.length + 1)))
+  }
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(join(from, 'package.json'), 'utf8'),
+  )
+  for (const other of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    addPackage(other, folder, added)
+  }
+}
+
+/** Removes builds that no server runs from, but for the newest ones. */
+function removeOldBuilds(): void {
+  const kept = 2
+  const old = readdirSync(builds).sort().reverse().slice(kept)
+  for (const name of old) {
+    const folder = join(builds, name)
+    if (serversIn(folder).length === 0) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const stamp = sourceStamp()
+const isCurrent = () => {
+  try {
+    return readFileSync(join(current, stampFile), 'utf8') === stamp
+  } catch {
+    return false
+  }
+}
+
+if (!process.argv.includes('--if-changed') || !isCurrent()) {
+  const name = `${new Date().toISOString().replaceAll(/\D/g, '')}-${process.pid}`
+  const folder = join(builds, name)
+  process.env.BUILD_DIR = folder
+  try {
+    const builder = await createBuilder({ logLevel: 'error' })
+    await builder.buildApp()
+    for (const file of filesIn(join(folder, 'desk'))) {
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
+    }
+    addFolder(join(project, 'pictures'), join(folder, 'pictures'))
+    addFolder(join(project, 'content'), join(folder, 'content'))
+    for (const one of externalPackages) addPackage(one, folder)
+    addFile(process.execPath, join(folder, 'node'))
+    mkdirSync(join(folder, pidFolder))
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
+    writeFileSync(join(folder, stampFile), stamp)
+    const link = join(builds, `.${name}`)
+    symlinkSync(join('dist.builds', name), link)
+    renameSync(link, current)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    console.error(error instanceof Error ? error.message : error)
+    console.error('Nothing was built. What was there stays as it was.')
+    process.exit(1)
+  }
+  removeOldBuilds()
+  console.log(`Built ${readlinkSync(current)}.`)
+}

@@ -1,8 +1,8 @@
 /** Addresses and headers of the built site's files, for its own server and for static hosts. */
 
-/** The canonical path of a built file: services.html is /services, and index.html is /. */
-export const addressOf = (file: string): string =>
-  `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
+/** The file of a page or another path, for a file host: services.html for /services. */
+export const fileNameOf = (path: string): string =>
+  path === '/' ? 'index.html' : path.slice(1) + (/\.\w+$/.test(path) ? '' : '.html')
 
 /** Files that static hosts read. The server doesn't serve them. */
 export const hostFiles = ['_headers', '_redirects']
@@ -28,14 +28,15 @@ export function securityHeaders(siteUrl: URL): Readonly<Record<string, string>> 
 }
 
 /**
- * `Cache-Control` of a built file. Hashed files never change under their name. Pages are revalidated
+ * `Cache-Control` of a path. Hashed files never change under their name. Pages are revalidated
  * every time but may be stored: `no-store` would cost visitors the back/forward cache.
- *
- * @param name its path within the build
  */
-export function cacheControl(name: string): string {
-  if (/^(_astro|pictures|desk\/assets)\//.test(name)) return 'public, max-age=31536000, immutable'
-  if (name.startsWith('desk/')) return 'no-store'
-  if (/\.(html|xml|txt)$/.test(name)) return 'no-cache'
+export function cacheControl(path: string): string {
+  if (hasHash(path)) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/desk/')) return 'no-store'
+  if (/\.(xml|txt)$|\/[^.]*$/.test(path)) return 'no-cache'
   return 'public, max-age=86400'
 }
+
+/** Whether a file has a hash of its bytes in its name. */
+export const hasHash = (path: string): boolean => /^\/(assets|pictures|desk\/assets)\//.test(path)

@@ -95,7 +95,8 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   type Make = () => Promise<Omit<PublishedFile, 'key'>>
   const reuseOrMake = async (path: string, key: string, make: Make): Promise<PublishedFile> => {
     const old = known[path]
-    return old?.key === key ? old : { ...(await make()), key }
+    const isKnown = old?.key === key && Object.values(old.bodies).every((one) => objects.has(one))
+    return isKnown ? old : { ...(await make()), key }
   }
   const text = (path: string, value: string) =>
     reuseOrMake(path, hashOf(value), () => storeText(value, objects))

@@ -55,11 +55,11 @@ export class Renderer {
     this.#programTexts = programTexts
   }
 
-  /** Checks the content and makes all files of its site. */
-  async make(before: SiteFiles | undefined, changes?: Changes): Promise<Made> {
-    const inputs = await this.#inputs(changes)
+  /** Checks the content and makes all files of its site, with those of the last publication that stay. */
+  async make(): Promise<Made> {
+    const inputs = await this.#inputs()
     if ('faults' in inputs) return inputs
-    const files = await makeFiles(inputs, before)
+    const files = await makeFiles(inputs, lastPublication(this.#settings.state))
     await this.#cache.prune()
     return {
       ...files,
@@ -117,6 +117,15 @@ export class Renderer {
       now: new Date(),
       programTexts: this.#programTexts,
     }
+  }
+}
+
+/** The files of the last publication, if there is one. */
+function lastPublication(state: string): SiteFiles | undefined {
+  try {
+    return JSON.parse(readFileSync(join(state, 'table.json'), 'utf8'))
+  } catch {
+    return undefined
   }
 }
 

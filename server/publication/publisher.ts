@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Content } from '../../model/content/content.ts'
+import type { Fault } from '../../model/content/reading/fault.ts'
+import { hasHash } from '../../model/http/built-files.ts'
+import { statementHash } from '../../model/lead/consent-statement.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
+import type { ConsentStatement } from '../domain/lead.ts'
+import { readBundle } from './bundle.ts'
+import { contentHash, type Made, type RendererSettings } from './make.ts'
+import { Objects } from './objects.ts'
+import { RendererProcess } from './renderer-process.ts'
+import { type SiteFile, toSiteFile } from './site-files.ts'
+import type { PublicationTable, PublishedFile, PublishedFiles } from './table.ts'
+
+/** What the server serves and says. Publishing replaces it as a whole, in one synchronous step. */
+export interface Publication {
+  content: Content
+  /** The consent statement that the pages show. */
+  statement: ConsentStatement
+  /** Files by path. */
+  files: ReadonlyMap<string, SiteFile>
+  /** The 404 pages by path: /services/404, and /404 for the whole site. */
+  notFound: ReadonlyMap<string, SiteFile>
+  problemPage: string
+  /** Files of the desk that depend on the content, by path. */
+  desk: ReadonlyMap<string, SiteFile>
+}
+
+/** Result of publishing: the paths of changed pages and other files, or the mistakes in the content. */
+export type PublishResult = { changed: string[] } | { faults: Fault[] }
+
+/** How long files of earlier publications stay for pages that visitors have open: thirty days. */
+const keepMs = 30 * 86_400_000
+
+/** How many of them stay at most. */
+const mostKept = 500
+
+interface Parts {
+  settings: RendererSettings
+  /** Stores the statement of a publication, before any page shows it. */
+  storeStatement: (statement: ConsentStatement) => Promise<void>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Publishes the content folder, one publication at a time, and keeps the current one. */
+export class Publisher {
+  readonly renderer: RendererProcess
+  readonly #parts: Parts
+  readonly #objects: Objects
+  #table: PublicationTable | undefined
+  #current: Publication | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#objects = new Objects(join(parts.settings.state, 'objects'))
+    this.renderer = new RendererProcess(parts.settings)
+    const table = this.#readTable()
+    try {
+      if (table) this.#swap(table)
+    } catch (err) {
+      parts.log.warn({ err }, 'a published file is damaged: the site is made again')
+    }
+  }
+
+  /** The publication that is served now. */
+  get current(): Publication {
+    if (!this.#current) throw new Error('nothing is published yet')
+    return this.#current
+  }
+
+  /** Whether anything is published. */
+  get isPublished(): boolean {
+    return this.#current !== undefined
+  }
+
+  /** Whether content, program, settings or day are others than those of the current publication. */
+  isOutdated(now: Date): boolean {
+    const { settings } = this.#parts
+    if (!this.#table) return true
+    const { inputs, content } = this.#table
+    return (
+      inputs.siteUrl !== settings.siteUrl ||
+      inputs.day !== dayOf(now.getTime(), content.business.timeZone) ||
+      inputs.bundle !== readBundle(settings.build).hash ||
+      inputs.content !== contentHash(settings.content)
+    )
+  }
+
+  /**
+   * Publishes the content folder as it is now. With mistakes in it, everything stays as it was.
+   *
+   * @throws Error when the publication can't be made or stored; everything stays as it was
+   */
+  publish(): Promise<PublishResult> {
+    const result = this.#queue.then(() => this.#publish())
+    this.#queue = result.then(
+      () => this.#tidyUp(),
+      () => {},
+    )
+    return result
+  }
+
+  /** Waits for what is being published, and ends the renderer. */
+  async close(): Promise<void> {
+    this.renderer.stop()
+    await this.#queue.catch(() => {})
+  }
+
+  async #publish(): Promise<PublishResult> {
+    const made = await this.renderer.call('make')
+    if ('faults' in made) return made
+    const before = this.#table
+    const table = toTable(made, before)
+    const statement = statementOf(table.content)
+    await this.#parts.storeStatement(statement)
+    await this.#writeTable(table)
+    this.#swap(table)
+    const changed = pathsThatDiffer(before, table)
+    this.#parts.log.info({ changed: changed.length }, 'published')
+    return { changed }
+  }
+
+  /** Compresses further, and removes what is no longer used. Not during the publication: it takes seconds. */
+  async #tidyUp(): Promise<void> {
+    try {
+      const table = this.#table
+      if (!table) return
+      const { files, notFound, desk } = table
+      const improved = await this.renderer.call('improve', { ...files, ...notFound, ...desk })
+      const withImproved = (some: PublishedFiles): PublishedFiles =>
+        Object.fromEntries(Object.entries(some).map(([path, file]) => [path, improved[path] ?? file]))
+      const next = {
+        ...table,
+        files: withImproved(files),
+        notFound: withImproved(notFound),
+        desk: withImproved(desk),
+      }
+      await this.#writeTable(next)
+      this.#swap(next)
+      await this.#objects.prune(objectsOf(next))
+    } catch (err) {
+      this.#parts.log.warn({ err }, 'a publication could not be compressed further')
+    }
+  }
+
+  /** Replaces what is served in one step: nothing is awaited. */
+  #swap(table: PublicationTable): void {
+    const old = this.#current
+    const load = (files: PublishedFiles, served?: ReadonlyMap<string, SiteFile>) =>
+      new Map(
+        Object.entries(files).map(([path, file]) => [
+          path,
+          toSiteFile(path, file, this.#objects, served?.get(path)),
+        ]),
+      )
+    const next: Publication = {
+      content: table.content,
+      statement: statementOf(table.content),
+      files: load({ ...table.kept, ...table.files }, old?.files),
+      notFound: load(table.notFound, old?.notFound),
+      problemPage: table.problemPage,
+      desk: load(table.desk, old?.desk),
+    }
+    this.#table = table
+    this.#current = next
+  }
+
+  /** The table on disk, unless there is none or a file of it is damaged. */
+  #readTable(): PublicationTable | undefined {
+    try {
+      const table = JSON.parse(readFileSync(this.#tablePath, 'utf8')) as PublicationTable
+      return table.version === 1 ? table : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  async #writeTable(table: PublicationTable): Promise<void> {
+    const unfinished = `${this.#tablePath}.${process.pid}`
+    await mkdir(this.#parts.settings.state, { recursive: true })
+    const file = await open(unfinished, 'w')
+    try {
+      await file.writeFile(JSON.stringify(table))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, this.#tablePath)
+  }
+
+  get #tablePath(): string {
+    return join(this.#parts.settings.state, 'table.json')
+  }
+}
+
+const statementOf = ({ business, consent }: Content): ConsentStatement => ({
+  hash: statementHash(consent.statement),
+  statement: consent.statement,
+  seller: business.name,
+})
+
+/** A table of what was made, which keeps files that open pages of the one before may ask for. */
+function toTable(
+  made: Exclude<Made, { faults: Fault[] }>,
+  before: PublicationTable | undefined,
+): PublicationTable {
+  const now = Date.now()
+  const until = new Date(now + keepMs).toISOString()
+  const replaced = Object.entries(before?.files ?? {}).map(
+    ([path, file]) => [path, { ...file, until }] as const,
+  )
+  const kept = [...Object.entries(before?.kept ?? {}), ...replaced]
+    .filter(([path, file]) => hasHash(path) && !made.files[path] && Date.parse(file.until) > now)
+    .slice(-mostKept)
+  return { version: 1, ...made, kept: Object.fromEntries(kept) }
+}
+
+const allFiles = ({ files, notFound, desk, kept }: PublicationTable): PublishedFile[] =>
+  [files, notFound, desk, kept].flatMap((some) => Object.values(some))
+
+const objectsOf = (table: PublicationTable): Set<string> =>
+  new Set(
+    allFiles(table).flatMap(({ bodies }) =>
+      Object.values(bodies).map(({ object }) => object),
+    ),
+  )
+
+/** Paths of new, changed and removed files. */
+function pathsThatDiffer(before: PublicationTable | undefined, after: PublicationTable): string[] {
+  const old = before?.files ?? {}
+  const changed = Object.entries(after.files).filter(([path, { etag }]) => old[path]?.etag !== etag)
+  const removed = Object.keys(old).filter((path) => !after.files[path])
+  return [...changed.map(([path]) => path), ...removed].sort()
+}

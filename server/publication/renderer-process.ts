@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BirpcReturn, createBirpc } from 'birpc'
+import { OutsideError } from '../display/error.ts'
+import type { Renderer, RendererSettings } from './make.ts'
+
+/** How long the process stays when no one needs it, in milliseconds. */
+const idleMs = 60_000
+
+/** How long a publication may take before the process is killed: first ones encode pictures. Milliseconds. */
+const callMayTakeMs = 300_000
+
+/** Largest heap of the process, in megabytes. */
+const mostHeap = 384
+
+type Calls = BirpcReturn<Renderer, object>
+
+/** The process that renders, started at the first call and ended after a minute without one. */
+export class RendererProcess {
+  readonly #settings: RendererSettings
+  #child: ChildProcess | undefined
+  #calls: Calls | undefined
+  #running = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(settings: RendererSettings) {
+    this.#settings = settings
+  }
+
+  /** The process's id while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /**
+   * Calls a method of the renderer.
+   *
+   * @throws OutsideError when the process ends before it answers
+   */
+  async call<Name extends 'make' | 'improve' | 'preview' | 'check'>(
+    name: Name,
+    ...args: Parameters<Renderer[Name]>
+  ): Promise<Awaited<ReturnType<Renderer[Name]>>> {
+    clearTimeout(this.#idle)
+    this.#running += 1
+    try {
+      const calls = this.#calls ?? this.#start()
+      return (await calls.$call(name, ...args)) as Awaited<ReturnType<Renderer[Name]>>
+    } finally {
+      this.#running -= 1
+      if (this.#running === 0) this.#idle = setTimeout(() => this.stop(), idleMs).unref()
+    }
+  }
+
+  /** Ends the process. What it does is lost, and nothing of it is published. */
+  stop(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill('SIGKILL')
+  }
+
+  #start(): Calls {
+    const { build } = this.#settings
+    const ownNode = join(build, 'node')
+    const child = fork(join(build, 'server/renderer.js'), [JSON.stringify(this.#settings)], {
+      serialization: 'advanced',
+      // The build's Node, whatever happens to node_modules beside a running server.
+      execPath: existsSync(ownNode) ? ownNode : process.execPath,
+      execArgv: [`--max-old-space-size=${mostHeap}`, '--max-semi-space-size=4'],
+      // No secrets.
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    })
+    const calls = createBirpc<Renderer, object>(
+      {},
+      {
+        post: (message) => child.send(message, () => {}),
+        on: (receive) => child.on('message', receive),
+        timeout: callMayTakeMs,
+        onTimeoutError: () => void child.kill('SIGKILL'),
+      },
+    )
+    child.once('exit', (code, signal) => {
+      if (this.#child === child) this.#child = this.#calls = undefined
+      const why = signal ?? `code ${code}`
+      calls.$rejectPendingCalls(({ reject }) =>
+        reject(new OutsideError(`The program that makes pages ended (${why}). Try again.`)),
+      )
+    })
+    this.#child = child
+    this.#calls = calls
+    return calls
+  }
+}
