@@ -9,6 +9,7 @@ import { registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/lead.ts'
 import { ConsentStatements } from './estimates/consent.ts'
 import { registerEstimates } from './estimates/route.ts'
+import { plainForwardedFor } from './http/client-address.ts'
 import { Connections } from './http/connections.ts'
 import { registerHealth } from './http/health.ts'
 import { answerProblem, badRequest, registerFallbacks } from './http/problem.ts'
@@ -70,8 +71,10 @@ export async function buildApp(parts: AppParts) {
     },
   })
   connections.watch(app.server)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    const forwardedFor = request.headers['x-forwarded-for']
+    if (forwardedFor) request.headers['x-forwarded-for'] = plainForwardedFor(`${forwardedFor}`)
   })
   registerFallbacks(app)
   registerHealth(app, store, parts.logLinesLost)
