@@ -29,14 +29,27 @@ export const serviceUrl = z
 /** How to write a password in an address. */
 const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F and % as %25'
 
-export const smtpUrl = z
+/** An address whose parts will be decoded. */
+const encodedUrl = z
   .string()
-  .refine((text) => isUrl(text, /^smtps?:$/) && !isSplitInPassword(new URL(text)), {
-    error: `an address like smtps://user:password@mail.example.com (${encoding})`,
-  })
+  .refine(isDecodable, { error: 'an address in which % is written as %25', abort: true })
 
-export const databaseUrl = z
-  .string()
+function isDecodable(text: string): boolean {
+  try {
+    return !decodeURIComponent(text).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+export const smtpUrl = encodedUrl.refine(
+  (text) => isUrl(text, /^smtps?:$/) && !isSplitInPassword(new URL(text)),
+  {
+    error: `an address like smtps://user:password@mail.example.com (${encoding})`,
+  },
+)
+
+export const databaseUrl = encodedUrl
   .refine(isDatabaseUrl, {
     error: `file:<path> for SQLite or postgres://user:password@host/name for PostgreSQL (${encoding})`,
   })

@@ -64,9 +64,11 @@ test('preflight > refuses a database that cannot work', async () => {
     assert.deepEqual(others, [], url)
   }
   const url = 'postgres://user:hunter2@127.0.0.1:1/leads'
-  const [sentence = ''] = await faults({ DATABASE_URL: url })
-  assert.match(sentence, /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/leads cannot be reached/)
-  assert.doesNotMatch(sentence, /hunter2/)
+  for (const parameters of ['', '?sslrootcert=/dev/null/ca.pem']) {
+    const [sentence = ''] = await faults({ DATABASE_URL: url + parameters })
+    assert.match(sentence, /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/leads cannot be reached/)
+    assert.doesNotMatch(sentence, /hunter2/)
+  }
 })
 
 test('scripts/preflight.ts > reads an .env file with a byte order mark, and exits with the problem', async () => {
