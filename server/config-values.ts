@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailbox, isPlainAddress } from './domain/addresses.ts'
+import { isPlainAddress, type Mailbox, parseMailbox } from './domain/addresses.ts'
 
 /** Types of environment variables. Each error message completes the sentence "NAME must be …". */
 
@@ -72,9 +72,13 @@ function isSplitInPassword({ pathname, search, hash }: URL): boolean {
 }
 
 /** One address, bare or with a name: `Site <site@example.com>`. */
-export const mailbox = z.string().refine(isMailbox, {
-  error: 'one email address, like site@example.com or Site <site@example.com>',
-})
+export const mailbox = z
+  .string()
+  .refine((text) => parseMailbox(text) !== null, {
+    error: 'one email address, like site@example.com or Site <site@example.com>',
+    abort: true,
+  })
+  .transform((text) => parseMailbox(text) as Mailbox)
 
 /** One or more bare addresses, separated by commas. */
 export const mailboxes = z
