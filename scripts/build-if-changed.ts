@@ -1,5 +1,5 @@
 /** Before a start: builds when something has changed, and first looks for what would stop the server. */
-import '../model/settings/environment.ts'
+import '../model/settings/environment.js'
 import './edit-site/recover.ts'
 import { buildInputs } from './publish/inputs.ts'
 import { publishedInputs, removeLeftovers } from './publish/publish.ts'

@@ -2,7 +2,7 @@
  * Builds the site and its server and publishes both in one step. The work is done in a process of its
  * own: when one of the two is killed, the other removes what was half built.
  */
-import '../model/settings/environment.ts'
+import '../model/settings/environment.js'
 import './edit-site/recover.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

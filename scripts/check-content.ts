@@ -1,4 +1,5 @@
 /** Checks everything under content/, by itself or before a build. */
+import '../model/settings/environment.js'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { checkContent } from './content/check.ts'

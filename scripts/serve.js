@@ -1,4 +1,5 @@
 /** Serves the last build. JavaScript, because stripping types would cost the server's process memory. */
+import '../model/settings/environment.js'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

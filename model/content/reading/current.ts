@@ -1,4 +1,3 @@
-import '../../settings/environment.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from './read.ts'
