@@ -18,21 +18,48 @@ export const onOff = z.enum(['on', 'off'], { error: 'on or off' })
 /** A number of days, up to a century. 0 means forever. */
 export const days = wholeNumber(0, 36_525)
 
+/** What a message may show of a wrong value, for settings that may hold a secret. */
+const shownParts = z.registry<{ show: (value: string) => string }>()
+
+/** A setting that no message shows. */
+function secret<Setting extends z.ZodType>(setting: Setting): Setting {
+  shownParts.add(setting, { show: () => '…' })
+  return setting
+}
+
+/** A setting that may hold a password after its scheme, or where a wrong one has no scheme. */
+export function withPassword<Setting extends z.ZodType>(setting: Setting): Setting {
+  const schemeOf = (value: string) => /^[a-z]+:(\/\/)?/i.exec(value)?.[0] ?? ''
+  const show = (value: string) => (/[:@#]/.test(value) ? `${schemeOf(value)}…` : value)
+  shownParts.add(setting, { show })
+  return setting
+}
+
+/** A value of a setting as a message may show it. */
+export function shownValue(setting: z.ZodType | undefined, value: string): string {
+  if (setting instanceof z.ZodOptional || setting instanceof z.ZodDefault) {
+    return shownValue(setting.unwrap() as z.ZodType, value)
+  }
+  return (setting && shownParts.get(setting)?.show(value)) ?? value
+}
+
 /** Address of a third party's service. It may appear in logs, so it can't contain a password. */
-export const serviceUrl = z
-  .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
-  .transform((text) => new URL(text))
-  .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
-    error: 'an address without user and password',
-  })
+export const serviceUrl = withPassword(
+  z
+    .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
+    .transform((text) => new URL(text))
+    .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
+      error: 'an address without user and password',
+    }),
+)
 
 /** How to write a password in an address. */
 const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F and % as %25'
 
 /** An address whose parts will be decoded. */
-const encodedUrl = z
-  .string()
-  .refine(isDecodable, { error: 'an address in which % is written as %25', abort: true })
+const encodedUrl = withPassword(
+  z.string().refine(isDecodable, { error: 'an address in which % is written as %25', abort: true }),
+)
 
 function isDecodable(text: string): boolean {
   try {
@@ -97,13 +124,15 @@ export const retrySchedule = z
   .transform((text) => text.split(',').map(Number))
 
 /** The key behind a Standard Webhooks secret: base64, usually written after `whsec_`. */
-export const webhookSecret = z
-  .string()
-  .transform((text) => text.replace(/^whsec_/, ''))
-  .refine(isSecret, {
-    error: 'whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32)',
-  })
-  .transform((text) => Buffer.from(text, 'base64'))
+export const webhookSecret = secret(
+  z
+    .string()
+    .transform((text) => text.replace(/^whsec_/, ''))
+    .refine(isSecret, {
+      error: 'whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32)',
+    })
+    .transform((text) => Buffer.from(text, 'base64')),
+)
 
 function isSecret(base64: string): boolean {
   const { length } = Buffer.from(base64, 'base64')
