@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonSchemas } from '../model/content/json-schema.ts'
+import '../model/settings/environment.js'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { contentFolder } from '../model/content/reading/load.ts'
 import { checkContent } from './content/check.ts'

@@ -1,4 +1,5 @@
 /** Fetches every source link of the content and lists the dead ones, with the files that name them. */
+import '../model/settings/environment.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -2,6 +2,7 @@
  * Adds and removes services, cities, articles and pests:
  * `npm run content -- add article "Title"`, `npm run content -- remove rodent-control`.
  */
+import '../model/settings/environment.js'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { withRealPaths } from '../model/content/reading/fault.ts'

@@ -2,6 +2,7 @@
  * Works on the site: Astro's development server, with the lead server behind its form. Both stop
  * together.
  */
+import '../model/settings/environment.js'
 import { spawn } from 'node:child_process'
 
 const start = (command: string, ...args: string[]) => spawn(command, args, { stdio: 'inherit' })

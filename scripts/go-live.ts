@@ -2,6 +2,7 @@
  * Lists in plain words what must still be set or confirmed before the site is published, from the
  * real content and the environment of this shell. Exits with 1 while something must be set.
  */
+import '../model/settings/environment.js'
 import '../model/content/stop-on-mistakes.ts'
 import { current } from '../model/content/reading/current.ts'
 import { withRealPaths } from '../model/content/reading/fault.ts'

@@ -9,6 +9,7 @@ import { registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/lead.ts'
 import { ConsentStatements } from './estimates/consent.ts'
 import { registerEstimates } from './estimates/route.ts'
+import { plainForwardedFor } from './http/client-address.ts'
 import { Connections } from './http/connections.ts'
 import { registerHealth } from './http/health.ts'
 import { answerProblem, badRequest, registerFallbacks } from './http/problem.ts'
@@ -28,6 +29,10 @@ export interface AppParts {
   site: SiteTable | undefined
   /** How long a request may take to arrive completely, in milliseconds. */
   requestMayTakeMs?: number
+  /** How long an answered connection may wait for its next request, in milliseconds. */
+  keepAliveMs?: number
+  /** How long a connection may be without any byte in either direction, in milliseconds. */
+  standstillMs?: number
   /** How long a stop waits for requests in progress, in milliseconds. */
   stopWaitsMs?: number
 }
@@ -41,7 +46,13 @@ function noSchemas(): never {
 export async function buildApp(parts: AppParts) {
   const { config, store, log, destinations, requestMayTakeMs = 30_000 } = parts
   const headers = securityHeaders(config.SITE_URL)
-  const connections = new Connections(headers, parts.stopWaitsMs)
+  // Longer than proxies keep a connection to use it again.
+  const keepAliveTimeout = parts.keepAliveMs ?? 72_000
+  const connections = new Connections(headers, {
+    // With the time that the next request may take, once its first byte has come.
+    idleMs: keepAliveTimeout + requestMayTakeMs,
+    waitMs: parts.stopWaitsMs,
+  })
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,6 +61,9 @@ export async function buildApp(parts: AppParts) {
     bodyLimit: maximumEstimateBytes,
     trustProxy: config.TRUST_PROXY,
     requestTimeout: requestMayTakeMs,
+    keepAliveTimeout,
+    // Ends a connection whose client doesn't read. Longer than the site's editor takes to answer.
+    connectionTimeout: parts.standstillMs ?? 120_000,
     http: {
       // Node applies the smaller of the two limits to the headers.
       headersTimeout: requestMayTakeMs,
@@ -70,8 +84,10 @@ export async function buildApp(parts: AppParts) {
     },
   })
   connections.watch(app.server)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    const forwardedFor = request.headers['x-forwarded-for']
+    if (forwardedFor) request.headers['x-forwarded-for'] = plainForwardedFor(`${forwardedFor}`)
   })
   registerFallbacks(app)
   registerHealth(app, store, parts.logLinesLost)

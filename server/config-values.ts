@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailbox, isPlainAddress } from './domain/addresses.ts'
+import { isPlainAddress, type Mailbox, parseMailbox } from './domain/addresses.ts'
 
 /** Types of environment variables. Each error message completes the sentence "NAME must be …". */
 
@@ -18,25 +18,65 @@ export const onOff = z.enum(['on', 'off'], { error: 'on or off' })
 /** A number of days, up to a century. 0 means forever. */
 export const days = wholeNumber(0, 36_525)
 
+/** What a message may show of a wrong value, for settings that may hold a secret. */
+const shownParts = z.registry<{ show: (value: string) => string }>()
+
+/** A setting that no message shows. */
+function secret<Setting extends z.ZodType>(setting: Setting): Setting {
+  shownParts.add(setting, { show: () => '…' })
+  return setting
+}
+
+/** A setting that may hold a password after its scheme, or where a wrong one has no scheme. */
+export function withPassword<Setting extends z.ZodType>(setting: Setting): Setting {
+  const schemeOf = (value: string) => /^[a-z]+:(\/\/)?/i.exec(value)?.[0] ?? ''
+  const show = (value: string) => (/[:@#]/.test(value) ? `${schemeOf(value)}…` : value)
+  shownParts.add(setting, { show })
+  return setting
+}
+
+/** A value of a setting as a message may show it. */
+export function shownValue(setting: z.ZodType | undefined, value: string): string {
+  if (setting instanceof z.ZodOptional || setting instanceof z.ZodDefault) {
+    return shownValue(setting.unwrap() as z.ZodType, value)
+  }
+  return (setting && shownParts.get(setting)?.show(value)) ?? value
+}
+
 /** Address of a third party's service. It may appear in logs, so it can't contain a password. */
-export const serviceUrl = z
-  .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
-  .transform((text) => new URL(text))
-  .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
-    error: 'an address without user and password',
-  })
+export const serviceUrl = withPassword(
+  z
+    .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
+    .transform((text) => new URL(text))
+    .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
+      error: 'an address without user and password',
+    }),
+)
 
 /** How to write a password in an address. */
 const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F and % as %25'
 
-export const smtpUrl = z
-  .string()
-  .refine((text) => isUrl(text, /^smtps?:$/) && !isSplitInPassword(new URL(text)), {
-    error: `an address like smtps://user:password@mail.example.com (${encoding})`,
-  })
+/** An address whose parts will be decoded. */
+const encodedUrl = withPassword(
+  z.string().refine(isDecodable, { error: 'an address in which % is written as %25', abort: true }),
+)
 
-export const databaseUrl = z
-  .string()
+function isDecodable(text: string): boolean {
+  try {
+    return !decodeURIComponent(text).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+export const smtpUrl = encodedUrl.refine(
+  (text) => isUrl(text, /^smtps?:$/) && !isSplitInPassword(new URL(text)),
+  {
+    error: `an address like smtps://user:password@mail.example.com (${encoding})`,
+  },
+)
+
+export const databaseUrl = encodedUrl
   .refine(isDatabaseUrl, {
     error: `file:<path> for SQLite or postgres://user:password@host/name for PostgreSQL (${encoding})`,
   })
@@ -59,9 +99,13 @@ function isSplitInPassword({ pathname, search, hash }: URL): boolean {
 }
 
 /** One address, bare or with a name: `Site <site@example.com>`. */
-export const mailbox = z.string().refine(isMailbox, {
-  error: 'one email address, like site@example.com or Site <site@example.com>',
-})
+export const mailbox = z
+  .string()
+  .refine((text) => parseMailbox(text) !== null, {
+    error: 'one email address, like site@example.com or Site <site@example.com>',
+    abort: true,
+  })
+  .transform((text) => parseMailbox(text) as Mailbox)
 
 /** One or more bare addresses, separated by commas. */
 export const mailboxes = z
@@ -80,13 +124,15 @@ export const retrySchedule = z
   .transform((text) => text.split(',').map(Number))
 
 /** The key behind a Standard Webhooks secret: base64, usually written after `whsec_`. */
-export const webhookSecret = z
-  .string()
-  .transform((text) => text.replace(/^whsec_/, ''))
-  .refine(isSecret, {
-    error: 'whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32)',
-  })
-  .transform((text) => Buffer.from(text, 'base64'))
+export const webhookSecret = secret(
+  z
+    .string()
+    .transform((text) => text.replace(/^whsec_/, ''))
+    .refine(isSecret, {
+      error: 'whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32)',
+    })
+    .transform((text) => Buffer.from(text, 'base64')),
+)
 
 function isSecret(base64: string): boolean {
   const { length } = Buffer.from(base64, 'base64')

@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven'
 import { z } from 'zod'
 import { business } from '../model/content/content.ts'
 import { defaultSiteUrl, siteUrl } from '../model/settings/site-url.ts'
@@ -10,9 +11,11 @@ import {
   proxyTrust,
   retrySchedule,
   serviceUrl,
+  shownValue,
   smtpUrl,
   webhookSecret,
   wholeNumber,
+  withPassword,
 } from './config-values.ts'
 
 /** Waits between attempts at a delivery, in seconds: twelve attempts within a day. */
@@ -24,7 +27,7 @@ const environmentSchema = z
     HOST: z.string().default('127.0.0.1'),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    SITE_URL: siteUrl.default(defaultSiteUrl),
+    SITE_URL: withPassword(siteUrl).default(defaultSiteUrl),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
     SMTP_URL: smtpUrl.optional(),
     SMTP_TLS: z
@@ -85,23 +88,41 @@ export class ConfigError extends Error {}
  *
  * @throws ConfigError with a sentence for each wrong variable: its name and what was expected
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export const readConfig = (environment: NodeJS.ProcessEnv): Config =>
+  readSettings(environmentSchema, environment)
+
+/** The same, for any settings. */
+export function readSettings<Schema extends z.ZodObject>(
+  settings: Schema,
+  environment: NodeJS.ProcessEnv,
+): z.output<Schema> {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const result = environmentSchema.safeParse(Object.fromEntries(set))
+  const result = settings.safeParse(Object.fromEntries(set))
   if (result.success) return result.data
   const sentences = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
     const given = environment[name]
-      ? `is "${redact(name, environment[name])}" but`
+      ? `is "${shownValue(settings.shape[name], environment[name])}" but`
       : 'is not set and'
     return `${name} ${given} must be ${issue.message}.`
   })
   throw new ConfigError(sentences.join('\n'))
 }
 
-/** Hides secrets, and of an address that may contain a password everything after the scheme. */
-function redact(name: string, value: string): string {
-  if (name.endsWith('SECRET')) return '…'
-  if (!name.endsWith('_URL') || !/[:@#]/.test(value)) return value
-  return `${/^[a-z]+:(\/\/)?/i.exec(value)?.[0] ?? ''}…`
+/** Settings of the build and of the programs that start it. */
+const otherNames = ['CONTENT_DIR', 'FORM_RELAY_URL', 'SERVER_DIR']
+
+/** A sentence for each variable that looks like a misspelled setting. Most others are not ours. */
+export function misspelledSettings(environment: NodeJS.ProcessEnv): string[] {
+  const known = [...Object.keys(environmentSchema.shape), ...otherNames]
+  return Object.keys(environment).flatMap((name) => {
+    if (!environment[name] || known.includes(name)) return []
+    const [group = ''] = name.split('_', 1)
+    const members = known.filter((one) => one.startsWith(`${group}_`))
+    const meant =
+      // HOME is no HOST, but TIMEZONE is TIME_ZONE.
+      closestMatch(name, known, { maxDistance: name.length < 6 ? 1 : 2 }) ??
+      (members.length > 1 && name !== group ? closestMatch(name, members) : undefined)
+    return meant ? [`${name} is no setting of the server. Did you mean ${meant}?`] : []
+  })
 }

@@ -5,7 +5,7 @@
  *
  * Imports nothing later: this program must never depend on a file that another build removes.
  */
-import '../model/settings/environment.ts'
+import '../model/settings/environment.js'
 import cluster, { type Worker } from 'node:cluster'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'

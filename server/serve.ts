@@ -3,7 +3,7 @@
  * handles signals itself.
  */
 import '../model/content/stop-on-mistakes.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, misspelledSettings, readConfig } from './config.ts'
 import { describeError, isOutside, OutsideError } from './display/error.ts'
 import { readyMessage, replacedMessage, stopMessage } from './process-messages.ts'
 import { startServer } from './start.ts'
@@ -18,6 +18,7 @@ const requestsEndWithin = 90_000
 process.umask(0o077)
 
 try {
+  for (const sentence of misspelledSettings(process.env)) console.warn(sentence)
   const config = readConfig(process.env)
   const starting = startServer(config, { servesSite: !process.argv.includes('--without-site') })
   let finishing: Promise<never> | undefined

@@ -16,6 +16,9 @@ export const paramsSchema = z.record(z.string(), text)
 /** Requests from before the desk have a stage that no one can choose. */
 const anyStage = z.enum([...stages, 'earlier'])
 export type AnyStage = z.output<typeof anyStage>
+const stageOrStay = z
+  .strictObject({ from: anyStage, to: anyStage })
+  .refine(({ from, to }) => to !== 'earlier' || from === to)
 
 /** How a call went. `call`: not known yet; `not-called`: the number was tapped, but not dialed. */
 const callOutcome = z.enum(['call', 'reached', 'voicemail', 'no-answer', 'not-called'])
@@ -55,7 +58,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
       kind: z.literal('outcome'),
       from: callOutcome,
       to: callOutcome,
-      stage: z.strictObject({ from: anyStage, to: anyStage }),
+      stage: stageOrStay,
     })
     .refine(isChange),
   z.strictObject({

@@ -20,7 +20,7 @@ const isFictitious = (name: string) =>
 export function mustBeSet({ business, claims, law }: Content, config: Config): Item[] {
   const { email, licenseNumber, licenseOpinion, phone, referral, socialProfiles } = business
   const { goLive } = law
-  const sender = config.MAIL_FROM?.replace(/.*<|>/g, '') ?? ''
+  const sender = config.MAIL_FROM?.address ?? ''
   const fictitious = new Set([email, sender, ...config.MAIL_TO].filter(isFictitious))
   return itemsOf([
     /555-?01\d\d/.test(phone.display) && [

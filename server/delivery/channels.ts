@@ -25,7 +25,7 @@ export function configuredChannels(config: Config): Channel[] {
 
 /** The addresses, links and times of all emails. */
 export const letterheadOf = (config: Config): Letterhead => ({
-  from: config.MAIL_FROM ?? business.email,
+  from: config.MAIL_FROM ?? { name: '', address: business.email },
   to: config.MAIL_TO,
   siteUrl: config.SITE_URL,
   timeZone: config.TIME_ZONE,

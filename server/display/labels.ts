@@ -3,9 +3,12 @@ import { desk, email, site } from '../../model/content/content.ts'
 import { type LeadFieldName, type LeadFields, leadFieldNames } from '../../model/lead/fields.ts'
 import { oneLine } from './text.ts'
 
+/** The words under a name that a visitor may have chosen: `constructor` has none. */
+const wordsOf = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined
+
 /** A flag in words, or its name if this version doesn't know it. */
-export const flagLabel = (flag: string): string =>
-  (email.flags as Record<string, string>)[flag] ?? flag
+export const flagLabel = (flag: string): string => wordsOf(email.flags, flag) ?? flag
 
 /** Fields in the owner's tables. The name and the message are shown apart from them. */
 export const tableFields = leadFieldNames.filter((name) => name !== 'name' && name !== 'message')
@@ -16,14 +19,12 @@ export const fieldText = (lead: LeadFields, name: LeadFieldName): string =>
 
 /** The form of a page source, in words: `service-ant-control` is one on a service page. */
 function formName(pageSource: string): string {
-  const forms: Record<string, string> = email.forms
   const [kind = ''] = pageSource.split('-')
-  return forms[pageSource] ?? forms[kind] ?? pageSource
+  return wordsOf(email.forms, pageSource) ?? wordsOf(email.forms, kind) ?? pageSource
 }
 
 /** A sign of spam in words, or its name if this version doesn't know it. */
-export const spamSignLabel = (sign: string): string =>
-  (desk.spamSigns as Record<string, string>)[sign] ?? sign
+export const spamSignLabel = (sign: string): string => wordsOf(desk.spamSigns, sign) ?? sign
 
 /** A number in E.164 as Americans read it; foreign ones with their country code. */
 export function readablePhone(e164: string): string {

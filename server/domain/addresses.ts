@@ -10,10 +10,19 @@ export function isPlainAddress(text: string): boolean {
   return plainAddress.test(text)
 }
 
-/** Whether the text is one address, bare or with a display name before it. */
-export function isMailbox(text: string): boolean {
-  const named = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text.trim())
-  return isPlainAddress(named?.[1] ?? text.trim())
+/** An address and the display name before it, which may be empty. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/** Reads one address, bare or with a display name, which may be in quotes; null for anything else. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, typed = '', named] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? []
+  const address = named ?? text.trim()
+  const [, quoted] = /^"(.*)"$/.exec(typed.trim()) ?? []
+  const name = quoted?.replaceAll(/\\(.)/g, '$1') ?? typed.trim()
+  return isPlainAddress(address) ? { name, address } : null
 }
 
 /** The address in lower case, for comparisons; null when it isn't a plain address. */

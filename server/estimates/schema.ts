@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { form } from '../../model/content/content.ts'
-import { estimateField } from '../../model/lead/estimate.ts'
+import { estimateField, phoneSource } from '../../model/lead/estimate.ts'
 import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
 import { normaliseEmail } from '../domain/addresses.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
@@ -8,6 +8,8 @@ import type { FieldProblem } from '../http/problem.ts'
 import type { FormFields } from './form.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const posesAsPhoneRequest = new RegExp(String.raw`^\s*${phoneSource}\b`, 'i')
 
 /**
  * Validates a request, no stricter than the browser does: a doubtful or blank phone number or email
@@ -20,6 +22,8 @@ export function parseEstimate(
   if (errors.length > 0) return { errors }
 
   const typed = mapLeadFields((name) => fields.get(name) ?? '')
+  // No form has it, and the desk would show a request that someone there wrote down.
+  if (posesAsPhoneRequest.test(typed.pageSource)) typed.pageSource = ''
   const phone = normalisePhone(typed.phone)
   const emailNormalised = normaliseEmail(typed.email)
   const submissionId = fields.get(estimateField.submissionId) ?? ''

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Consent } from '../domain/lead.ts'
-import { plainIp } from './rate-limit.ts'
+import { plainIp } from '../http/client-address.ts'
 
 /** Who sent a request, by its headers. */
 export interface Sender extends Pick<Consent, 'ip' | 'userAgent' | 'origin' | 'fetchSite'> {
@@ -16,8 +16,8 @@ export function senderOf(request: FastifyRequest, siteUrl: URL): Sender {
   const origin = header('origin')
   const fetchSite = header('sec-fetch-site')
   return {
-    ip: plainIp(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
+    ip: plainIp(request.ip).slice(0, longest),
+    userAgent: header('user-agent'),
     origin,
     fetchSite,
     crossSite: isCrossSite(origin, fetchSite, [siteUrl.host, request.host]),

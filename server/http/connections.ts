@@ -27,6 +27,8 @@ interface Connection {
   openedAt: number
   /** Responses in progress. */
   answers: Set<ServerResponse>
+  /** Runs after the last response until the next request. */
+  idle?: NodeJS.Timeout
   /** Whether an error was answered: everything that the client still sends is another error. */
   refused: boolean
 }
@@ -39,16 +41,22 @@ interface Connection {
 export class Connections {
   readonly #open = new Map<Socket, Connection>()
   readonly #headers: Readonly<Record<string, string>>
+  readonly #idleMs: number
   readonly #waitMs: number
   #accepted = 0
   #leaving = false
 
   /**
    * @param headers of every answer
-   * @param waitMs how long a stop waits for requests in progress
+   * @param limits.idleMs how long an answered connection may stay without a request
+   * @param limits.waitMs how long a stop waits for requests in progress
    */
-  constructor(headers: Readonly<Record<string, string>>, waitMs = 5000) {
+  constructor(
+    headers: Readonly<Record<string, string>>,
+    { idleMs, waitMs = 5000 }: { idleMs: number; waitMs?: number | undefined },
+  ) {
     this.#headers = headers
+    this.#idleMs = idleMs
     this.#waitMs = waitMs
   }
 
@@ -56,16 +64,32 @@ export class Connections {
     server.on('connection', (socket) => {
       this.#accepted += 1
       this.#open.set(socket, { openedAt: Date.now(), answers: new Set(), refused: false })
-      socket.once('close', () => this.#open.delete(socket))
+      socket.once('close', () => {
+        clearTimeout(this.#open.get(socket)?.idle)
+        this.#open.delete(socket)
+      })
     })
-    server.prependListener('request', (request, response) => {
-      const answers = this.#open.get(request.socket)?.answers
-      answers?.add(response)
+    server.prependListener('request', ({ socket }, response) => {
+      const connection = this.#open.get(socket)
+      clearTimeout(connection?.idle)
+      connection?.answers.add(response)
       if (this.#leaving) response.setHeader('connection', 'close')
-      response.once('close', () => answers?.delete(response))
+      response.once('close', () => connection && this.#endAnswer(socket, connection, response))
+    })
+    // RFC 9110, 10.1.1, lets a server ignore an unknown expectation; Node would answer without our headers.
+    server.on('checkExpectation', (request, response) => {
+      server.emit('request', request, response)
     })
     // On CONNECT, Node would close the connection without an answer.
     server.on('connect', (_request, socket) => this.#refuse(socket as Socket, badRequest))
+  }
+
+  /** Node's own limit starts anew with each blank line that the client sends. */
+  #endAnswer(socket: Socket, connection: Connection, response: ServerResponse): void {
+    connection.answers.delete(response)
+    if (connection.answers.size > 0 || socket.destroyed) return
+    clearTimeout(connection.idle)
+    connection.idle = setTimeout(closeGently, this.#idleMs, socket).unref()
   }
 
   /** Answers a request that the HTTP parser rejected. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { z } from 'zod'
+import { ConfigError, misspelledSettings, readConfig, readSettings } from '../../server/config.ts'
+import { serviceUrl, webhookSecret } from '../../server/config-values.ts'
 
 test('readConfig > returns the documented defaults, also for empty variables', () => {
   const config = readConfig({ PORT: '', SMTP_URL: '' })
@@ -22,6 +24,10 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ SITE_URL: 'example.com' }, /^SITE_URL .*http:\/\/ or https:\/\//],
   [{ SITE_URL: 'https://pests.example/site' }, /^SITE_URL .*without a path/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .*file:<path> for SQLite or postgres:/],
+  [{ DATABASE_URL: 'file:/x/100%.db' }, /^DATABASE_URL [^\n]* % is written as %25\.$/],
+  [{ DATABASE_URL: 'file:/x/%00.db' }, /^DATABASE_URL .*%25/],
+  [{ DATABASE_URL: 'postgres://user:p%e0%a4@db.example/x' }, /^DATABASE_URL .*%25/],
+  [{ SMTP_URL: 'smtps://user:100%@mail.example.com' }, /^SMTP_URL .*%25/],
   [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL .*smtps:/],
   [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is not set and must be/],
   [{ MAIL_TO: 'me@example.com, you' }, /^MAIL_TO /],
@@ -85,6 +91,33 @@ test('readConfig > prints no password', () => {
       )
     }
   }
+})
+
+test('readSettings > hides what a setting of its kind may hold, whatever the setting is called', () => {
+  const settings = z.object({ SMS_TOKEN: webhookSecret.optional(), GATEWAY: serviceUrl.optional() })
+  const values = { SMS_TOKEN: 'hunter2', GATEWAY: 'https://user:hunter2@sms.example' }
+  const message = /^SMS_TOKEN is "…" but must be .*\nGATEWAY is "https:\/\/…" but must be .*$/
+  assert.throws(() => readSettings(settings, values), { message })
+})
+
+test('misspelledSettings > names the nearest setting, and no variable of another program', () => {
+  const meant = {
+    RATE_LIMIT_SENDR: 'RATE_LIMIT_SENDER',
+    SMTP_PASSWORD: 'SMTP_URL',
+    MAIL_FORM: 'MAIL_FROM',
+    TIMEZONE: 'TIME_ZONE',
+    PROT: undefined,
+    PORTS: 'PORT',
+    CONTENT_DIRS: 'CONTENT_DIR',
+  }
+  for (const [name, nearest] of Object.entries(meant)) {
+    const [sentence = ''] = misspelledSettings({ [name]: 'x' })
+    assert.equal(/^(\S+) is no setting .* (\S+)\?$/.exec(sentence)?.[2], nearest, name)
+  }
+  const others = `HOME HOSTNAME HTTP_PROXY INVOCATION_ID LANG LC_ALL LOGNAME MAIL NODE_OPTIONS PATH PWD
+    SHELL STATE_DIRECTORY TERM TMPDIR TZ USER XDG_DATA_DIRS npm_package_name`
+  const environment = Object.fromEntries(others.split(/\s+/).map((name) => [name, 'x']))
+  assert.deepEqual(misspelledSettings({ ...environment, PORT: '1', SMTP_PASSWORD: '' }), [])
 })
 
 test('readConfig > accepts a password that is percent-encoded, or needs no encoding', () => {

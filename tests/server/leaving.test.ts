@@ -124,7 +124,7 @@ console.log('ready')
 
 test('stop > answers clients in the accept queue', async () => {
   const server = createServer((_request, response) => response.end('here'))
-  const connections = new Connections({})
+  const connections = new Connections({}, { idleMs: 60_000 })
   connections.watch(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const sent = join(await temporaryFolder(), 'sent')

@@ -9,9 +9,13 @@ import { environment, programs, runToItsEnd, temporaryFolder } from '../support/
 const folder = await temporaryFolder()
 
 test('server > exits with one sentence on a wrong variable or a missing build', () => {
-  const wrong = runToItsEnd(folder, { PORT: 'abc' })
+  const wrong = runToItsEnd(folder, { PORT: 'abc', MAIL_FORM: 'x' })
   assert.equal(wrong.status, 1)
-  assert.equal(wrong.stderr, 'PORT is "abc" but must be a whole number from 0 to 65535.\n')
+  assert.equal(
+    wrong.stderr,
+    `MAIL_FORM is no setting of the server. Did you mean MAIL_FROM?
+PORT is "abc" but must be a whole number from 0 to 65535.\n`,
+  )
   const unbuilt = runToItsEnd(folder)
   assert.equal(unbuilt.status, 1)
   assert.match(unbuilt.stderr, /^Nothing is built in .*: run "npm run build" first\.\n$/)

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { business, callColors, site, theme } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/text.ts'
+import type { Mailbox } from '../../domain/addresses.ts'
 
 /**
  * Emails to the owner, as HTML and as text. Every value is escaped here. Mail programs support little
@@ -9,8 +10,7 @@ import { escapeHtml } from '../../display/text.ts'
 
 /** Fields common to all emails. */
 export interface Letterhead {
-  /** One address, with or without a name. */
-  from: string
+  from: Mailbox
   to: readonly string[]
   siteUrl: URL
   timeZone: string
@@ -48,12 +48,13 @@ export function composeMail(
   const body = [kicker(headline), ...parts.map(({ html }) => html)].filter(Boolean).join('\n')
   const texts = [...parts.map(({ text }) => text), footer.join('\n')].filter(Boolean)
   return {
+    // Name and address apart: the library reads a text by other rules than ours.
     from,
-    to: [...to],
+    to: to.map((address) => ({ name: '', address })),
     subject,
     text: `${texts.join('\n\n')}\n`,
     html: frame({ title: subject, preview, body, footer: [...footer, business.name] }),
-    messageId: `<${id}@${/@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`,
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
   } satisfies SendMailOptions
 }
 

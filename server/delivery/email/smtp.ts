@@ -41,7 +41,7 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
   }
 
   async function send(message: SendMailOptions, to: string, signal: AbortSignal): Promise<Outcome> {
-    const envelope = { from: letterhead.from, to: [to] }
+    const envelope = { from: letterhead.from.address, to: [to] }
     // Imported on first use: most of the owner's commands send no email.
     const { createTransport } = await import('nodemailer')
     try {

@@ -17,14 +17,16 @@ export function describePostgres(url: string): string {
  * @throws OutsideError when the server can't be reached or refuses
  */
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
-  // Without a listener, a connection that breaks would end the process.
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
+    // Reads the files that the address names, such as a certificate.
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+    // Without a listener, a connection that breaks would end the process.
+    client.on('error', () => {})
     await client.connect()
     return client
   } catch (error) {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
     const { message, code } = error as { message: string; code?: string }
     throw new OutsideError(
       `DATABASE_URL: ${describePostgres(url)} cannot be reached: ${message || code}. Is it running, and are address, user and password right?`,

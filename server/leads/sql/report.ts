@@ -96,6 +96,13 @@ const answeredAt = `(SELECT min(e.at) FROM lead_events e WHERE e.lead_id = l.id
   AND (e.kind = 'contact' AND (e.detail <> 'call' OR coalesce(${outcome}, '') <> 'not-called')
     OR (e.kind = 'stage' AND l.stage <> 'new' AND e.detail NOT IN ('new', 'earlier'))))`
 
+/** Longer than any service, city or path of the site, in characters. Visitors can send 64 kB. */
+const longestReported = 200
+
+const reported = ['service', 'location', 'page']
+  .map((column) => `substr(${column}, 1, ${longestReported}) AS ${column}`)
+  .join(', ')
+
 /** Up to `limit` leads since a time, newest first, without personal data. */
 export async function requestsSince(
   sql: Sql,
@@ -104,8 +111,8 @@ export async function requestsSince(
 ): Promise<ReportedRequest[]> {
   type Stored = Omit<ReportedRequest, 'spam' | 'reached' | 'cents'>
   const rows = await sql<Stored & { spam: number; reached: number; visit: string | null }>`
-    SELECT received_at AS "receivedAt", service, location, page, page_source AS "pageSource",
-      spam, stage,
+    SELECT received_at AS "receivedAt", ${raw(reported)}, spam, stage,
+      substr(page_source, 1, ${raw(longestReported)}) AS "pageSource",
       CASE WHEN stage IN ('called', 'booked', 'done') OR last_contact = 'reached'
         THEN 1 ELSE 0 END AS reached,
       visit, ${raw(answeredAt)} AS "answeredAt"

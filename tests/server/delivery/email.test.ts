@@ -66,6 +66,25 @@ test('email > names visitor, service and city in the subject, and starts with th
   assert.doesNotMatch(`${html} ${text}`, /service-ant-control/)
 })
 
+test('email > comes from the name and address in MAIL_FROM, whatever characters the name has', async () => {
+  const address = 'site@pests.example'
+  const senders = {
+    [`Bugs & Co. (Plano) <${address}>`]: 'Bugs & Co. (Plano)',
+    [`Bugs, Inc. <${address}>`]: 'Bugs, Inc.',
+    [`"Bugs \\"R\\" Us; Plano" <${address}>`]: 'Bugs "R" Us; Plano',
+    [`Plagas Núñez: ¡ya! <${address}>`]: 'Plagas Núñez: ¡ya!',
+    [` <${address}> `]: '',
+    [address]: '',
+  }
+  for (const [MAIL_FROM, name] of Object.entries(senders)) {
+    mail.messages = []
+    await deliver({ ...settings(), MAIL_FROM })
+    const { from, messageId } = await PostalMime.parse(mail.messages[0] ?? '')
+    assert.deepEqual(from, { name, address }, MAIL_FROM)
+    assert.match(messageId ?? '', /@pests\.example>$/)
+  }
+})
+
 test('email > names the pest page that a request came from in words', async () => {
   const { text } = await mailFor({ pageSource: 'identify-fire-ant' })
   assert.ok(text.includes(words.forms.identify))

@@ -249,6 +249,7 @@ describe('desk with people', () => {
       message: '',
       stage: 'new',
     }
+    const outcome = { kind: 'outcome', from: 'call', to: 'reached' }
     const bodies: [path: string, ...bodies: unknown[]][] = [
       [changes, '', '{', '[]', 'null', '{"__proto__":{"kind":"spam"}}'],
       [changes, ...['owned', 'earlier', 'new'].map((to) => ({ kind: 'stage', from: 'new', to }))],
@@ -256,6 +257,7 @@ describe('desk with people', () => {
       [changes, ...['', 'a\0b', 'x'.repeat(5000)].map((text) => ({ kind: 'note', text }))],
       [changes, 'x'.repeat(500_000), { kind: 'note', text: 'x', extra: 1 }],
       [changes, { kind: 'outcome', from: 'call', to: 'call', stage }],
+      [changes, { ...outcome, stage: { from: 'new', to: 'earlier' } }],
       [changes, { kind: 'visit', from: null, to: visit }, { kind: 'resend', channel: '\0' }],
       [`leads/${id}%00/changes`, { kind: 'spam' }],
       ['devices/%00/sign-out', {}],
@@ -285,6 +287,8 @@ describe('desk with people', () => {
       const answer = await get(`/desk/api/leads?q=${encodeURIComponent(q)}`, { cookie })
       assert.equal(answer.status, 200, q)
     }
+    const stay = { ...outcome, stage: { from: 'earlier', to: 'earlier' } }
+    assert.equal(await statusOf(changes, stay), 409, 'understood, but the request is new')
     const lead = await read<LeadDetail>(`leads/${id}`)
     assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
     let from: string | null = null

@@ -36,6 +36,16 @@ test('consent > records a page of another site as sent', async () => {
   }
 })
 
+test('consent > keeps the beginning of headers that are longer than any real one', async () => {
+  const long = 'a'.repeat(4000)
+  const headers = { 'user-agent': long, origin: long, 'sec-fetch-site': long }
+  const { id, userAgent } = await app.lead({}, headers)
+  const [event] = await app.store.consentEvents(id)
+  for (const kept of [userAgent, event?.userAgent, event?.origin, event?.fetchSite]) {
+    assert.equal(kept, 'a'.repeat(300))
+  }
+})
+
 test('withdrawn consent > adds an event, and keeps the consent', async () => {
   const { id } = await app.lead()
   const [given] = await app.store.consentEvents(id)

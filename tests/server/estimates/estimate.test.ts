@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import { business } from '../../../model/content/content.ts'
-import { maximumEstimateBytes } from '../../../model/lead/estimate.ts'
+import { maximumEstimateBytes, phoneSource } from '../../../model/lead/estimate.ts'
 import { pickFields } from '../../../server/estimates/form.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import { startApp } from '../../support/app.ts'
@@ -54,6 +54,12 @@ test('POST /estimate > stores the request as typed, and wakes the dispatcher onc
     assert.deepEqual(await (await postJson(app.url, again)).json(), { id })
   }
   assert.deepEqual([wakeUps, await storedCount()], [1, 1])
+})
+
+test('POST /estimate > stores no request that poses as one by phone', async () => {
+  for (const pageSource of [phoneSource, ` ${phoneSource.toUpperCase()}`, `${phoneSource}-x`]) {
+    assert.equal((await app.lead({ pageSource })).pageSource, '', pageSource)
+  }
 })
 
 test('POST /estimate > redirects to the confirmation without JavaScript, and stores a request repeated within ten minutes once', async (t) => {

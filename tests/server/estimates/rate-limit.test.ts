@@ -1,39 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { business } from '../../../model/content/content.ts'
-import { networkOf, rateLimiter } from '../../../server/estimates/rate-limit.ts'
+import { estimateRateLimit } from '../../../server/estimates/rate-limit.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 
-test('rateLimiter > returns a wait above the limit, until ten minutes are over', () => {
+test('estimateRateLimit > does not count requests for a person that their network is refused for', () => {
   let now = 0
-  const wait = rateLimiter(2, () => now)
-  assert.deepEqual([wait('a'), wait('a'), wait('a'), wait('b')], [0, 0, 600, 0])
-  now = 599_000
-  assert.equal(wait('a'), 1)
+  const limits = { RATE_LIMIT_SENDER: 2, RATE_LIMIT_ADDRESS: 3 }
+  const wait = estimateRateLimit(limits, () => now)
+  const ask = (email: string) => wait('203.0.113.1', { phone: '', phoneE164: null, email })
+  for (const email of ['a', 'b', 'c']) assert.equal(ask(email), 0)
+  now = 590_000
+  for (let count = 0; count < 5; count += 1) assert.equal(ask('new'), 10)
   now = 600_000
-  assert.equal(wait('a'), 0)
-})
-
-test('rateLimiter > evicts the oldest keys when it is full', () => {
-  const wait = rateLimiter(1, () => 0)
-  wait('the first')
-  for (let count = 0; count < 30_000; count += 1) wait(`sender ${count}`)
-  assert.equal(wait('the first'), 0)
-  assert.ok(wait('sender 29999') > 0)
-})
-
-test('networkOf > returns the /56 of an IPv6 address, and unwraps IPv4-mapped addresses', () => {
-  const network = networkOf('2001:db8:1:200::1')
-  for (const address of ['2001:db8:1:200:ffff::9', '2001:db8:1:2ab::1', '2001:db8:1:200::1%eth0']) {
-    assert.equal(networkOf(address), network)
-  }
-  for (const address of ['2001:db8:1:300::1', '2001:db8::1']) {
-    assert.notEqual(networkOf(address), network)
-  }
-  for (const address of ['::ffff:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:ffff:cb00:7107']) {
-    assert.equal(networkOf(address), '203.0.113.7')
-  }
+  assert.equal(ask('new'), 0)
 })
 
 test('POST /estimate > answers 429 with Retry-After and the phone number above the limit', async (t) => {
@@ -62,13 +43,23 @@ test('TRUST_PROXY > takes the address from the proxy, and ignores what a visitor
     '203.0.113.1',
     '198.51.100.1, 203.0.113.1',
     '::ffff:203.0.113.2',
+    '203.0.113.2:40004',
+    '[2001:db8::7]:40004',
+    '[2001:db8::7]:40005',
   ]) {
     const response = await postJson(app.url, validForm(), { 'x-forwarded-for': address })
     statuses.push(response.status)
   }
-  assert.deepEqual(statuses, [201, 201, 429, 429, 429])
+  assert.deepEqual(statuses, [201, 201, 429, 429, 429, 429, 201, 429])
   const ips = (await app.store.list({ limit: 9 })).leads.map(({ ip }) => ip)
-  assert.deepEqual(ips.sort(), ['203.0.113.1', '203.0.113.2'])
+  assert.deepEqual(ips.sort(), ['2001:db8::7', '203.0.113.1', '203.0.113.2'])
+})
+
+test('TRUST_PROXY > recognizes a proxy whose address comes with a port', async (t) => {
+  const app = await startApp({ TRUST_PROXY: 'loopback, 192.0.2.0/24' })
+  t.after(() => app.close())
+  const { ip } = await app.lead({}, { 'x-forwarded-for': '203.0.113.9:50001, 192.0.2.4:40004' })
+  assert.equal(ip, '203.0.113.9')
 })
 
 test('TRUST_PROXY=off > ignores a forwarded address, and warns once', async (t) => {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { after, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { business, form } from '../../../model/content/content.ts'
+import type { AppParts } from '../../../server/app.ts'
 import { registerFallbacks } from '../../../server/http/problem.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
+import { waitUntil } from '../../support/wait.ts'
 
 const app = await startApp({ SITE_URL: 'https://pests.example' })
 after(() => app.close())
@@ -37,6 +41,7 @@ const encoding = 'Content-Type: application/x-www-form-urlencoded\r\n'
 const nonsense: [status: number, what: string, bytes: string][] = [
   [400, 'a broken percent sign', `GET /%zz ${host}${close}\r\n`],
   [400, 'no Host', `GET / HTTP/1.1\r\n${close}\r\n`],
+  [400, 'two Hosts', `GET / ${host}${close}Host: y\r\n\r\n`],
   [400, 'no HTTP', 'hello\r\n\r\n'],
   [400, 'an unknown method', `STEAL / ${host}${close}\r\n`],
   [400, 'a tunnel', `CONNECT mail.example:25 ${host}\r\n`],
@@ -48,6 +53,7 @@ const nonsense: [status: number, what: string, bytes: string][] = [
   ],
   [404, 'an unknown path', `GET /nope ${host}${close}\r\n`],
   [405, 'a form posted to a page', `POST /about ${host}${close}Content-Length: 0\r\n\r\n`],
+  [404, 'an unknown expectation', `GET /nope ${host}${close}Expect: x\r\n\r\n`],
   [405, 'an unusual method', `PROPFIND / ${host}${close}\r\n`],
   ...['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method): [number, string, string] => [
     405,
@@ -123,4 +129,34 @@ test('408 > ends a request that arrives too slowly', { timeout: 60_000 }, async 
   clearInterval(trickle)
   assert.match(answer, /^HTTP\/1\.1 408 /)
   assert.ok(answer.includes(business.phone.display))
+})
+
+/** Opens a connection to a server of its own that closes after the test. */
+async function openConnection(t: TestContext, limits: Partial<AppParts>) {
+  const { url, app, close } = await startApp({}, limits)
+  const accepted = once(app.server, 'connection')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+  t.after(async () => {
+    socket.destroy()
+    await close()
+  })
+  await accepted
+  const count = promisify(app.server.getConnections.bind(app.server))
+  const ended = () => waitUntil(async () => (await count()) === 0, 'it has ended', 20_000)
+  return { socket, ended }
+}
+
+test('connection > ends when only blank lines follow an answer', async (t) => {
+  const { socket, ended } = await openConnection(t, { keepAliveMs: 200, requestMayTakeMs: 200 })
+  socket.resume().write(`GET / ${host}\r\n`)
+  await once(socket, 'data')
+  const blankLines = setInterval(() => socket.write('\r\n'), 20)
+  await ended().finally(() => clearInterval(blankLines))
+})
+
+test('connection > ends when the client does not read', async (t) => {
+  const { socket, ended } = await openConnection(t, { standstillMs: 300 })
+  // More answers than the buffers of the system hold.
+  socket.pause().write(`GET / ${host}\r\n`.repeat(20_000))
+  await ended()
 })

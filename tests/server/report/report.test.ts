@@ -26,6 +26,16 @@ onBothStores('report', (under) => {
     return lead.id
   }
 
+  test('reads only the beginning of what visitors sent', async () => {
+    const store = await under.empty()
+    const long = 'a'.repeat(10_000)
+    const changes = { service: long, location: long, page: long, pageSource: long }
+    await store.add(newLead({ receivedAt: ago(1), ...changes }), [], asItIs)
+    const [read] = await store.requestsSince(ago(2), 9)
+    assert.ok(JSON.stringify(read).length < 2000)
+    assert.equal(read?.service, long.slice(0, 200))
+  })
+
   test('counts requests of four weeks by day, week, service, city and page', async () => {
     const { store } = under
     const ants = { service: 'Ant Control', location: 'Plano, TX', page: '/a\u202eb\n' }

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto'
+
+/** Milliseconds. A change of the system clock must not turn a wait of minutes into days. */
+const monotonic = () => performance.now()
+
+/** Length of a counting window, in milliseconds: ten minutes. */
+const windowMs = 10 * 60 * 1000
+/** Maximum number of keys in memory, 4 MB of them. The oldest are forgotten first. */
+const mostKeys = 20_000
+
+/**
+ * Counts requests by a key in windows of ten minutes, in memory. Keeps hashes of keys: a stranger
+ * chooses them, and they may be long.
+ *
+ * @returns a function that counts one request and says how many seconds to wait, or 0 to go ahead
+ */
+export function rateLimiter(limit: number, now: () => number = monotonic) {
+  const windows = new Map<string, { endsAt: number; count: number }>()
+  return (text: string): number => {
+    const key = hash('sha256', text, 'base64')
+    const time = now()
+    let window = windows.get(key)
+    if (window === undefined || window.endsAt <= time) {
+      windows.delete(key)
+      window = { endsAt: time + windowMs, count: 0 }
+      windows.set(key, window)
+      const [oldest] = windows.keys()
+      if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest)
+    }
+    window.count += 1
+    return window.count > limit ? Math.ceil((window.endsAt - time) / 1000) : 0
+  }
+}
