@@ -145,7 +145,8 @@ function faultyFile(file: string, message: string, example?: string): Omit<RawFi
   return { file, value: undefined, faults: [fault], lineOf: () => 1 }
 }
 
-const readText = (path: string) => normalizeText(readFileSync(path, 'utf8'))
+/** Reads a content file, without a byte order mark and carriage returns. */
+export const readText = (path: string): string => normalizeText(readFileSync(path, 'utf8'))
 
 /** Removes a byte order mark and carriage returns. */
 export const normalizeText = (text: string): string =>

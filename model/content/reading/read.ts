@@ -1,5 +1,6 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
 import { faultInBody, readBody, splitService } from './bodies.ts'
+import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
 import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
@@ -71,7 +72,10 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
     )
   }
   faults.push(...placeFaults(raw, buildFacts.zipCenters), ...rangeFaults(raw))
-  return { content, faults: faults.toSorted(byPlace) }
+  const conflicts = conflictFaults(folder)
+  const inConflict = new Set(conflicts.map(({ file }) => file))
+  const others = faults.filter(({ file }) => !inConflict.has(file))
+  return { content, faults: [...conflicts, ...others].toSorted(byPlace) }
 }
 
 const byPlace = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line - b.line
