@@ -23,7 +23,7 @@ import {
 } from './draft.ts'
 import { changesLegal } from './files.ts'
 import {
-  commitPublication,
+  commitPublications,
   pruneHistory,
   readRecord,
   recordFolder,
@@ -241,7 +241,7 @@ function settlePublication(
       return failure ?? 'failed'
     }
   }
-  const refusal = commitPublication(workspace, record)
+  const refusal = commitPublications(workspace, id)
   if (refusal) console.error(`git could not commit the publication: ${refusal}`)
   pruneHistory(workspace)
   return null

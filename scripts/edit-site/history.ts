@@ -124,36 +124,57 @@ export const readHistory = async (
     })
 }
 
+/** In a publication's folder while git hasn't committed it. */
+const uncommittedFile = 'uncommitted'
+
 /**
- * Commits the files of a publication in the person's name, where the content is in a git repository.
- * What else is staged there stays staged.
+ * Commits a publication in the person's name, where the content is in a git repository, and before it
+ * those that git refused to commit. What else is staged there stays staged.
  *
  * @returns why git refused, if it did
  */
-export function commitPublication(
-  { content }: Workspace,
-  { by, files }: PublicationRecord,
-): string | undefined {
+export function commitPublications(workspace: Workspace, id: string): string | undefined {
+  const inGit = git(workspace, 'desk', 'rev-parse', '--is-inside-work-tree')
+  if (inGit.stdout?.trim() !== 'true') return undefined
+  replaceFile(join(recordFolder(workspace, id), uncommittedFile), '')
+  let refusal: string | undefined
+  for (const one of idsOf(workspace).reverse()) {
+    const mark = join(recordFolder(workspace, one), uncommittedFile)
+    const record = existsSync(mark) && readRecord(workspace, one)
+    if (!record) continue
+    const { status, stderr, stdout } = commit(workspace, record)
+    if (status === 0) rmSync(mark)
+    else refusal = stderr || stdout
+  }
+  return refusal
+}
+
+function commit(workspace: Workspace, { by, files }: PublicationRecord) {
   const paths = files.map(({ path }) => path)
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-C', content, '-c', 'commit.gpgSign=false', ...args], {
-      encoding: 'utf8',
-      timeout: 30_000,
-      env: {
-        ...process.env,
-        GIT_AUTHOR_NAME: by,
-        GIT_AUTHOR_EMAIL: 'desk@localhost',
-        GIT_COMMITTER_NAME: by,
-        GIT_COMMITTER_EMAIL: 'desk@localhost',
-        GIT_LITERAL_PATHSPECS: '1',
-      },
-    })
-  if (git('rev-parse', '--is-inside-work-tree').stdout?.trim() !== 'true') return undefined
   const names = paths.map((path) => path.replace(/\.\w+$/, '')).join(', ')
   const subject = `content: Change ${names}`
   const message = subject.length > 72 ? `content: Change ${paths.length} files` : subject
-  const added = git('add', '--', ...paths)
-  const result =
-    added.status === 0 ? git('commit', '--no-verify', '-m', message, '--', ...paths) : added
-  return result.status === 0 ? undefined : result.stderr || result.stdout
+  const added = git(workspace, by, 'add', '--', ...paths)
+  if (added.status !== 0) return added
+  // A later publication of the same files may have committed these.
+  const changed = git(workspace, by, 'diff', '--quiet', 'HEAD', '--', ...paths)
+  if (changed.status === 0) return changed
+  return git(workspace, by, 'commit', '--no-verify', '-m', message, '--', ...paths)
+}
+
+function git({ content }: Workspace, by: string, ...args: string[]) {
+  // Git refuses a name of punctuation only.
+  const name = /[\p{L}\p{N}]/u.test(by) ? by : 'desk'
+  return spawnSync('git', ['-C', content, '-c', 'commit.gpgSign=false', ...args], {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: {
+      ...process.env,
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: 'desk@localhost',
+      GIT_COMMITTER_NAME: name,
+      GIT_COMMITTER_EMAIL: 'desk@localhost',
+      GIT_LITERAL_PATHSPECS: '1',
+    },
+  })
 }

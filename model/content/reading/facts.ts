@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '../../record.ts'
 import { defaultSiteUrl } from '../../settings/site-url.ts'
 import { clock } from '../../time/time-zone.ts'
 import { businessSchema } from '../schema/business.ts'
@@ -189,4 +190,5 @@ function withLaw(facts: Facts, law: Record<string, unknown>): Facts {
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const record = (value: unknown) => Object(value) as Record<string, unknown>
+/** The fields of a group; none where there is another kind of value. */
+const record = (value: unknown) => (isRecord(value) ? value : {})

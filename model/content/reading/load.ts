@@ -157,7 +157,7 @@ function faultyFile(file: string, message: string, example?: string): Omit<RawFi
 }
 
 /** The text of a file, from the draft if it's there. */
-function readText({ folder, changes }: ContentSource, file: string): string | undefined {
+export function readText({ folder, changes }: ContentSource, file: string): string | undefined {
   const changed = changes?.get(file)
   if (changed !== undefined) return changed === null ? undefined : normalizeText(changed)
   const path = join(folder, file)

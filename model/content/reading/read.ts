@@ -1,6 +1,7 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
 import { dayOf } from '../schema/date.ts'
 import { faultInBody, readBody, splitService } from './bodies.ts'
+import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
 import { type FactSettings, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
@@ -26,7 +27,8 @@ export interface Reading {
  * @param settings Facts that only a build checks are left out where the site is served.
  */
 export function readContent(folder: string, settings: ReadingSettings = {}): Reading {
-  const raw = loadContent({ folder, ...settings })
+  const source = { folder, ...settings }
+  const raw = loadContent(source)
   const siteFacts = readFacts(raw, settings)
   const faults: Fault[] = []
   const fields: TextField[] = []
@@ -76,10 +78,11 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     )
   }
   faults.push(...placeFaults(raw, settings.zipCenters), ...rangeFaults(raw))
-  return {
-    content: faults.length > 0 ? content : ordered(content),
-    faults: faults.toSorted(byPlace),
-  }
+  const conflicts = conflictFaults(source)
+  const inConflict = new Set(conflicts.map(({ file }) => file))
+  const others = faults.filter(({ file }) => !inConflict.has(file))
+  const all = [...conflicts, ...others].toSorted(byPlace)
+  return { content: all.length > 0 ? content : ordered(content), faults: all }
 }
 
 /** The content with its articles newest first, and each pest's season where the business works. */

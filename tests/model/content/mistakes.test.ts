@@ -101,6 +101,26 @@ test('content > reports every mistake in one run, with file, field and example',
   )
 })
 
+test('content > reports each conflict that git left, with file and line', () => {
+  const conflict = '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> 1a2b3c4 (content: Change it)\n'
+  const { faults } = readChanged([
+    [business, /^/, conflict],
+    ['law/default.yaml', /$/, `\n${conflict}`],
+    [article, /$/, `\nA heading\n=======\n\n${conflict}${conflict}`],
+    [otherArticle, /$/, '\n>>>>>>> 1a2b3c4\n'],
+  ])
+  const said = faults.map(
+    ({ file, line, message }) => `${file}:${line > 0} ${message.slice(0, 10)}`,
+  )
+  assert.deepEqual(
+    said.toSorted(),
+    [business, 'law/default.yaml', article, article, otherArticle]
+      .map((file) => `${file}:true two people`)
+      .toSorted(),
+  )
+  assert.equal(faults.find(({ file }) => file === business)?.line, 1)
+})
+
 test('content > reports every missing file', () => {
   const { faults } = readContent(join(contentFolder, 'nowhere'))
   assert.deepEqual(new Set(faults.map(({ message }) => message)), new Set(['the file is missing']))

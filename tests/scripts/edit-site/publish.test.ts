@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, test } from 'node:test'
 import sharp from 'sharp'
@@ -38,9 +38,9 @@ async function change(path: string, fields: object, by = 'Ana') {
   await editor.save({ path, version, value: { ...(value as object), ...fields }, body }, by)
 }
 
-async function publish(legal = false) {
+async function publish(legal = false, by = 'Ana') {
   const { draft } = await editor.overview()
-  await editor.build('publish', { draft, legal }, 'Ana')
+  await editor.build('publish', { draft, legal }, by)
   return ended()
 }
 
@@ -115,12 +115,17 @@ test('history > names what a field refers to as people do, and not by its file',
   assert.deepEqual(labels, [other.label])
 })
 
-test('publish > commits only its files, in the person’s name, when the content is in git', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', join(folder, 'content'), ...args], { encoding: 'utf8' })
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', join(folder, 'content'), ...args], { encoding: 'utf8' })
+
+function beginRepository(): void {
   git('init', '-q')
   git('add', '.')
   git('-c', 'user.name=Setup', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin')
+}
+
+test('publish > commits only its files, in the person’s name, when the content is in git', async () => {
+  beginRepository()
   writeFileSync(join(folder, 'content/notes.txt'), 'mine')
   git('add', 'notes.txt')
   await change('business.yaml', { phone: '(972) 555-0191' })
@@ -133,6 +138,28 @@ test('publish > commits only its files, in the person’s name, when the content
   await publish()
   assert.equal(git('rev-list', '--count', 'HEAD'), '3\n')
   assert.equal(git('diff', 'HEAD~2', '--', 'business.yaml'), '')
+})
+
+test('publish > commits what git refused, with the next publication', async () => {
+  beginRepository()
+  const lock = join(folder, 'content/.git/index.lock')
+  writeFileSync(lock, '')
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  assert.equal((await publish()).ended?.error, null)
+  await change('site.yaml', { language: 'en-GB' })
+  await publish(false, 'Ben')
+  assert.equal(git('rev-list', '--count', 'HEAD'), '1\n')
+  rmSync(lock)
+  await change('business.yaml', { phone: '(972) 555-0192' })
+  await publish(false, '<>')
+  assert.equal(git('status', '--porcelain'), '')
+  assert.equal(
+    git('log', '-2', '--format=%an %s'),
+    'Ben content: Change site\nAna content: Change business\n',
+  )
+  await change('business.yaml', { phone: '(972) 555-0193' })
+  await publish(false, '<>')
+  assert.equal(git('status', '--porcelain'), '')
 })
 
 test('publish > keeps the draft, and reports why, when the build fails', async () => {
