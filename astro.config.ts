@@ -16,7 +16,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [reactOnPages(), keepProgram()],
   devToolbar: { enabled: false },
-  server: { port: 4321 },
+  server: { port: build.devPort },
   vite: {
     plugins: [evaluatedModules(), reloadOnContent(), servePictures()],
     // Inlines only the scripts that must run before the first paint.
@@ -28,7 +28,8 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } } },
     },
     css: { modules: { generateScopedName: classNameOf } },
-    server: { proxy: { [estimatePath]: build.leadServerUrl } },
+    // Not the page that confirms a request.
+    server: { proxy: { [`^${estimatePath}$`]: build.leadServerUrl } },
   },
 })
 

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defaultSiteUrl, siteUrl } from '../../model/settings/site-url.ts'
 
+const port = z.coerce.number({ error: 'a number' }).int().positive()
+
 const schema = z.object({
   SITE_URL: siteUrl.default(defaultSiteUrl),
   FORM_RELAY_URL: z
     .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
     .optional(),
-  PORT: z.coerce.number({ error: 'a number' }).int().positive().default(3000),
+  PORT: port.default(3000),
+  DEV_PORT: port.default(4321),
 })
 
 // An empty variable counts as unset.
@@ -27,5 +30,6 @@ export const build = {
   /** Set for a deployment without the server: the form posts to this form-to-email relay. */
   formRelayUrl: result.data.FORM_RELAY_URL,
   /** Address of the lead server during development. */
+  devPort: result.data.DEV_PORT,
   leadServerUrl: `http://127.0.0.1:${result.data.PORT}`,
 }
