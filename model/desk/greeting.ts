@@ -27,10 +27,35 @@ export function greetingSlots(
   const city = cityOf(location)
   const topic = [service.toLowerCase() || words.nothing, city && `in ${city}`]
   return {
-    // Messages begin with the first name.
-    visitor: name.split(' ')[0] || words.noName[language],
+    visitor: firstName(name) || words.noName[language],
     topic: topic.filter(Boolean).join(' '),
   }
+}
+
+const isTitle = matcher(
+  'mr mrs ms miss mx dr prof rev fr pastor hon judge sgt lt capt maj col sir sr sra srta dra don doña ing lic and & y',
+)
+const isSuffix = matcher('jr sr ii iii iv md do dds dvm phd esq cpa rn')
+const isInitial = (word: string) => /^\p{L}\.?$/u.test(word)
+
+/** Matches words of a list, whatever their case and periods. */
+function matcher(list: string): (word: string) => boolean {
+  const words = new Set(list.split(' '))
+  return (word) => words.has(word.toLowerCase().replaceAll('.', ''))
+}
+
+/** The first name in "Dr. Ana Ruiz" or "Ruiz, Ana"; the whole name where none stands out, as in "Dr. Ruiz". */
+function firstName(name: string): string {
+  const [before = [], ...others] = name.split(',').map((part, index) => {
+    const words = part.split(/\s+/).filter(Boolean)
+    // "Do" and "Ma" are last names, too.
+    const end = words.findLastIndex((word) => !isSuffix(word))
+    return words.slice(0, index === 0 ? Math.max(1, end + 1) : end + 1)
+  })
+  const after = others.find((words) => words.length > 0) ?? []
+  const words = before.length === 1 ? [...after, ...before] : before
+  const names = words.slice(words.findIndex((word) => !isTitle(word)))
+  return names.slice(0, -1).find((word) => !isInitial(word)) ?? words.join(' ')
 }
 
 /** The text message in an email, which doesn't know who will send it. */

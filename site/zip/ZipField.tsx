@@ -18,7 +18,6 @@ export function ZipField() {
         type="text"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
         size={5}
       />
       <p role="status">{form.zip.hint}</p>

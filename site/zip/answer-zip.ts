@@ -11,20 +11,19 @@ export function answerZip(
   let location = ''
 
   function showAnswer(): void {
-    const zip = input.value.trim()
-    if (!/^\d{5}$/.test(zip)) {
-      location = ''
+    const zip = zipIn(input.value)
+    const found = zip === undefined ? undefined : lookUpZip(zip, areas, tooFar)
+    const city = found && 'city' in found ? cities[found.city] : undefined
+    const slots = { zip: zip ?? '', place: city?.place ?? '' }
+    location = found ? fillSlots(words.sent[found.kind], slots) : ''
+    if (!found && /^\s*\d{0,4}\s*$/.test(input.value)) {
       if (status.textContent !== hint) status.textContent = hint
       return
     }
-    const found = lookUpZip(zip, areas, tooFar)
-    const city = 'city' in found ? cities[found.city] : undefined
-    const slots = { zip, place: city?.place ?? '' }
-    location = fillSlots(words.sent[found.kind], slots)
     const link = document.createElement('a')
     link.href = city?.path ?? phone.href
     link.textContent = city?.name ?? phone.display
-    status.replaceChildren(`${fillSlots(words[found.kind], slots)} `, link, '.')
+    status.replaceChildren(`${fillSlots(words[found?.kind ?? 'invalid'], slots)} `, link, '.')
   }
 
   input.addEventListener('input', showAnswer)
@@ -35,6 +34,12 @@ export function answerZip(
       if (location) formData.set('location', location)
     })
 }
+
+/** The last ZIP code in what was typed or pasted, such as "Carrollton, TX 75006-1234". */
+const zipIn = (typed: string): string | undefined =>
+  [typed.replaceAll(/\s/g, ''), typed]
+    .flatMap((text) => text.match(/(?<!\d)\d{5}(?=(-?\d{4})?(?!\d))/g) ?? [])
+    .at(-1)
 
 /** Result for a ZIP code. `city` is an index. */
 export type ZipAnswer = { kind: 'own' | 'near'; city: number } | { kind: 'tooFar' | 'unknown' }

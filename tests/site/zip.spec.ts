@@ -48,6 +48,33 @@ test('ZIP code > shows its answer while you type, with a link to the city or the
   ).toEqual([])
 })
 
+test('ZIP code > is found in what is pasted, and other text gets an answer too', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const [{ zip = '', city }] = examples
+  test.skip(!zip, 'this business has no city with a ZIP code')
+  await page.goto('/locations')
+  const [first = '', ...rest] = zip
+  for (const text of [
+    `TX ${zip}`,
+    ` ${zip}-1234`,
+    `${zip}1234 `,
+    `12345 Main St, ${city?.name} ${zip}`,
+    `${first} ${rest.join('')}`,
+  ]) {
+    await field(page).clear()
+    await expect(answer(page)).toHaveText(says.hint)
+    await field(page).focus()
+    await page.keyboard.insertText(text)
+    await expect(answer(page), text).toContainText(fillSlots(says.own, { zip }))
+  }
+  for (const text of ['abc', `${zip}7`, '1234 567']) {
+    await field(page).fill(text)
+    await expect(answer(page), text).toContainText(says.invalid)
+    await expect(answer(page).getByRole('link')).toHaveText(business.phone.display)
+  }
+})
+
 test('ZIP code > is sent with a request from another page', async ({ page }) => {
   const [{ zip = '', city }] = examples
   test.skip(!zip || !city, 'this business has no city with a ZIP code')

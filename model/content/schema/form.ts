@@ -38,6 +38,7 @@ export const formSchema = group('The words of the form that asks for an estimate
     unknown: template('zip').describe(
       'For a ZIP code without a place, such as a company’s. Your phone number follows.',
     ),
+    invalid: line.describe('For text without a ZIP code. Your phone number follows.'),
     sent: group('How a request tells you the place.', {
       own: template('zip', 'place'),
       near: template('zip', 'place'),

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type LeadFieldName, leadFieldNames } from '../../../model/lead/fields.ts'
+import { foldForSearch } from '../../../model/text/fold.ts'
 import type { DeskQuery, PageEnd } from '../../domain/desk.ts'
 import { columnName } from '../columns.ts'
 import { fragment, type Row, raw, type Sql } from '../database.ts'
@@ -56,11 +57,11 @@ function readBatch(sql: Sql, after: PageEnd | undefined): Promise<Row[]> {
 
 /** A test for texts that contain every word of a search; numbers match in any notation. */
 function textMatcher(search: string): (text: string) => boolean {
-  const wanted = fold(search)
+  const wanted = foldForSearch(search)
   const number = digitsOf(wanted)
   const words = wanted.split(/\s+/).slice(0, mostWords)
   return (text) => {
-    const folded = fold(text)
+    const folded = foldForSearch(text)
     let joined: string | undefined
     const hasNumber = (digits: string) => {
       joined ??= joinDigits(folded)
@@ -72,18 +73,6 @@ function textMatcher(search: string): (text: string) => boolean {
       return folded.includes(word) || (digits !== null && hasNumber(digits))
     })
   }
-}
-
-/** Removes case, accents and typographic punctuation from a text. */
-function fold(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[\p{Pd}−]/gu, '-')
-    .toLowerCase()
 }
 
 /** The digits of a folded text that is just a number, such as a phone number; else null. */

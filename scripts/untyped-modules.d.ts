@@ -1,0 +1,21 @@
+declare module 'subset-font' {
+  /** Cuts a font down to the characters of a text. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'sfnt' | 'woff2'
+      noHinting: boolean
+      noLayoutClosure: boolean
+      dropTables: string[]
+      keepFeatures?: string[]
+    },
+  ): Promise<Buffer>
+}
+
+declare module 'heic-decode' {
+  /** Decodes the main picture of a HEIC file, upright: four bytes a pixel. */
+  export default function decode(options: {
+    buffer: Uint8Array
+  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>
+}
