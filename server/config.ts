@@ -1,6 +1,5 @@
 import { closestMatch } from 'leven'
 import { z } from 'zod'
-import { business } from '../model/content/content.ts'
 import { defaultSiteUrl, siteUrl } from '../model/settings/site-url.ts'
 import {
   databaseUrl,
@@ -34,7 +33,8 @@ const environmentSchema = z
       .enum(['required', 'optional'], { error: 'required or optional' })
       .default('required'),
     MAIL_FROM: mailbox.optional(),
-    MAIL_TO: mailboxes.default([business.email]),
+    /** The business's own address if left out. */
+    MAIL_TO: mailboxes.optional(),
     RELAY_URL: serviceUrl.optional(),
     WEBHOOK_URL: serviceUrl.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
@@ -54,14 +54,14 @@ const environmentSchema = z
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
         error: 'a time zone like America/Chicago',
       })
-      .default(business.timeZone),
+      .optional(),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
         error: 'silent, fatal, error, warn, info or debug',
       })
       .default('info'),
-    DIST_DIR: z.string().default('./dist'),
-    EDITS_DIR: z.string().default('./data/site'),
+    CONTENT_DIR: z.string().default('./content'),
+    PUBLICATION_DIR: z.string().default('./data/publication'),
     SITE_EDITING: onOff.optional(),
   })
   .check((context) => {
@@ -109,8 +109,8 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new ConfigError(sentences.join('\n'))
 }
 
-/** Settings of the build and of the programs that start it. */
-const otherNames = ['CONTENT_DIR', 'FORM_RELAY_URL', 'SERVER_DIR']
+/** Settings of other commands. */
+const otherNames = ['BUILD_DIR', 'DEV_PORT', 'FORM_RELAY_URL']
 
 /** A sentence for each variable that looks like a misspelled setting. Most others are not ours. */
 export function misspelledSettings(environment: NodeJS.ProcessEnv): string[] {

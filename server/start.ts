@@ -1,58 +1,102 @@
-import { business } from '../model/content/content.ts'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ContentError } from '../model/content/reading/fault.ts'
 import { buildApp } from './app.ts'
 import { every, type Task } from './background.ts'
+import { useBuild } from './build-users.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
 import { startDispatcher } from './delivery/dispatcher.ts'
 import { pushChannel } from './delivery/push/channel.ts'
 import { remindOfWaiting } from './delivery/push/reminders.ts'
+import { readDeskProgram } from './desk/program.ts'
+import { listenOn } from './http/listen.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import { listeningFault, storageFaults } from './preflight.ts'
+import { buildFolder } from './publication/folders.ts'
+import { Publisher, type PublishResult } from './publication/publisher.ts'
+import { takePublishRequests } from './publication/socket.ts'
 import { startRetention } from './retention/retention.ts'
-import { openSite } from './site/table.ts'
 
 /** How often to look for requests that have waited too long, in milliseconds. */
 const remindEveryMs = 10_000
 
+/** How often to look whether a new day has come, which the legal pages print: milliseconds. */
+const lookForDayMs = 10 * 60_000
+
+/** A running server. */
+export interface RunningServer {
+  /** Publishes the content folder. */
+  publish: () => Promise<PublishResult>
+  /** Stops gracefully, after running requests and deliveries: see `leave` of `buildApp`. */
+  stop: () => Promise<void>
+}
+
 /**
- * Opens the store, starts serving and delivering, and prints where leads go.
+ * Opens the store, publishes the site if there is no publication yet, starts serving and delivering, and
+ * prints where leads go.
  *
- * @returns a function that stops gracefully, after running requests and deliveries: see `leave` of `buildApp`
- * @throws ConfigError if the site isn't built, or is built for another address, or if a folder, the
- *   database or a port can't be used
+ * @throws ConfigError if nothing is built, the content has mistakes and was never published, or a folder,
+ *   the database or a port can't be used
  */
-export async function startServer(
-  config: Config,
-  { servesSite }: { servesSite: boolean },
-): Promise<(waitMs?: number) => Promise<void>> {
+export async function startServer(config: Config): Promise<RunningServer> {
   const faults = await storageFaults(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
-  const site = servesSite ? await openSite(config.DIST_DIR, config.SITE_URL) : undefined
-  const channels = configuredChannels(config)
   const store = await openForServer(config.DATABASE_URL)
+  const build = buildFolder()
+  useBuild(build)
+  const content = resolve(config.CONTENT_DIR)
+  seedContent(content, build)
+  const publisher = new Publisher({
+    settings: {
+      build,
+      content,
+      state: resolve(config.PUBLICATION_DIR),
+      siteUrl: config.SITE_URL.origin,
+    },
+    storeStatement: (statement) => store.publishStatement(statement, new Date().toISOString()),
+    log,
+  })
+  /** Publishes, and logs why it didn't. */
+  const publish = async () => {
+    try {
+      const result = await publisher.publish()
+      if ('faults' in result) log.error(new ContentError(result.faults, content).message)
+      return result
+    } catch (err) {
+      log.error({ err }, 'nothing was published: everything stays as it was')
+      throw err
+    }
+  }
+  const isNew = !publisher.isPublished
+  if (isNew) {
+    const result = await publisher.publish()
+    if ('faults' in result) {
+      await store.close()
+      throw new ConfigError(new ContentError(result.faults, content).message)
+    }
+  }
+  const channels = configuredChannels(config, publisher)
   let dispatcher: Task | undefined
   const { app, leave } = await buildApp({
     config,
     store,
     log,
     logLinesLost: output.lost,
-    destinations: destinationsOf(channels),
+    destinations: () => destinationsOf(channels),
     onStored: () => dispatcher?.wake(),
-    site,
+    site: publisher,
+    desk: readDeskProgram(build),
   })
   const watched = { app, store, logLinesLost: output.lost }
   let metricsUrl: string | undefined
   try {
     metricsUrl = await startMetrics(config, watched)
-    await app.listen({
-      port: config.PORT,
-      host: config.HOST,
-      listenTextResolver: () => 'listening',
-    })
+    await listenOn(app, config)
   } catch (error) {
     await store.close()
     const waitsForMetrics = config.METRICS_PORT !== undefined && metricsUrl === undefined
@@ -62,7 +106,8 @@ export async function startServer(
   // After listening: a server that can't start must not take deliveries from one that runs.
   dispatcher = startDispatcher({
     store,
-    channels: [...channels, pushChannel(store, `mailto:${business.email}`)],
+    site: publisher,
+    channels: [...channels, pushChannel(store, publisher)],
     retrySeconds: config.DELIVERY_RETRY_SECONDS,
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,
@@ -70,10 +115,18 @@ export async function startServer(
   })
   const reminders = every(
     remindEveryMs,
-    () => remindOfWaiting(store, Date.now()),
+    () => remindOfWaiting(store, publisher, Date.now()),
     (err) => log.error({ err }, 'no device could be reminded of waiting requests'),
   )
-  const retention = startRetention(store, config, log)
+  const retention = startRetention(store, publisher, config, log)
+  const socket = await takePublishRequests(resolve(config.PUBLICATION_DIR), publish, log)
+  const days = every(
+    lookForDayMs,
+    async () => {
+      if (publisher.isOfAnotherDay(new Date())) await publish()
+    },
+    () => {},
+  )
   output.print(`Serving on ${app.listeningOrigin}`)
   if (metricsUrl) output.print(`Metrics are on ${metricsUrl}`)
   output.print(`Leads are stored in ${store.description}.`)
@@ -82,14 +135,31 @@ export async function startServer(
   if (config.DIGEST === 'on' && channels.some(({ deliverDigest }) => deliverDigest)) {
     output.print('A digest comes each morning that has something to say; DIGEST=off stops it.')
   }
-  const relay = site?.build.relay
-  if (relay) output.print(`The form of this build posts to ${relay}, and not to this server.`)
-  if (process.stdin.isTTY && site?.desk.size && !(await store.deskHasPeople())) {
+  if (process.stdin.isTTY && !(await store.deskHasPeople())) {
     output.print('Answer requests from your phone: npm run leads -- invite "<your name>"')
   }
-  return async (waitMs) => {
-    await Promise.all([leave(waitMs), reminders.stop(), retention.stop(), dispatcher.stop()])
-    await store.close()
-    await output.close()
+  // Serving the last publication comes first: the content may have a mistake now.
+  if (!isNew && publisher.isOutdated(new Date())) void publish().catch(() => {})
+  return {
+    publish,
+    stop: async () => {
+      socket.close()
+      await Promise.all([
+        leave(),
+        publisher.close(),
+        reminders.stop(),
+        retention.stop(),
+        days.stop(),
+        dispatcher.stop(),
+      ])
+      await store.close()
+      await output.close()
+    },
   }
+}
+
+/** Copies the content that comes with the program into an empty folder: a volume is seeded once. */
+function seedContent(folder: string, build: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) return
+  cpSync(join(build, 'content'), folder, { recursive: true })
 }

@@ -29,6 +29,11 @@ export interface Publication {
   desk: ReadonlyMap<string, SiteFile>
 }
 
+/** What serves a publication: another one may be current after each await. */
+export interface Site {
+  readonly current: Publication
+}
+
 /** Result of publishing: the paths of changed pages and other files, or the mistakes in the content. */
 export type PublishResult = { changed: string[] } | { faults: Fault[] }
 
@@ -46,7 +51,7 @@ interface Parts {
 }
 
 /** Publishes the content folder, one publication at a time, and keeps the current one. */
-export class Publisher {
+export class Publisher implements Site {
   readonly renderer: RendererProcess
   readonly #parts: Parts
   readonly #objects: Objects
@@ -88,6 +93,12 @@ export class Publisher {
       inputs.bundle !== readBundle(settings.build).hash ||
       inputs.content !== contentHash(settings.content)
     )
+  }
+
+  /** Whether another day has come at the business, whose date the legal pages print. */
+  isOfAnotherDay(now: Date): boolean {
+    const { timeZone } = this.current.content.business
+    return this.#table?.inputs.day !== dayOf(now.getTime(), timeZone)
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readNewerFile, type SiteFile } from './files.ts'
+import type { Publication, Site } from '../publication/publisher.ts'
+import type { SiteFile } from '../publication/site-files.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
-import type { SiteTable } from './table.ts'
 
-export function registerSite(app: FastifyInstance, site: SiteTable): void {
+export function registerSite(app: FastifyInstance, site: Site): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -12,17 +12,11 @@ export function registerSite(app: FastifyInstance, site: SiteTable): void {
 }
 
 /** Answers with the site's file at the request's address, or with the nearest 404 page. */
-export async function answerFromSite(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  site: SiteTable,
-) {
+export function answerFromSite(request: FastifyRequest, reply: FastifyReply, site: Site) {
   const { path, query } = splitUrl(request.url)
-  const found = find(site, path)
+  const found = find(site.current, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
   if (found.kind === 'redirect') return reply.redirect(found.to + query, 308)
-  const newer = await readNewerFile(site.root, path.slice(1))
-  if (newer) return sendFile(request, reply, newer)
   if (found.page) return sendNotFoundPage(request, reply, found.page)
   return reply.callNotFound()
 }
@@ -37,22 +31,24 @@ export type Found =
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; page: SiteFile | undefined }
 
+type Files = Pick<Publication, 'files' | 'notFound'>
+
 /**
  * Finds the file for a path. A page's address has no extension and no trailing slash; /services/ and
  * /services.html redirect to /services.
  *
  * @param path as it was sent: percent-encoded, without the query
  */
-export function find(table: SiteTable, path: string): Found {
+export function find(site: Files, path: string): Found {
   const decoded = decode(path)
-  if (decoded === undefined) return { kind: 'missing', page: table.notFound.get('') }
-  const file = table.files.get(decoded)
+  if (decoded === undefined) return { kind: 'missing', page: site.notFound.get('/404') }
+  const file = site.files.get(decoded)
   if (file) return { kind: 'file', file }
   const address = canonical(decoded)
-  if (address !== decoded && table.files.has(address)) {
+  if (address !== decoded && site.files.has(address)) {
     return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') }
   }
-  return { kind: 'missing', page: nearestNotFound(table, decoded) }
+  return { kind: 'missing', page: nearestNotFound(site, decoded) }
 }
 
 /** The decoded path, or undefined if no file can have it. */
@@ -72,12 +68,12 @@ const canonical = (path: string) =>
     .replace(/\/index$/, '') || '/'
 
 /** The 404 page of the path's folder, or of the nearest one above it. */
-function nearestNotFound({ notFound }: SiteTable, path: string): SiteFile | undefined {
+function nearestNotFound({ notFound }: Files, path: string): SiteFile | undefined {
   let folder = path
   while (folder.includes('/')) {
     folder = folder.slice(0, folder.lastIndexOf('/'))
-    const page = notFound.get(folder.slice(1))
+    const page = notFound.get(`${folder}/404`)
     if (page) return page
   }
-  return notFound.get('')
+  return notFound.get('/404')
 }

@@ -1,37 +1,38 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Body, SiteFile } from './files.ts'
+import type { Body, SiteFile } from '../publication/site-files.ts'
+
+const decompress = promisify(gunzip)
 
 /** Sends a file in an encoding that the browser accepts, or 304 if the browser's copy is current. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
-  const body = describe(request, reply, file)
-  reply.headers({ etag: body.etag, 'cache-control': file.cacheControl })
-  if (isCurrent(request.headers['if-none-match'], body.etag)) return reply.code(304).send()
-  return sendBody(reply, body)
+  reply.headers({ etag: file.etag, 'cache-control': file.cacheControl })
+  if (isCurrent(request.headers['if-none-match'], file.etag)) {
+    describe(reply, file)
+    return reply.code(304).send()
+  }
+  return sendBody(request, reply, file)
 }
 
 /** Sends a 404 page. Without an ETag, so it never becomes a 304. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, page: SiteFile) {
-  const body = describe(request, reply, page)
-  return sendBody(reply.code(404).header('cache-control', 'no-cache'), body)
+  return sendBody(request, reply.code(404).header('cache-control', 'no-cache'), page)
 }
 
-/** Chooses the copy in an encoding that the browser accepts, and sets the headers that describe it. */
-function describe({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFile): Body {
-  const encodings = Object.keys(file.copies)
-  const encoding = negotiate(headers['accept-encoding'] ?? '', encodings)
+function describe(reply: FastifyReply, file: SiteFile): void {
   reply.header('content-type', file.type)
-  if (encodings.length > 0) reply.header('vary', 'accept-encoding')
-  if (encoding) reply.header('content-encoding', encoding)
-  return file.copies[encoding ?? ''] ?? file.plain
+  if (Object.keys(file.copies).length > 0) reply.header('vary', 'accept-encoding')
 }
 
 /** Whether the browser's copy is current, by If-None-Match (RFC 9110, 13.1.2). */
 function isCurrent(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  const tags = header?.split(',').map(plain) ?? []
+  return tags.includes(plain(etag)) || tags.includes('*')
 }
 
 /** What the cache holds at most, in bytes: the pictures of a few pages many times over. */
@@ -44,10 +45,8 @@ const maxCachedFileBytes = 512 * 1024
 export function fileCache(maxBytes = maxCacheBytes) {
   const files = new Map<string, Promise<Buffer>>()
   let bytes = 0
-  return ({ path, etag, length }: Omit<Body, 'bytes'>): Promise<Buffer> => {
-    // A build that is copied over another one changes files in place, and their ETags with them.
-    const key = `${path} ${etag}`
-    let content = files.get(key)
+  return ({ path, length }: Omit<Body, 'bytes'>): Promise<Buffer> => {
+    let content = files.get(path)
     if (content === undefined) {
       if (bytes + length > maxBytes) {
         files.clear()
@@ -55,8 +54,10 @@ export function fileCache(maxBytes = maxCacheBytes) {
       }
       bytes += length
       content = readFile(path)
-      content.catch(() => files.delete(key))
-      files.set(key, content)
+      content.catch(() => {
+        if (files.delete(path)) bytes -= length
+      })
+      files.set(path, content)
     }
     return content
   }
@@ -64,10 +65,21 @@ export function fileCache(maxBytes = maxCacheBytes) {
 
 const readCached = fileCache()
 
-async function sendBody(reply: FastifyReply, body: Body) {
-  const { bytes, length, path } = body
-  if (bytes === undefined && length > maxCachedFileBytes) {
-    return reply.header('content-length', length).send(createReadStream(path))
+/** Sends the copy in an encoding that the browser accepts. */
+async function sendBody({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+  describe(reply, file)
+  const { copies, identity } = file
+  const encoding = negotiate(headers['accept-encoding'] ?? '', Object.keys(copies)) ?? ''
+  const copy = copies[encoding]
+  if (copy) reply.header('content-encoding', encoding)
+  // Hardly any client accepts no encoding.
+  else if (!identity && copies.gzip) return reply.send(await decompress(await bytesOf(copies.gzip)))
+  const body = copy ?? identity
+  if (!body) throw new Error('a file without bytes')
+  if (!body.bytes && body.length > maxCachedFileBytes) {
+    return reply.header('content-length', body.length).send(createReadStream(body.path))
   }
-  return reply.send(bytes ?? (await readCached(body)))
+  return reply.send(await bytesOf(body))
 }
+
+const bytesOf = async (body: Body): Promise<Buffer> => body.bytes ?? (await readCached(body))

@@ -19,18 +19,18 @@ export function sentence({ file, line, field, message, example }: Fault): string
   return `${place.filter(Boolean).join(': ')}: ${message}${end}${example ? ` Example: ${example}` : ''}`
 }
 
-/** Replaces content/ in a message by the path of the content folder from the current folder. */
-export function withRealPaths(message: string): string {
-  const folder = process.env.CONTENT_DIR ? relative('', process.env.CONTENT_DIR) : 'content'
+/** Replaces content/ in a message by the path of a content folder from the current folder. */
+export function withRealPaths(message: string, contentFolder: string): string {
+  const folder = relative('', contentFolder)
   return message.replaceAll(/(?<![\w./-])content\//g, `${folder}/`)
 }
 
 /** The content can't be used; the message has a sentence for each fault. */
 export class ContentError extends Error {
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly Fault[], contentFolder: string) {
     const count = faults.length === 1 ? 'is one mistake' : `are ${faults.length} mistakes`
     const list = faults.map(sentence).join('\n')
-    super(withRealPaths(`There ${count} in the content:\n${list}`))
+    super(withRealPaths(`There ${count} in the content:\n${list}`, contentFolder))
     this.name = 'ContentError'
   }
 }

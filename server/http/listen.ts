@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** The first socket that a service manager passes on (sd_listen_fds(3)). */
+const firstPassedSocket = 3
+
+/** Whether systemd, or a program that speaks like it, holds the listening socket for this process. */
+const hasPassedSocket = ({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean =>
+  Number(LISTEN_FDS) >= 1 && Number(LISTEN_PID) === process.pid
+
+/**
+ * Starts listening: on the socket that the service manager holds, so that no connection is refused while
+ * the server restarts, or else on PORT and HOST.
+ */
+export async function listenOn(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+  if (!hasPassedSocket(process.env)) {
+    await app.listen({ port: PORT, host: HOST, listenTextResolver: () => 'listening' })
+    return
+  }
+  await app.ready()
+  await new Promise<void>((resolve, reject) => {
+    app.server.once('error', reject)
+    app.server.listen({ fd: firstPassedSocket }, () => {
+      app.server.off('error', reject)
+      resolve()
+    })
+  })
+}
