@@ -373,7 +373,7 @@ onBothStores('the desk', (under) => {
     assert.equal((await store.session(ana.session.tokenHash, now))?.person, 'Ana')
   })
 
-  test('access events > record who invited and shut out whom, and are append-only', async () => {
+  test('access events > record who invited and shut out whom', async () => {
     await letIn(under.store, 'Gus', { may: ['manage'] })
     const { id } = await letIn(under.store, 'Flo', { may: ['answer'] })
     await under.store.changePerson(id, { kind: 'shut-out' }, { actor: 'Ana', now: later })
@@ -383,11 +383,5 @@ onBothStores('the desk', (under) => {
       seen.map(({ actor, kind, detail }) => `${actor} ${kind} ${detail}`).toSorted(),
       [' invite answer', 'Ana shut-out ', 'Flo accept iPhone, Safari'],
     )
-    for (const statement of [
-      "UPDATE access_events SET actor = 'Bo'",
-      'DELETE FROM access_events',
-    ]) {
-      await assert.rejects(under.runStatement(statement), /append-only/)
-    }
   })
 })
