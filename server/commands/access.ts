@@ -41,7 +41,9 @@ function permissionsIn(value: unknown): Permission[] | null {
 
 export const devices: Command = {
   usage: 'devices [--sign-out <id> | --sign-out all | --shut-out <name> | --shut-out all] [--json]',
-  summary: 'list devices signed in to the desk, sign them out, or remove a person’s passkeys',
+  summary: 'list devices signed in to the desk, sign them out, or shut a person out',
+  details: `--sign-out ends the session of a device. --shut-out also deletes a person's passkeys, invitations
+and calendar address, so that only a new invitation lets them in.`,
   options: { 'sign-out': { type: 'string' }, 'shut-out': { type: 'string' }, ...json },
   async run({ store, config }, options) {
     const by = { actor: '', now: new Date().toISOString() }
@@ -61,8 +63,9 @@ export const devices: Command = {
       return options.json ? printJson({ signedOut: ids }) : `Signed out: ${ids.join(', ')}.`
     }
     if (options.json) return printJson(signedIn.map(({ personId, may, ...one }) => one))
-    if (signedIn.length === 0) return 'No one is signed in to the desk.'
-    return table(
+    const { people, calendars } = await store.access(by.now)
+    const owners = people.filter(({ id }) => calendars.some(({ personId }) => personId === id))
+    const devicesTable = table(
       signedIn.map((one) => ({
         ID: one.id,
         PERSON: oneLine(one.person, 40),
@@ -71,5 +74,11 @@ export const devices: Command = {
         'LAST USED': readableTime(one.seenAt, config.TIME_ZONE),
       })),
     )
+    return [
+      devicesTable || 'No one is signed in to the desk.',
+      owners.length > 0 && `Calendar addresses: ${owners.map(({ name }) => name).join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n')
   },
 }

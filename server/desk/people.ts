@@ -135,6 +135,7 @@ async function readAccess(store: LeadStore, { may, personId }: Session): Promise
     people: access.people.filter(({ id }) => id === personId),
     devices: devices.filter(isOwn),
     passkeys: access.passkeys.filter(isOwn),
+    calendars: access.calendars.filter(isOwn),
     invitations: [],
     events: [],
   }

@@ -2,6 +2,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { OutsideError } from '../display/error.ts'
 import { migrations } from './migrations.ts'
 
+/**
+ * Tables that give access to the desk, each after those that refer to it. A backup has none of their
+ * rows: restored, it would let in people who were shut out since.
+ */
+export const accessTables = [
+  'push_subscriptions',
+  'desk_sessions',
+  'desk_passkeys',
+  'desk_calendars',
+  'desk_invitations',
+  'desk_challenges',
+]
+
 /** The version of tables that this program reads and writes. */
 export const currentVersion = migrations.length
 

@@ -118,7 +118,7 @@ const report = words(
 
 const people = words(
   'heading invite name create addDevice qr share copy copied withdraw rename saved keep history',
-  'commandLine linkText{name}{time} invited{time} passkey{device}{time} shutOut{name}',
+  'commandLine linkText{name}{time} invited{time} passkey{device}{time} calendar{time} shutOut{name}',
   'shutOutText{name}',
 )
   .extend({

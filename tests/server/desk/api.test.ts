@@ -392,7 +392,11 @@ describe('desk with people', () => {
     const replaced = await makeAddress()
     assert.equal((await fetch(address)).status, 404)
     assert.equal((await fetch(replaced)).status, 200)
+    const { person } = await read<Me>('me')
+    const devices = async () => (await leads(server.folder, ['devices'])).stdout
+    assert.match(await devices(), new RegExp(`\nCalendar addresses: ${person}\\.$`, 'm'))
     await write('calendar/off')
+    assert.doesNotMatch(await devices(), /Calendar/)
     assert.equal((await fetch(replaced)).status, 404)
     assert.equal((await fetch(`${server.url}/desk/calendar/${'x'.repeat(43)}.ics`)).status, 404)
   })

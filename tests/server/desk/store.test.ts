@@ -320,6 +320,21 @@ onBothStores('the desk', (under) => {
     assert.equal(await store.signIn(stays.passkey.id, 1, newSession()), false)
   })
 
+  test('a calendar > is access, also for someone whose passkeys a restore has removed', async () => {
+    const { store } = under
+    const { id, session } = await letIn(store, 'Hal')
+    await store.setCalendar(id, 'address', now)
+    await store.endSession(session.id, terminal)
+    await under.runStatement(`DELETE FROM desk_passkeys WHERE person_id = '${id}'`)
+    const { people, calendars } = await store.access(now)
+    assert.ok(people.some(({ name }) => name === 'Hal'))
+    assert.deepEqual(calendars, [{ personId: id, since: now }])
+    assert.equal(await store.calendarPerson('address'), id)
+    assert.equal(await store.shutOut('Hal', terminal), true)
+    assert.equal(await store.calendarPerson('address'), null)
+    assert.equal(await store.shutOut('Hal', terminal), false)
+  })
+
   test('permissions > allow the first person everything, and others what their invitation allows', async () => {
     const store = await under.empty()
     const mayOf = async (name: string, may: Permission[] | null = null) =>
@@ -347,6 +362,44 @@ onBothStores('the desk', (under) => {
     for (const change of [out, demote]) {
       assert.equal(await store.changePerson(managers[0]?.id ?? '', change, by), 'last')
     }
+  })
+
+  test('the last person who may manage people > keeps that permission when an earlier invitation takes it', async () => {
+    const store = await under.empty()
+    await letIn(store, 'Ana')
+    const bo = await letIn(store, 'Bo', { may: ['manage'] })
+    const less = { tokenHash: 'less', name: 'Ana', expiresAt: later, may: ['answer' as const] }
+    await store.invite(less, terminal)
+    await store.changePerson(bo.id, { kind: 'shut-out' }, terminal)
+    const session = newSession()
+    await store.acceptInvitation('less', newPasskey(), session)
+    const { may } = (await store.session(session.tokenHash, now)) ?? assert.fail()
+    assert.deepEqual(may, ['answer', 'edit', 'manage'])
+  })
+
+  test('a new person > gets no permission of someone of that name who was shut out', async () => {
+    const store = await under.empty()
+    await letIn(store, 'Ana')
+    await letIn(store, 'Bo', { may: ['answer', 'edit', 'manage'] })
+    await store.shutOut('Bo', terminal)
+    assert.deepEqual((await letIn(store, 'Bo')).may, ['answer'])
+  })
+
+  test('a new person > does not become the one who takes their name before they accept', async () => {
+    const store = await under.empty()
+    const ana = await letIn(store, 'Ana')
+    const open = { tokenHash: 'open', name: 'Bo', expiresAt: later, may: ['answer' as const] }
+    await store.invite(open, terminal)
+    const rename = () => store.changePerson(ana.id, { kind: 'rename', name: 'Bo' }, terminal)
+    assert.equal(await rename(), 'taken')
+    await store.acceptInvitation('open', newPasskey(), newSession())
+    const { people } = await store.access(now)
+    assert.deepEqual(people.map(({ name }) => name).toSorted(), ['Ana', 'Bo'])
+    assert.equal(await rename(), 'taken')
+    assert.equal(
+      await store.changePerson(ana.id, { kind: 'rename', name: 'Ana' }, terminal),
+      'done',
+    )
   })
 
   test('renaming a person > renames their invitations, and refuses a name in use', async () => {
