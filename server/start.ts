@@ -1,4 +1,5 @@
 import { business } from '../model/content/content.ts'
+import { isDefault } from '../model/settings/site-url.ts'
 import { buildApp } from './app.ts'
 import { every, type Task } from './background.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -58,6 +59,13 @@ export async function startServer(
     const waitsForMetrics = config.METRICS_PORT !== undefined && metricsUrl === undefined
     const fault = listeningFault(error, waitsForMetrics ? 'METRICS_PORT' : 'PORT', config)
     throw fault === null ? error : new ConfigError(fault)
+  }
+  if (site) {
+    const address = new URL(config.SITE_URL)
+    if (isDefault(address)) address.port = new URL(app.listeningOrigin).port
+    // For "leads invite", which may have other settings.
+    const onError = (err: unknown) => log.warn({ err }, 'the address of the server was not stored')
+    await store.saveServerAddress(address.href).catch(onError)
   }
   // After listening: a server that can't start must not take deliveries from one that runs.
   dispatcher = startDispatcher({

@@ -1,4 +1,5 @@
 import { longestName, type Permission, permissions } from '../../model/desk/people.ts'
+import { isDefault } from '../../model/settings/site-url.ts'
 import { createInvitation } from '../desk/people.ts'
 import { readableTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
@@ -18,7 +19,9 @@ Without it, a new person may answer requests, and the first one may do everythin
     const name = oneLine(args.join(' '), longestName)
     if (name === '') throw new CommandError('Give a name: leads invite "Ana"')
     const wanted = permissionsIn(options.may)
-    const invitation = await createInvitation(store, config.SITE_URL, { name, may: wanted }, '')
+    const running = isDefault(config.SITE_URL) && (await store.serverAddress())
+    const siteUrl = running ? new URL(running) : config.SITE_URL
+    const invitation = await createInvitation(store, siteUrl, { name, may: wanted }, '')
     const { url, expiresAt, may } = invitation
     if (options.json) return printJson({ url, expiresAt, may })
     const allowed = may ? `\n${name} may: ${may.join(', ')}.` : ''

@@ -11,7 +11,13 @@ import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
 import { findLeads, listLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
-import { checkWritable, saveTrustedTime, summary } from './sql/summary.ts'
+import {
+  checkWritable,
+  saveServerAddress,
+  saveTrustedTime,
+  serverAddress,
+  summary,
+} from './sql/summary.ts'
 
 /** Reads for the desk and its report, which may take long. SQLite runs them on a second thread. */
 const deskReads = {
@@ -38,6 +44,7 @@ const writes = {
   erase: eraseLeads,
   deleteConsent: consent.deleteConsent,
   saveTrustedTime,
+  saveServerAddress,
   addCounts: report.addCounts,
   forgetCounts: report.forgetCounts,
   invite: access.invite,
@@ -63,6 +70,7 @@ const reads = {
   list: listLeads,
   find: findLeads,
   summary,
+  serverAddress,
   consentEvents: consent.consentEvents,
   consentStatements: consent.consentStatements,
   leadsByEmail,
