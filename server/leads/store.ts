@@ -9,7 +9,7 @@ import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
 import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
-import { findLeads, listLeads } from './sql/reading.ts'
+import { findLeads, listLeads, listUnreadable, unreadableLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
 import {
   checkWritable,
@@ -38,6 +38,7 @@ const writes = {
   addPhoneLead,
   publishStatement: consent.publishStatement,
   checkWritable,
+  listUnreadable,
   settle: deliveries.settleDelivery,
   settleDigest,
   changeLead,
@@ -69,6 +70,7 @@ const reads = {
   ...deskReads,
   list: listLeads,
   find: findLeads,
+  unreadableLeads,
   summary,
   serverAddress,
   consentEvents: consent.consentEvents,
