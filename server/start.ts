@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ContentError } from '../model/content/reading/fault.ts'
+import { isDefault } from '../model/settings/site-url.ts'
 import { buildApp } from './app.ts'
 import { every, type Task } from './background.ts'
 import { useBuild } from './build-users.ts'
@@ -102,6 +103,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const waitsForMetrics = config.METRICS_PORT !== undefined && metricsUrl === undefined
     const fault = listeningFault(error, waitsForMetrics ? 'METRICS_PORT' : 'PORT', config)
     throw fault === null ? error : new ConfigError(fault)
+  }
+  if (site) {
+    const address = new URL(config.SITE_URL)
+    if (isDefault(address)) address.port = new URL(app.listeningOrigin).port
+    // For "leads invite", which may have other settings.
+    const onError = (err: unknown) => log.warn({ err }, 'the address of the server was not stored')
+    await store.saveServerAddress(address.href).catch(onError)
   }
   // After listening: a server that can't start must not take deliveries from one that runs.
   dispatcher = startDispatcher({

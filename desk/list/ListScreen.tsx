@@ -81,6 +81,13 @@ export function ListScreen({ current }: { current: string | undefined }) {
           <span>{list.failedText}</span>
         </button>
       )}
+      {pages
+        .flatMap(({ unreadable }) => unreadable)
+        .map(({ id, why }) => (
+          <p key={id} className={controls.alarm}>
+            {fillSlots(list.unreadable, { id, why })}
+          </p>
+        ))}
       {(isError || isPending) && <Pending isError={isError} />}
       <div role="status" className={styles.held}>
         {held > 0 && (

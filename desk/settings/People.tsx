@@ -118,6 +118,11 @@ function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
             </small>
           </li>
         ))}
+        {access.calendars.filter(isTheirs).map(({ since }) => (
+          <li key={since}>
+            <small>{fillSlots(labels.calendar, { time: momentInWords(since, now) })}</small>
+          </li>
+        ))}
       </ul>
       <form onSubmit={rename}>
         <input

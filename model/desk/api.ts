@@ -200,6 +200,8 @@ export interface LeadList {
   callNext: LeadCard | null
   /** Leads to follow up today or before; as above. */
   due: LeadCard[]
+  /** Requests that can't be shown, because another program changed their rows. */
+  unreadable: { id: string; why: string }[]
   counts: Counts
   /** What `after` is for the next page; null when there is none. */
   next: string | null

@@ -45,6 +45,8 @@ export interface Access {
   devices: { id: string; personId: string; device: string; seenAt: string }[]
   /** Where each was made; empty if it's older than that record. */
   passkeys: { personId: string; device: string; madeAt: string }[]
+  /** Whose calendar of visits has an address, and since when. */
+  calendars: { personId: string; since: string }[]
   invitations: { name: string; expiresAt: string }[]
   events: AccessEvent[]
 }

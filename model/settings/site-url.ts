@@ -14,6 +14,9 @@ export const siteUrl = z
 
 export const defaultSiteUrl = new URL('http://localhost:3000')
 
+/** Whether no one has set another address than the default, which may lead to any port. */
+export const isDefault = (url: URL): boolean => url.href === defaultSiteUrl.href
+
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash, username, password } = new URL(text)

@@ -1,4 +1,5 @@
 import { longestName, type Permission, permissions } from '../../model/desk/people.ts'
+import { isDefault } from '../../model/settings/site-url.ts'
 import { createInvitation } from '../desk/people.ts'
 import { readableTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
@@ -18,7 +19,9 @@ Without it, a new person may answer requests, and the first one may do everythin
     const name = oneLine(args.join(' '), longestName)
     if (name === '') throw new CommandError('Give a name: leads invite "Ana"')
     const wanted = permissionsIn(options.may)
-    const invitation = await createInvitation(store, config.SITE_URL, { name, may: wanted }, '')
+    const running = isDefault(config.SITE_URL) && (await store.serverAddress())
+    const siteUrl = running ? new URL(running) : config.SITE_URL
+    const invitation = await createInvitation(store, siteUrl, { name, may: wanted }, '')
     const { url, expiresAt, may } = invitation
     if (options.json) return printJson({ url, expiresAt, may })
     const allowed = may ? `\n${name} may: ${may.join(', ')}.` : ''
@@ -41,7 +44,9 @@ function permissionsIn(value: unknown): Permission[] | null {
 
 export const devices: Command = {
   usage: 'devices [--sign-out <id> | --sign-out all | --shut-out <name> | --shut-out all] [--json]',
-  summary: 'list devices signed in to the desk, sign them out, or remove a person’s passkeys',
+  summary: 'list devices signed in to the desk, sign them out, or shut a person out',
+  details: `--sign-out ends the session of a device. --shut-out also deletes a person's passkeys, invitations
+and calendar address, so that only a new invitation lets them in.`,
   options: { 'sign-out': { type: 'string' }, 'shut-out': { type: 'string' }, ...json },
   async run({ store, config }, options) {
     const by = { actor: '', now: new Date().toISOString() }
@@ -61,8 +66,9 @@ export const devices: Command = {
       return options.json ? printJson({ signedOut: ids }) : `Signed out: ${ids.join(', ')}.`
     }
     if (options.json) return printJson(signedIn.map(({ personId, may, ...one }) => one))
-    if (signedIn.length === 0) return 'No one is signed in to the desk.'
-    return table(
+    const { people, calendars } = await store.access(by.now)
+    const owners = people.filter(({ id }) => calendars.some(({ personId }) => personId === id))
+    const devicesTable = table(
       signedIn.map((one) => ({
         ID: one.id,
         PERSON: oneLine(one.person, 40),
@@ -71,5 +77,11 @@ export const devices: Command = {
         'LAST USED': readableTime(one.seenAt, config.TIME_ZONE),
       })),
     )
+    return [
+      devicesTable || 'No one is signed in to the desk.',
+      owners.length > 0 && `Calendar addresses: ${owners.map(({ name }) => name).join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n')
   },
 }

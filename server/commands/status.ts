@@ -8,7 +8,14 @@ import { hasNews } from '../domain/digest.ts'
 import { carriesLead, type Destination } from '../domain/lead.ts'
 import type { StoreSummary } from '../leads/sql/summary.ts'
 import { retentionWaits } from '../retention/clock.ts'
-import { type Command, type CommandContext, CommandError, json, printJson } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  json,
+  printJson,
+  unreadableMessage,
+} from './command.ts'
 
 export const status: Command = {
   usage: 'status [--json]',
@@ -17,12 +24,14 @@ export const status: Command = {
   reads: true,
   async run(context, options) {
     const summary = await context.store.summary()
+    const unreadable = await context.store.unreadableLeads()
     const waits = retentionWaits(summary, Date.now())
     if (options.json) {
       return printJson({
         database: context.store.description,
         configuredChannels: [...new Set(context.destinations.map(({ channel }) => channel))],
         ...summary,
+        unreadable,
         retentionWaits: waits,
       })
     }
@@ -30,6 +39,7 @@ export const status: Command = {
       sentences(summary, context),
       destinationTable(summary, context),
       ...advice(summary, context),
+      ...unreadable.map(unreadableMessage),
       waits ?? '',
     ]
       .filter((part) => part !== '')
@@ -43,8 +53,10 @@ function sentences(summary: StoreSummary, { store, config }: CommandContext): st
       ? 'No leads yet.'
       : `The last one arrived ${readableTime(summary.lastReceivedAt, config.TIME_ZONE)}.`
   return `Database: ${store.description}
-${summary.leads} leads, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
+${leadsInWords(summary.leads)}, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
 }
+
+const leadsInWords = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
 const destinationTable = ({ destinations }: StoreSummary, { config }: CommandContext): string =>
   table(
@@ -61,17 +73,17 @@ const destinationTable = ({ destinations }: StoreSummary, { config }: CommandCon
   )
 
 function advice(summary: StoreSummary, context: CommandContext): string[] {
-  const { destinations, unreadable } = summary
+  const { destinations } = summary
   const configured = ({ channel }: Destination) =>
     context.destinations.some((one) => one.channel === channel)
   const lines = destinations
     .filter((one) => one.pending > 0 && carriesLead(one) && !configured(one))
-    .map(({ channel, pending }) => `${pending} wait for ${channel}, which is not configured.`)
+    .map(
+      ({ channel, pending }) =>
+        `${leadsInWords(pending)} can't be delivered by ${channel}, which isn't configured.`,
+    )
   if (destinations.some((one) => one.failed > 0 && carriesLead(one))) {
     lines.push('Once the cause is fixed, "leads resend --failed" delivers what failed.')
-  }
-  if (unreadable > 0) {
-    lines.push(`${unreadable} cannot be read and were not delivered: "leads list --all" says why.`)
   }
   return lines
 }

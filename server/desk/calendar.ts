@@ -8,6 +8,7 @@ import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
 import type { Lead } from '../domain/lead.ts'
+import { deskUrl } from '../http/same-origin.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -25,7 +26,7 @@ export function registerCalendarSettings(
     const token = newToken()
     const now = new Date().toISOString()
     await store.setCalendar(request.session.personId, hashOf(token), now)
-    return { url: new URL(`${path}${token}.ics`, config.SITE_URL).href }
+    return { url: new URL(`${path}${token}.ics`, deskUrl(config.SITE_URL, request)).href }
   })
   scope.post('/desk/api/calendar/off', async (request, reply) => {
     await store.endCalendar(request.session.personId)

@@ -11,6 +11,7 @@ import { phoneSource } from '../../model/lead/estimate.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
+import { oneLine } from '../display/text.ts'
 import type { ChangeResult } from '../domain/desk.ts'
 import { type Destination, leadColumns, type NewLead, newLeadId } from '../domain/lead.ts'
 import { normalisePhone } from '../estimates/schema.ts'
@@ -42,7 +43,7 @@ export async function listOf(
   const query = { view, search: q, now, limit: pageSize, after }
   const apart = view === 'to-call' && q === ''
   const opens = apart && after === undefined
-  const none = { leads: [] }
+  const none = { leads: [], unreadable: [] }
   const [page, counts, open, coming, longest] = await Promise.all([
     store.deskLeads(query),
     store.deskTotals(now),
@@ -54,6 +55,15 @@ export async function listOf(
   const due = coming.leads.filter(
     ({ id, followUpOn }) => followUpOn !== null && followUpOn <= now && !calls.has(id),
   )
+  const unreadable = new Map(
+    [page, coming, longest]
+      .flatMap((one) => one.unreadable)
+      .map(({ id, why }) => [id, oneLine(why)]),
+  )
+  if (unreadable.size > 0) {
+    // For health and status. The desk shows them also while nothing can be written.
+    await store.listUnreadable([...unreadable.keys()]).catch(() => {})
+  }
   // A lead with a day is due by now, and among those.
   const leads = page.leads.filter(
     ({ id, followUpOn }) => !apart || (followUpOn === null && !calls.has(id)),
@@ -63,6 +73,7 @@ export async function listOf(
     leads: leads.map(cardOf),
     callNext: longest.leads.filter(({ id }) => !calls.has(id)).map(cardOf)[0] ?? null,
     due: due.map(cardOf),
+    unreadable: [...unreadable].map(([id, why]) => ({ id, why })),
     counts,
     next: page.next === null ? null : JSON.stringify(page.next),
   }

@@ -13,6 +13,7 @@ import {
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'
+import { deskUrl } from '../http/same-origin.ts'
 import type { LeadStore } from '../leads/store.ts'
 import type { LiveFeed } from './live.ts'
 import { parseInput, refuse } from './problems.ts'
@@ -90,7 +91,8 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
       return may === null ? refuse(reply, 404) : refuse(reply, 409, desk.problems.nameTaken)
     }
     const { person } = request.session
-    const { url, expiresAt } = await createInvitation(store, config.SITE_URL, { name, may }, person)
+    const siteUrl = deskUrl(config.SITE_URL, request)
+    const { url, expiresAt } = await createInvitation(store, siteUrl, { name, may }, person)
     live.wake()
     return { url, expiresAt } satisfies InvitationLink
   })
@@ -135,6 +137,7 @@ async function readAccess(store: LeadStore, { may, personId }: Session): Promise
     people: access.people.filter(({ id }) => id === personId),
     devices: devices.filter(isOwn),
     passkeys: access.passkeys.filter(isOwn),
+    calendars: access.calendars.filter(isOwn),
     invitations: [],
     events: [],
   }

@@ -1,4 +1,5 @@
 import { business, desk, form } from '../../model/content/content.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { leadFieldNames } from '../../model/lead/fields.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { localTime } from '../../model/time/time-zone.ts'
@@ -24,7 +25,13 @@ export async function* spreadsheetOf(
   let after: PageEnd | undefined
   do {
     const page = await store.deskLeads({ view, search: q, now, limit: batchSize, after })
-    yield page.leads.map((one) => `\r\n${lineOf(one)}`).join('')
+    const lines = [
+      ...page.leads.map(lineOf),
+      ...page.unreadable.map(({ id, why }) =>
+        csvLine([fillSlots(desk.list.unreadable, { id, why })]),
+      ),
+    ]
+    yield lines.map((line) => `\r\n${line}`).join('')
     after = page.next ?? undefined
   } while (after !== undefined)
 }

@@ -82,7 +82,7 @@ export interface Actor {
   now: Instant
 }
 
-/** `last`: no one else may manage people. `taken`: another person has, or had, the name. */
+/** `last`: no one else may manage people. `taken`: another person has or had the name, or is invited. */
 export type AccessResult = 'done' | 'missing' | 'last' | 'taken'
 
 /** Leads this many days old when the desk is first opened count as handled. */

@@ -11,6 +11,10 @@ export function ownOrigins(siteUrl: URL, request: FastifyRequest): string[] {
   return own
 }
 
+/** The address under which the desk that sent a request is open. */
+export const deskUrl = (siteUrl: URL, request: FastifyRequest): URL =>
+  new URL(ownOrigins(siteUrl, request).at(-1) ?? siteUrl)
+
 /**
  * Whether a page of this site sent a write. Browsers add the origin to every write, and pages can't set
  * that header, so a request without it doesn't come from a browser.

@@ -9,9 +9,15 @@ import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
 import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
-import { findLeads, listLeads } from './sql/reading.ts'
+import { findLeads, listLeads, listUnreadable, unreadableLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
-import { checkWritable, saveTrustedTime, summary } from './sql/summary.ts'
+import {
+  checkWritable,
+  saveServerAddress,
+  saveTrustedTime,
+  serverAddress,
+  summary,
+} from './sql/summary.ts'
 
 /** Reads for the desk and its report, which may take long. SQLite runs them on a second thread. */
 const deskReads = {
@@ -32,12 +38,14 @@ const writes = {
   addPhoneLead,
   publishStatement: consent.publishStatement,
   checkWritable,
+  listUnreadable,
   settle: deliveries.settleDelivery,
   settleDigest,
   changeLead,
   erase: eraseLeads,
   deleteConsent: consent.deleteConsent,
   saveTrustedTime,
+  saveServerAddress,
   addCounts: report.addCounts,
   forgetCounts: report.forgetCounts,
   invite: access.invite,
@@ -62,7 +70,9 @@ const reads = {
   ...deskReads,
   list: listLeads,
   find: findLeads,
+  unreadableLeads,
   summary,
+  serverAddress,
   consentEvents: consent.consentEvents,
   consentStatements: consent.consentStatements,
   leadsByEmail,

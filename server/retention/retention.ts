@@ -97,6 +97,9 @@ export function startRetention(store: LeadStore, config: Config, log: FastifyBas
       const { leads, consents, waits, scrubbed } = round
       if (leads + consents > 0) log.info({ leads, consents }, 'erased after their retention time')
       if (waits !== null) log.warn(waits)
+      for (const { id, why } of await store.listUnreadable([])) {
+        log.error({ lead: id, why }, 'lead cannot be read')
+      }
       if (!scrubbed) log.warn("copies of erased data are left in the database's files for now")
     },
     (err) => log.error({ err }, 'retention failed'),

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
@@ -165,4 +166,20 @@ test('opening a request and going back > moves focus, and keeps the scroll posit
   await dialog.accept()
   await reload
   await expect(noteBox(page)).toHaveValue('')
+})
+
+test('list > names a request whose row another program has damaged', async ({ page }) => {
+  const id = await storeRequest(folder, {})
+  const database = new DatabaseSync(`${folder}/leads.db`, { timeout: 5000 })
+  const setFlags = database.prepare('UPDATE leads SET flags = ? WHERE id = ?')
+  setFlags.run('{', id)
+  try {
+    await openDesk(page, folder)
+    await expect(
+      page.getByText(fillSlots(list.unreadable, { id, why: 'flags is not JSON' })),
+    ).toBeVisible()
+  } finally {
+    setFlags.run('[]', id)
+    database.close()
+  }
 })

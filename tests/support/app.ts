@@ -32,6 +32,7 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
     /** Stops as the server does. */
     leave,
     folder,
+    config,
     store,
     /** Everything logged so far. */
     output: () => output,

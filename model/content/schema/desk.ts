@@ -81,7 +81,7 @@ const list = words(
   'heading nobodyWaits empty nothingFound add search searchHint clear callNext due download today',
   'yesterday live asking offline more failedOne failedText nameless triedOnce late noDay noMessage',
   'loading broken nobodyWaitsText emptyText nothingFoundText waiting{count} requests{count} since{year}',
-  'newOnes{count} tried{count} failedMany{count} spamBecause{reasons}',
+  'newOnes{count} tried{count} failedMany{count} spamBecause{reasons} unreadable{id}{why}',
 )
 
 const lead = words(
@@ -118,7 +118,7 @@ const report = words(
 
 const people = words(
   'heading invite name create addDevice qr share copy copied withdraw rename saved keep history',
-  'commandLine linkText{name}{time} invited{time} passkey{device}{time} shutOut{name}',
+  'commandLine linkText{name}{time} invited{time} passkey{device}{time} calendar{time} shutOut{name}',
   'shutOutText{name}',
 )
   .extend({

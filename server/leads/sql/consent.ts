@@ -20,7 +20,9 @@ export const publishStatement = (
   at: Instant,
 ) => sql`
   INSERT INTO consent_statements (hash, seller, statement, published_at)
-  VALUES (${hash}, ${seller}, ${statement}, ${at}) ON CONFLICT DO NOTHING`
+  SELECT ${hash}, ${seller}, ${statement}, ${at}
+  WHERE NOT EXISTS (SELECT 1 FROM consent_statements WHERE hash = ${hash})
+  ON CONFLICT DO NOTHING`
 
 export const consentStatements = (sql: Sql) =>
   sql<ConsentStatement>`SELECT hash, seller, statement FROM consent_statements`

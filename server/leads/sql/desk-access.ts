@@ -8,6 +8,7 @@ import {
 } from '../../domain/desk.ts'
 import { type Instant, newLeadId } from '../../domain/lead.ts'
 import { fragment, raw, type Sql } from '../database.ts'
+import { accessTables } from '../schema.ts'
 
 /** Invitations, passkeys, their challenges, and sessions. Tokens are stored as hashes only. */
 
@@ -23,9 +24,17 @@ export async function deskIsOpen(sql: Sql, now: Instant): Promise<boolean> {
 export const deskHasPeople = async (sql: Sql): Promise<boolean> =>
   (await sql`SELECT 1 FROM desk_people LIMIT 1`).length > 0
 
+const hasPasskey = 'EXISTS (SELECT 1 FROM desk_passkeys k WHERE k.person_id = desk_people.id)'
+
 /** Condition for a person who may manage people. */
-export const manages = raw(`may LIKE '%manage%'
-  AND EXISTS (SELECT 1 FROM desk_passkeys k WHERE k.person_id = desk_people.id)`)
+export const manages = raw(`may LIKE '%manage%' AND ${hasPasskey}`)
+
+/** Condition for a person with access: a passkey, or a calendar whose address works. */
+export const isLetIn = raw(`(${hasPasskey}
+  OR EXISTS (SELECT 1 FROM desk_calendars c WHERE c.person_id = desk_people.id))`)
+
+/** The lock of what decides who may do what: someone always may manage people, and names are unique. */
+export const peopleLock = 'desk people'
 
 /** Permissions as they are stored. */
 export const listOf = (may: readonly Permission[]) =>
@@ -43,11 +52,11 @@ export const recordAccess = (
   VALUES (${now}, ${actor}, ${kind}, ${person}, ${detail})`
 
 /**
- * Stores an invitation. While no one else may manage people, or is invited to, the invited person may
- * do everything.
+ * Stores an invitation: for someone with access, of the same name, on one more device; else for someone
+ * new. While no one else may manage people, or is invited to, the invited person may do everything.
  *
  * @param may null leaves a person's permissions as they are; a new person may answer requests then
- * @returns the permissions that come with it
+ * @returns the permissions that come with it; null if they stay as they are
  */
 export async function invite(
   sql: Sql,
@@ -59,11 +68,15 @@ export async function invite(
   }: { tokenHash: string; name: string; expiresAt: Instant; may: Permission[] | null },
   by: Actor,
 ): Promise<readonly Permission[] | null> {
+  await sql.lock(peopleLock)
   await sql`DELETE FROM desk_invitations WHERE expires_at <= ${sql.clock()}`
+  const known = await sql`SELECT 1 FROM desk_people WHERE name = ${name} AND ${isLetIn}`
   const managers = await sql`
     SELECT 1 FROM desk_people WHERE name <> ${name} AND ${manages}
     UNION ALL SELECT 1 FROM desk_invitations WHERE name <> ${name} AND may LIKE '%manage%' LIMIT 1`
-  const granted = managers.length === 0 ? permissions : may
+  // Someone who was shut out may have had the name, and more permissions.
+  const orKept: Permission[] | null = known.length > 0 ? null : ['answer']
+  const granted = managers.length === 0 ? permissions : (may ?? orKept)
   await sql`
     INSERT INTO desk_invitations (token_hash, name, expires_at, may)
     VALUES (${tokenHash}, ${name}, ${expiresAt}, ${granted && listOf(granted)})`
@@ -93,6 +106,7 @@ export async function acceptInvitation(
   { id, publicKey, counter, transports }: Omit<Passkey, 'personId'>,
   session: NewSession,
 ): Promise<boolean> {
+  await sql.lock(peopleLock)
   const [invitation] = await sql<{ name: string; may: string | null }>`
     DELETE FROM desk_invitations WHERE token_hash = ${tokenHash} AND expires_at > ${session.now}
     RETURNING name, may`
@@ -102,7 +116,11 @@ export async function acceptInvitation(
     await sql`
       UPDATE leads SET stage = 'earlier' WHERE stage = 'new' AND received_at < ${before}`
   }
-  const { name, may } = invitation
+  const { name } = invitation
+  const managers = await sql`SELECT name FROM desk_people WHERE ${manages} LIMIT 2`
+  const isLastManager = managers.length === 1 && managers[0]?.name === name
+  // Others who managed people when the invitation was made may have gone since.
+  const may = isLastManager ? null : invitation.may
   const [person] = await sql<{ id: string }>`
     INSERT INTO desk_people (id, name, since, may)
     VALUES (${newLeadId()}, ${name}, ${session.now}, coalesce(${may}, 'answer'))
@@ -213,21 +231,29 @@ export async function endSession(sql: Sql, id: string, by: Actor): Promise<boole
 }
 
 /**
- * Removes a person's sessions, passkeys and invitations, so that only a new invitation gives access.
+ * Removes a person's sessions, passkeys, calendar and invitations, so that only a new invitation gives
+ * access.
  *
  * @param name null for everyone
  * @returns false when no one of that name had access or was invited
  */
 export async function shutOut(sql: Sql, name: string | null, by: Actor): Promise<boolean> {
-  const isNamed = name === null ? raw('true') : fragment`name = ${name}`
-  const ofPerson = fragment`person_id IN (SELECT id FROM desk_people WHERE ${isNamed})`
-  await sql`DELETE FROM desk_sessions WHERE ${ofPerson}`
-  await sql`DELETE FROM desk_calendars WHERE ${ofPerson}`
-  const passkeys = await sql`DELETE FROM desk_passkeys WHERE ${ofPerson} RETURNING 1`
-  const invitations = await sql`DELETE FROM desk_invitations WHERE ${isNamed} RETURNING 1`
-  const hadAccess = passkeys.length + invitations.length > 0
-  if (hadAccess) await recordAccess(sql, by, 'shut-out', name ?? '')
-  return hadAccess
+  const ofPerson = fragment`person_id IN (SELECT id FROM desk_people WHERE name = ${name})`
+  const removals =
+    name === null
+      ? accessTables.map((table) => [table, raw('true')] as const)
+      : ([
+          ['desk_sessions', ofPerson],
+          ['desk_passkeys', ofPerson],
+          ['desk_calendars', ofPerson],
+          ['desk_invitations', fragment`name = ${name}`],
+        ] as const)
+  let removed = 0
+  for (const [table, condition] of removals) {
+    removed += (await sql`DELETE FROM ${raw(table)} WHERE ${condition} RETURNING 1`).length
+  }
+  if (removed > 0) await recordAccess(sql, by, 'shut-out', name ?? '')
+  return removed > 0
 }
 
 /** Gives a person's calendar a new address, which replaces the one before. Its secret part is hashed. */

@@ -2,7 +2,15 @@ import type { Access, PersonChange } from '../../../model/desk/people.ts'
 import type { AccessResult, Actor } from '../../domain/desk.ts'
 import type { Instant } from '../../domain/lead.ts'
 import { fragment, raw, type Sql } from '../database.ts'
-import { listOf, manages, permissionsIn, recordAccess, shutOut } from './desk-access.ts'
+import {
+  isLetIn,
+  listOf,
+  manages,
+  peopleLock,
+  permissionsIn,
+  recordAccess,
+  shutOut,
+} from './desk-access.ts'
 
 /** People with access to the desk, as those who manage them see them. */
 
@@ -13,10 +21,9 @@ interface PersonRow {
   since: Instant
 }
 
-const selectPeople = raw(`SELECT id, name, may, since FROM desk_people
-  WHERE EXISTS (SELECT 1 FROM desk_passkeys k WHERE k.person_id = desk_people.id)`)
+const selectPeople = fragment`SELECT id, name, may, since FROM desk_people WHERE ${isLetIn}`
 
-/** Everyone with a passkey, open invitations, and the last 50 things that happened to access. */
+/** Everyone with access, open invitations, and the last 50 things that happened to access. */
 export async function access(sql: Sql, now: Instant): Promise<Omit<Access, 'devices'>> {
   const people = await sql<PersonRow>`${selectPeople} ORDER BY since, id`
   return {
@@ -24,6 +31,7 @@ export async function access(sql: Sql, now: Instant): Promise<Omit<Access, 'devi
     passkeys: await sql`
       SELECT person_id AS "personId", device, made_at AS "madeAt" FROM desk_passkeys
       ORDER BY made_at`,
+    calendars: await sql`SELECT person_id AS "personId", since FROM desk_calendars`,
     invitations: await sql`
       SELECT name, max(expires_at) AS "expiresAt" FROM desk_invitations WHERE expires_at > ${now}
       GROUP BY name ORDER BY name`,
@@ -40,7 +48,7 @@ export async function changePerson(
   by: Actor,
 ): Promise<AccessResult> {
   // Two who shut each other out at the same time would leave no one who may manage people.
-  await sql.lock('desk people')
+  await sql.lock(peopleLock)
   const [person] = await sql<PersonRow>`${selectPeople} AND id = ${id}`
   if (person === undefined) return 'missing'
   const keepsManager =
@@ -55,7 +63,11 @@ export async function changePerson(
   }
   const value = change.kind === 'rename' ? change.name : listOf(change.may)
   if (change.kind === 'rename') {
-    const taken = await sql`SELECT 1 FROM desk_people WHERE name = ${value} AND id <> ${id}`
+    // An invitation counts: its person would become this one.
+    const taken = await sql`
+      SELECT 1 FROM desk_people WHERE name = ${value} AND id <> ${id}
+      UNION ALL SELECT 1 FROM desk_invitations
+        WHERE name = ${value} AND name <> ${person.name} AND expires_at > ${by.now}`
     if (taken.length > 0) return 'taken'
     // Questions about their last contacts move to the new name.
     await sql`UPDATE leads SET contacted_by = ${value} WHERE contacted_by = ${person.name}`

@@ -81,6 +81,30 @@ export async function readLeads(
   return { leads, unreadable }
 }
 
+/** The leads on the list of those that could not be read, and still can't be. */
+export async function unreadableLeads(sql: Sql): Promise<UnreadableLead[]> {
+  return (await readListed(sql)).unreadable
+}
+
+const readListed = async (sql: Sql) =>
+  readLeads(sql, await sql`SELECT lead_id AS id FROM unreadable_leads LIMIT ${raw(mostListed)}`)
+
+/** More than anyone repairs by hand. */
+const mostListed = 1000
+
+/**
+ * Adds leads to the list of those that can't be read, which health and status count, and removes what
+ * can be read again.
+ */
+export async function listUnreadable(sql: Sql, ids: readonly string[]): Promise<UnreadableLead[]> {
+  for (const id of ids) {
+    await sql`INSERT INTO unreadable_leads VALUES (${id}) ON CONFLICT DO NOTHING`
+  }
+  const { leads, unreadable } = await readListed(sql)
+  for (const { id } of leads) await sql`DELETE FROM unreadable_leads WHERE lead_id = ${id}`
+  return unreadable
+}
+
 function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
   const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
   const events = consents.map((event) => fromRow(consentColumns, event))

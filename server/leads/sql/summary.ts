@@ -64,3 +64,13 @@ export const checkWritable = (sql: Sql) => sql`UPDATE health SET checked_at = ${
 /** Stores the latest time at which retention trusts the clock. */
 export const saveTrustedTime = (sql: Sql, time: Instant) =>
   sql`UPDATE trusted_time SET at = ${time}`
+
+/** Stores the public address of the server that has started. */
+export const saveServerAddress = (sql: Sql, url: string) =>
+  sql`UPDATE server_address SET url = ${url}`
+
+/** The public address of the server that started last; empty before the first. */
+export async function serverAddress(sql: Sql): Promise<string> {
+  const [found] = await sql<{ url: string }>`SELECT url FROM server_address`
+  return found?.url ?? ''
+}

@@ -2,21 +2,10 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { accessTables } from '../schema.ts'
 
 /** Copies all pages in one step. Smaller steps start over whenever a lead is stored in between. */
 const allPages = 0x7f_ff_ff_ff
-
-/**
- * Tables that give access to the desk. A backup has none of their rows: restored, it would let in
- * people who were shut out since.
- */
-const accessTables = [
-  'push_subscriptions',
-  'desk_sessions',
-  'desk_passkeys',
-  'desk_invitations',
-  'desk_challenges',
-]
 
 /**
  * Copies a database that is in use. The copy is written to a draft, checked and synced, and renamed

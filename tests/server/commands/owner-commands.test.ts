@@ -131,5 +131,5 @@ test('leads > reads while the disk is full', { skip }, async () => {
     { DATABASE_URL: `file:${join(full, 'one.db')}` },
   ).closed
   assert.deepEqual([code, stderr], [0, ''])
-  assert.match(stdout, /1 leads, of them 0 spam/)
+  assert.match(stdout, /1 lead, of them 0 spam/)
 })

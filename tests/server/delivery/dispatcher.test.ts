@@ -37,7 +37,7 @@ test('two servers > deliver each lead once, and pending leads after a restart', 
   const delivered = ids().filter((id) => sent.includes(id.replace('msg_', '')))
   assert.deepEqual(delivered, sent.map((id) => `msg_${id}`).sort())
   const { stdout } = await leads(folder, ['status'])
-  assert.match(stdout, /10 wait for webhook, which is not configured/)
+  assert.match(stdout, /10 leads can't be delivered by webhook, which isn't configured/)
 
   hook.requests = []
   hook.answer = accept

@@ -8,7 +8,7 @@ import type { Report } from '../../../model/desk/report.ts'
 import { dayAfter, dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
 import { hashOf } from '../../../server/desk/tokens.ts'
 import { openStore } from '../../../server/leads/open-store.ts'
-import { invite, send, signIn, storeRequest, takeInvitation } from '../../support/desk.ts'
+import { invite, named, send, signIn, storeRequest, takeInvitation } from '../../support/desk.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -88,6 +88,25 @@ describe('desk with people', () => {
   const write = (path: string, body: unknown = {}, as = cookie) =>
     post(`/desk/api/${path}`, body, { cookie: as })
   const statusOf = async (...args: Parameters<typeof write>) => (await write(...args)).status
+
+  test('invitation > has the address of the running server, from a command without settings and from the desk', async () => {
+    const ownUrl = server.url.replace('127.0.0.1', 'localhost')
+    const { stdout } = await leads(server.folder, ['invite', named('Bo'), '--json'])
+    const elsewhere = { SITE_URL: 'https://pests.example' }
+    const set = await leads(server.folder, ['invite', named('Bo'), '--json'], elsewhere)
+    const answer = await fetch(`${ownUrl}/desk/api/invitations`, {
+      method: 'POST',
+      body: JSON.stringify({ name: named('Bo'), may: ['answer'] }),
+      headers: { cookie, origin: ownUrl, 'content-type': 'application/json' },
+    })
+    const links = [stdout, await answer.text(), set.stdout].map(
+      (json) => new URL(JSON.parse(json).url),
+    )
+    assert.deepEqual(
+      links.map(({ origin }) => origin),
+      [ownUrl, ownUrl, elsewhere.SITE_URL],
+    )
+  })
 
   test('API > gives every request without a session the same response', async () => {
     const planted = { cookie: 'desk=planted-before' }
@@ -392,7 +411,11 @@ describe('desk with people', () => {
     const replaced = await makeAddress()
     assert.equal((await fetch(address)).status, 404)
     assert.equal((await fetch(replaced)).status, 200)
+    const { person } = await read<Me>('me')
+    const devices = async () => (await leads(server.folder, ['devices'])).stdout
+    assert.match(await devices(), new RegExp(`\nCalendar addresses: ${person}\\.$`, 'm'))
     await write('calendar/off')
+    assert.doesNotMatch(await devices(), /Calendar/)
     assert.equal((await fetch(replaced)).status, 404)
     assert.equal((await fetch(`${server.url}/desk/calendar/${'x'.repeat(43)}.ics`)).status, 404)
   })

@@ -331,6 +331,21 @@ onBothStores('the desk', (under) => {
     assert.equal(await store.signIn(stays.passkey.id, 1, newSession()), false)
   })
 
+  test('a calendar > is access, also for someone whose passkeys a restore has removed', async () => {
+    const { store } = under
+    const { id, session } = await letIn(store, 'Hal')
+    await store.setCalendar(id, 'address', now)
+    await store.endSession(session.id, terminal)
+    await under.runStatement(`DELETE FROM desk_passkeys WHERE person_id = '${id}'`)
+    const { people, calendars } = await store.access(now)
+    assert.ok(people.some(({ name }) => name === 'Hal'))
+    assert.deepEqual(calendars, [{ personId: id, since: now }])
+    assert.equal(await store.calendarPerson('address'), id)
+    assert.equal(await store.shutOut('Hal', terminal), true)
+    assert.equal(await store.calendarPerson('address'), null)
+    assert.equal(await store.shutOut('Hal', terminal), false)
+  })
+
   test('permissions > allow the first person everything, and others what their invitation allows', async () => {
     const store = await under.empty()
     const mayOf = async (name: string, may: Permission[] | null = null) =>
@@ -360,6 +375,44 @@ onBothStores('the desk', (under) => {
     }
   })
 
+  test('the last person who may manage people > keeps that permission when an earlier invitation takes it', async () => {
+    const store = await under.empty()
+    await letIn(store, 'Ana')
+    const bo = await letIn(store, 'Bo', { may: ['manage'] })
+    const less = { tokenHash: 'less', name: 'Ana', expiresAt: later, may: ['answer' as const] }
+    await store.invite(less, terminal)
+    await store.changePerson(bo.id, { kind: 'shut-out' }, terminal)
+    const session = newSession()
+    await store.acceptInvitation('less', newPasskey(), session)
+    const { may } = (await store.session(session.tokenHash, now)) ?? assert.fail()
+    assert.deepEqual(may, ['answer', 'edit', 'manage'])
+  })
+
+  test('a new person > gets no permission of someone of that name who was shut out', async () => {
+    const store = await under.empty()
+    await letIn(store, 'Ana')
+    await letIn(store, 'Bo', { may: ['answer', 'edit', 'manage'] })
+    await store.shutOut('Bo', terminal)
+    assert.deepEqual((await letIn(store, 'Bo')).may, ['answer'])
+  })
+
+  test('a new person > does not become the one who takes their name before they accept', async () => {
+    const store = await under.empty()
+    const ana = await letIn(store, 'Ana')
+    const open = { tokenHash: 'open', name: 'Bo', expiresAt: later, may: ['answer' as const] }
+    await store.invite(open, terminal)
+    const rename = () => store.changePerson(ana.id, { kind: 'rename', name: 'Bo' }, terminal)
+    assert.equal(await rename(), 'taken')
+    await store.acceptInvitation('open', newPasskey(), newSession())
+    const { people } = await store.access(now)
+    assert.deepEqual(people.map(({ name }) => name).toSorted(), ['Ana', 'Bo'])
+    assert.equal(await rename(), 'taken')
+    assert.equal(
+      await store.changePerson(ana.id, { kind: 'rename', name: 'Ana' }, terminal),
+      'done',
+    )
+  })
+
   test('renaming a person > renames their invitations, and refuses a name in use', async () => {
     const store = await under.empty()
     const [ana, bo] = [await letIn(store, 'Ana'), await letIn(store, 'Bo')]
@@ -384,7 +437,7 @@ onBothStores('the desk', (under) => {
     assert.equal((await store.session(ana.session.tokenHash, now))?.person, 'Ana')
   })
 
-  test('access events > record who invited and shut out whom, and are append-only', async () => {
+  test('access events > record who invited and shut out whom', async () => {
     await letIn(under.store, 'Gus', { may: ['manage'] })
     const { id } = await letIn(under.store, 'Flo', { may: ['answer'] })
     await under.store.changePerson(id, { kind: 'shut-out' }, { actor: 'Ana', now: later })
@@ -394,11 +447,5 @@ onBothStores('the desk', (under) => {
       seen.map(({ actor, kind, detail }) => `${actor} ${kind} ${detail}`).toSorted(),
       [' invite answer', 'Ana shut-out ', 'Flo accept iPhone, Safari'],
     )
-    for (const statement of [
-      "UPDATE access_events SET actor = 'Bo'",
-      'DELETE FROM access_events',
-    ]) {
-      await assert.rejects(under.runStatement(statement), /append-only/)
-    }
   })
 })

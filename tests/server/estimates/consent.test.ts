@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { business, consent as words } from '../../../model/content/content.ts'
 import { startApp } from '../../support/app.ts'
-import { onBothStores } from '../../support/both-stores.ts'
 import { validForm } from '../../support/form.ts'
-import { asItIs, newLead } from '../../support/new-lead.ts'
 
 const app = await startApp({ SITE_URL: 'https://pests.example' })
 after(() => app.close())
@@ -55,14 +53,4 @@ test('withdrawn consent > adds an event, and keeps the consent', async () => {
   const [first, second] = await app.store.consentEvents(id)
   assert.deepEqual(first, given)
   assert.deepEqual([second?.kind, second?.note], ['revoked', 'texted STOP'])
-})
-
-onBothStores('consent events', (under) => {
-  test('are append-only', async () => {
-    await under.store.add(newLead(), [], asItIs)
-    const edit = "UPDATE consent_events SET statement = 'more'"
-    for (const statement of [edit, 'DELETE FROM consent_events']) {
-      await assert.rejects(under.runStatement(statement), /append-only/)
-    }
-  })
 })

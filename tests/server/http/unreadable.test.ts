@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { desk } from '../../../model/content/content.ts'
+import { fillSlots } from '../../../model/content/template.ts'
+import { listOf } from '../../../server/desk/leads.ts'
+import { spreadsheetOf } from '../../../server/desk/spreadsheet.ts'
 import { startApp } from '../../support/app.ts'
 import { leads } from '../../support/leads.ts'
 
@@ -30,7 +34,7 @@ test('health and commands > name unreadable rows, and show the others', async (t
   const health = (await (await fetch(`${app.url}/healthz`)).json()) as { unreadable: number }
   assert.equal(health.unreadable, broken.length)
   const { stdout } = await leads(app.folder, ['status'])
-  assert.match(stdout, new RegExp(`${broken.length} cannot be read and were not`))
+  for (const { id, why } of broken) assert.ok(stdout.includes(`Lead ${id} cannot be read: ${why}`))
   for (const args of [['list', '--all'], ['list', '--json'], ['export']]) {
     const { code, stdout, stderr } = await leads(app.folder, args)
     assert.equal(code, 0)
@@ -42,4 +46,36 @@ test('health and commands > name unreadable rows, and show the others', async (t
   }
   const shown = await leads(app.folder, ['show', broken[2]?.id ?? ''])
   assert.deepEqual([shown.code, /cannot be read: name is not text/.test(shown.stderr)], [1, true])
+})
+
+test('desk, health and status > name a row that is damaged after its delivery, until it is repaired', async (t) => {
+  const app = await startApp()
+  t.after(() => app.close())
+  const [good, { id }] = [await app.lead(), await app.lead()]
+  for (const claim of (await app.store.claim('outbox', 9, 60)).claims) {
+    await app.store.settle(claim, { state: 'delivered' })
+  }
+  const database = new DatabaseSync(`${app.folder}/leads.db`)
+  t.after(() => database.close())
+  const setFlags = database.prepare('UPDATE leads SET flags = ? WHERE id = ?')
+  setFlags.run('{', id)
+  const why = 'flags is not JSON'
+  for (const view of ['to-call', 'all'] as const) {
+    const list = await listOf({ ...app, destinations: [] }, { view, q: '' }, 'Ana')
+    assert.deepEqual(list.unreadable, [{ id, why }])
+    assert.deepEqual(
+      list.leads.map((lead) => lead.id),
+      [good.id],
+    )
+    const sheet = await Array.fromAsync(spreadsheetOf(app.store, { view, q: '' }))
+    assert.ok(sheet.join('').includes(fillSlots(desk.list.unreadable, { id, why })))
+  }
+  const unreadable = async () => {
+    const status = JSON.parse((await leads(app.folder, ['status', '--json'])).stdout)
+    return { health: (await app.store.summary()).unreadable, status: status.unreadable }
+  }
+  assert.deepEqual(await unreadable(), { health: 1, status: [{ id, why }] })
+  setFlags.run('[]', id)
+  await app.store.listUnreadable([])
+  assert.deepEqual(await unreadable(), { health: 0, status: [] })
 })

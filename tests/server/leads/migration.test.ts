@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { test } from 'node:test'
+import { migrations } from '../../../server/leads/migrations.ts'
 import { openReader, openStore, sqliteFile } from '../../../server/leads/open-store.ts'
-import { migrations } from '../../../server/leads/schema.ts'
 import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
 import { leads } from '../../support/leads.ts'
 import { storedLead } from '../../support/new-lead.ts'
@@ -50,6 +51,14 @@ VALUES ('abcdefghjkmn', 'email', 'owner@mail.example', 'failed', 3, '${noon}', '
 INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name, phone, page,
   ip, user_agent, note)
 VALUES ('abcdefghjkmn', 'given', '${noon}', 'Us', 'I agree to calls and texts.', 'abc', 'Ana', '972', '/', '', '', '')`
+
+/** The first digits of the hash of each step that databases in use have run. */
+const released = ['e493109c', '47da9226', 'dc535b99', '594ce5c4']
+
+test('migrations > never change once databases have run them', () => {
+  const hashes = migrations.map((step) => hash('sha256', JSON.stringify(step)).slice(0, 8))
+  assert.deepEqual(hashes, released, 'add a step, and its hash here')
+})
 
 onBothStores('migration', (under) => {
   test('creates the tables once when many servers start concurrently', async () => {
