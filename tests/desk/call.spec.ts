@@ -5,6 +5,7 @@ import {
   named,
   newRequests,
   noonAtTheOffice,
+  noteBox,
   noViolations,
   openDesk,
   openDeskAlone,
@@ -87,6 +88,33 @@ test('call from the list > offers a visit to book once the customer was reached'
   await expect(booked).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: lead.back }).click()
   await expect(page.getByRole('region', { name: list.callNext })).toBeVisible()
+})
+
+test('phone numbers in a message, a note and beside other words > can be called', {
+  tag: '@engines',
+}, async ({ page, baseURL }) => {
+  await withoutDialing(page)
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const id = await send(baseURL, {
+    phone: '469 555 0142 (cell, after 5)',
+    message: 'Ants at 1234 Oak St 75006. Or call my wife at (214) 555-0199.',
+  })
+  await openDesk(page, folder, `/desk/leads/${id}`)
+  const main = page.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' })
+  await expect(main).toHaveAttribute('href', 'tel:+14695550142')
+  await noteBox(page).fill('Gate code 75006-1234, neighbor 972.555.0188')
+  await page.getByRole('button', { name: lead.saveNote }).click()
+  for (const [text, number] of [
+    ['469 555 0142', '+14695550142'],
+    ['972.555.0188', '+19725550188'],
+    ['(214) 555-0199', '+12145550199'],
+  ] as const) {
+    const link = page.getByRole('link', { name: text, exact: true })
+    await expect(link).toHaveAttribute('href', `tel:${number}`)
+  }
+  await noViolations(page)
+  await page.getByRole('link', { name: '(214) 555-0199' }).click()
+  await expect(page.getByRole('group', { name: lead.outcome })).toBeVisible()
 })
 
 test('requests with one number > have one row, share an outcome, and can be separated', {
