@@ -150,7 +150,7 @@ export const deskSchema = z
     signIn: words('heading text button working failed cancelled unsupported'),
     invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
     phoneRequest: words(
-      'heading phone name service noService message talked callBack consent:line',
+      'heading phone name service noService message incomplete:line talked callBack consent:line',
     ),
     offline: words('heading text:line again'),
     views: titles(...views, 'more'),
