@@ -229,6 +229,8 @@ export interface LeadDetail extends LeadCard {
   notes: string[]
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]
+  /** Requests that someone said are another customer's. */
+  apart: LeadCard[]
   history: HistoryEntry[]
   deliveries: DeliveryState[]
   consent: { at: string; statement: string; hash: string; page: string; ip: string } | null

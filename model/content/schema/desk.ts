@@ -91,7 +91,7 @@ const lead = words(
   'notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
   'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
   'eraseTitle{visitor} revokeText:line eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
-  'textThat{message} writeIn{language} alsoOthers{count} agreedCalls',
+  'textThat{message} together{visitor} writeIn{language} alsoOthers{count} agreedCalls',
 ).extend({ outcomes: words('reached voicemail no-answer') })
 
 const report = words(
