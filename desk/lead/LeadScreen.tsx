@@ -71,9 +71,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
             )}
             <MapLink lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
-            {(lead.stage === 'booked' || lead.stage === 'done') && (
-              <VisitSection key={lead.stage} lead={lead} />
-            )}
+            {(lead.stage === 'booked' || lead.stage === 'done') && <VisitSection lead={lead} />}
             <Messages lead={lead} />
             <OtherRequests lead={lead} />
             {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} />}

@@ -157,7 +157,10 @@ export const deskSchema = z
     list,
     stages: titles(...stages, 'earlier'),
     lead,
-    visit: words('heading change day window otherWindow from until price who anyone save remove')
+    visit: words(
+      'heading change day window otherWindow from until price who anyone save remove changed{visit}',
+      'keepMine useTheirs',
+    )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
       .describe('When the work of a booked request is done.'),
     calendar: words('heading make replace subscribe end name{name} text:line since{time}').describe(
