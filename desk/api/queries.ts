@@ -188,6 +188,8 @@ function undoOf(change: Change): Change | undefined {
       return { kind: 'spam' }
     case 'apart':
       return { kind: 'together', other: change.other }
+    case 'together':
+      return { kind: 'apart', other: change.other }
     default:
       return undefined
   }

@@ -7,6 +7,7 @@ import { channelLabel, deliveryInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { facts, words } from '../words.build.ts'
 import styles from './Details.module.css'
+import { TextWithNumbers } from './links.tsx'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead }: { lead: LeadDetail }) {
@@ -26,7 +27,9 @@ export function Details({ lead }: { lead: LeadDetail }) {
         {[...lead.fields, received].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <TextWithNumbers lead={lead} text={value} />
+            </dd>
           </div>
         ))}
         <div>

@@ -6,6 +6,7 @@ import { historyInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './History.module.css'
+import { TextWithNumbers } from './links.tsx'
 
 /** History of a lead, newest first, below a box for a note. */
 export function History({ lead }: { lead: LeadDetail }) {
@@ -17,7 +18,9 @@ export function History({ lead }: { lead: LeadDetail }) {
       <ol className={styles.history}>
         {lead.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
-            <p>{historyInWords(entry)}</p>
+            <p>
+              <TextWithNumbers lead={lead} text={historyInWords(entry)} />
+            </p>
             <small>{[momentInWords(entry.at, now), entry.by].filter(Boolean).join(' · ')}</small>
           </li>
         ))}

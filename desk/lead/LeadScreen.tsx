@@ -14,6 +14,7 @@ import { Details } from './Details.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { History } from './History.tsx'
 import styles from './Lead.module.css'
+import { TextWithNumbers } from './links.tsx'
 import { Messages } from './Messages.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
@@ -65,14 +66,12 @@ function Lead({ lead }: { lead: LeadDetail }) {
                 ref={makeFocusableWhenLong}
                 className={`${controls.card} ${styles.message}`}
               >
-                {lead.message}
+                <TextWithNumbers lead={lead} text={lead.message} />
               </blockquote>
             )}
             <MapLink lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
-            {(lead.stage === 'booked' || lead.stage === 'done') && (
-              <VisitSection key={lead.stage} lead={lead} />
-            )}
+            {(lead.stage === 'booked' || lead.stage === 'done') && <VisitSection lead={lead} />}
             <Messages lead={lead} />
             <OtherRequests lead={lead} />
             {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} />}

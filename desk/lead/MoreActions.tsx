@@ -51,6 +51,15 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
             {fillSlots(labels.writeIn, { language: messages.languages[to] })}
           </button>
         ))}
+        {lead.apart.map((other) => (
+          <button
+            key={other.id}
+            type="button"
+            onClick={send({ kind: 'together', other: other.id }, history.together)}
+          >
+            {fillSlots(labels.together, { visitor: nameOf(other) })}
+          </button>
+        ))}
         <button type="button" onClick={choose(() => print())}>
           {labels.print}
         </button>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { longestByPhone } from '../../model/lead/fields.ts'
+import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { usePost } from '../api/queries.ts'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Screen } from '../ui/controls.tsx'
@@ -11,9 +12,11 @@ const { phoneRequest: labels } = words
 
 const inputs = {
   // The number is typed first.
-  phone: { type: 'tel', required: true, ref: (field: HTMLInputElement | null) => field?.focus() },
+  phone: { type: 'tel', ref: (field: HTMLInputElement | null) => field?.focus() },
   name: { autoCapitalize: 'words' },
 }
+
+const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone') as HTMLInputElement
 
 /** Adds the request of someone who called, and opens it. */
 export default function PhoneRequest() {
@@ -25,9 +28,13 @@ export default function PhoneRequest() {
   const [submissionId] = useState(() => crypto.randomUUID())
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget, event.submitter))
+    const form = event.currentTarget
+    const { name, phone, ...fields } = Object.fromEntries(new FormData(form, event.submitter))
+    const saysWho = saysWhoCalled({ name: String(name), phone: String(phone) })
+    phoneOf(form).setCustomValidity(saysWho ? '' : labels.incomplete)
+    if (!form.reportValidity()) return
     setSaving(true)
-    const lead = await post<{ id: string }>('leads', { ...fields, submissionId })
+    const lead = await post<{ id: string }>('leads', { ...fields, name, phone, submissionId })
     setSaving(false)
     if (!lead) return
     // The list is read afresh: it would hold the new request back as one that just came in.
@@ -38,7 +45,11 @@ export default function PhoneRequest() {
     <Screen title={labels.heading}>
       <BackLink href="/" label={words.lead.back} />
       <h1>{labels.heading}</h1>
-      <form className={controls.fields} onSubmit={save}>
+      <form
+        className={controls.fields}
+        onSubmit={save}
+        onInput={({ currentTarget }) => phoneOf(currentTarget).setCustomValidity('')}
+      >
         {(['phone', 'name'] as const).map((name) => (
           <label key={name}>
             {labels[name]}

@@ -17,11 +17,14 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead.id)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
-  const [isOpen, setOpen] = useState(!isComplete)
-  const save = async (to: Visit | null) => {
-    const notice =
-      to === null ? entries['no-visit'] : fillSlots(entries.visit, { detail: visitInWords(to) })
-    if (await change({ kind: 'visit', from: visit, to }, notice)) setOpen(to === null)
+  // What the person chose at this stage.
+  const [chosen, setChosen] = useState({ stage, isOpen: !isComplete })
+  const isOpen = chosen.stage === stage ? chosen.isOpen : !isComplete
+  const setOpen = (isOpen: boolean) => setChosen({ stage, isOpen })
+  const save = async (from: Visit | null, to: Visit | null) => {
+    const isSaved = await change({ kind: 'visit', from, to }, sentenceOf(to))
+    if (isSaved) setOpen(to === null)
+    return isSaved !== undefined
   }
   return (
     <section className={styles.visit} aria-label={labels.heading}>
@@ -34,12 +37,17 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
           {!isOpen && <Button onClick={() => setOpen(true)}>{labels.change}</Button>}
         </p>
       )}
-      {(isOpen || visit === null) && (
-        <VisitForm key={JSON.stringify(visit)} lead={lead} save={save} />
-      )}
+      {(isOpen || visit === null) && <VisitForm lead={lead} save={save} />}
     </section>
   )
 }
+
+/** A visit, or that there is none, as the history says it. */
+const sentenceOf = (visit: Visit | null): string =>
+  visit === null ? entries['no-visit'] : fillSlots(entries.visit, { detail: visitInWords(visit) })
+
+const isSame = (one: Visit | null, other: Visit | null) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Moves to the questions about the visit once, when the person asked for them right after a call. */
 function focusWhenBooking(heading: HTMLElement | null): void {
@@ -51,20 +59,37 @@ function focusWhenBooking(heading: HTMLElement | null): void {
 
 interface FormProps {
   lead: LeadDetail
-  save: (visit: Visit | null) => Promise<void>
+  /** Resolves to whether the visit was saved. */
+  save: (from: Visit | null, to: Visit | null) => Promise<boolean>
 }
 
+/** What the person has picked, and the visit that they saw then. */
+interface Draft {
+  visit: Visit
+  amount: string
+  from: Visit | null
+}
+
+/** Shows the visit as it is now until something is picked. What is picked stays, whatever others do. */
 function VisitForm({ lead: { visit, stage }, save }: FormProps) {
   const now = useNow()
-  const [draft, setDraft] = useState(visit ?? newVisit(stage === 'done', now))
-  const [amount, setAmount] = useState(draft.cents === null ? '' : (draft.cents / 100).toFixed(2))
-  const set = (part: Partial<Visit>) => setDraft((before) => ({ ...before, ...part }))
+  const [kept, setKept] = useState<Draft>()
+  const [isSaving, setSaving] = useState(false)
+  const { visit: draft, amount, from } = kept ?? draftOf(visit, stage === 'done', now)
+  const set = (part: Partial<Visit>, price = amount) =>
+    setKept({ visit: { ...draft, ...part }, amount: price, from })
+  const isStale = !(isSaving || isSame(from, visit))
   const days = [0, 1, 2, 3].map((count) => dayIn(count, now))
   const isToday = draft.day === days[0] && stage !== 'done'
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
+  const saveAs = async (to: Visit | null) => {
+    setSaving(true)
+    if (await save(from, to)) setKept(undefined)
+    setSaving(false)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void save({ ...draft, cents: centsOf(amount) })
+    void saveAs({ ...draft, cents: centsOf(amount) })
   }
   const price = (
     <fieldset className={controls.chips}>
@@ -76,7 +101,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
           pattern={pricePattern}
           placeholder="0.00"
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={({ target }) => set({}, target.value)}
         />
       </label>
       {facts.people.length > 0 && (
@@ -137,14 +162,35 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
         </Disclosure>
       </fieldset>
       {stage !== 'done' && price}
-      <div className={controls.chips}>
-        <Button look="primary" type="submit" disabled={!isComplete}>
-          {labels.save}
-        </Button>
-        {visit && <Button onClick={() => void save(null)}>{labels.remove}</Button>}
-      </div>
+      {isStale ? (
+        <div role="alert" className={controls.alarm}>
+          <p>{fillSlots(labels.changed, { visit: sentenceOf(visit) })}</p>
+          <div className={controls.chips}>
+            <Button onClick={() => setKept({ visit: draft, amount, from: visit })}>
+              {labels.keepMine}
+            </Button>
+            <Button onClick={() => setKept(undefined)}>{labels.useTheirs}</Button>
+          </div>
+        </div>
+      ) : (
+        <div className={controls.chips}>
+          <Button look="primary" type="submit" disabled={!isComplete}>
+            {labels.save}
+          </Button>
+          {visit && <Button onClick={() => void saveAs(null)}>{labels.remove}</Button>}
+        </div>
+      )}
     </form>
   )
+}
+
+function draftOf(visit: Visit | null, isDone: boolean, now: number): Draft {
+  const { cents } = visit ?? { cents: null }
+  return {
+    visit: visit ?? newVisit(isDone, now),
+    amount: cents === null ? '' : (cents / 100).toFixed(2),
+    from: visit,
+  }
 }
 
 /** Work that is done without having been booked was done today, in this window of the day. */

@@ -2,8 +2,10 @@ import { type ComponentProps, useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { greetingSlots, mailLink, textLink } from '../../model/desk/greeting.ts'
+import { splitAtPhoneNumbers, toE164 } from '../../model/lead/phone.ts'
 import { formatDay } from '../../model/time/time-zone.ts'
 import { useChange, usePerson } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
 import { buttonClass, Dialog } from '../ui/controls.tsx'
 import { quietHoursWarning, useNow, windowInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
@@ -21,14 +23,39 @@ type LinkProps = Pick<
   'className' | 'aria-label' | 'aria-keyshortcuts' | 'children'
 >
 
+interface CallLinkProps extends LinkProps {
+  lead: LeadCard
+  /** Another number than the visitor's own, in E.164. */
+  number?: string
+}
+
 /** Link that calls a visitor; none without a number. */
-export function CallLink({ lead, ...link }: { lead: LeadCard } & LinkProps) {
+export function CallLink({ lead, number, ...link }: CallLinkProps) {
   const change = useChange(lead.id)
   const warning = useWarning(lead)
-  if (lead.dial === null) return null
+  const dial = number ?? lead.dial
+  if (dial === null) return null
   const record = () => void change({ kind: 'contact', how: 'call' })
-  return <GuardedLink href={`tel:${lead.dial}`} warning={warning} onFollow={record} {...link} />
+  return <GuardedLink href={`tel:${dial}`} warning={warning} onFollow={record} {...link} />
 }
+
+/** A text about a lead whose phone numbers can be called. */
+export const TextWithNumbers = ({ lead, text }: { lead: LeadCard; text: string }) =>
+  splitAtPhoneNumbers(text).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <CallLink
+        key={index}
+        lead={lead}
+        number={toE164(part)}
+        className={controls.inText}
+        data-printed
+      >
+        {part}
+      </CallLink>
+    ),
+  )
 
 interface MessageLinkProps extends LinkProps {
   how: 'text' | 'email'

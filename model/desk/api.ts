@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestByPhone } from '../lead/fields.ts'
 import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
+import { saysWhoCalled } from '../lead/phone.ts'
 import { stages, type View, views } from '../lead/stages.ts'
 import { type Me, text } from './people.ts'
 
@@ -78,14 +79,16 @@ export const changeSchema = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof changeSchema>
 
 /** A request that someone made by phone, and what became of it. Its id keeps it from being stored twice. */
-export const phoneRequestSchema = z.strictObject({
-  submissionId: z.uuid(),
-  phone: text.trim().min(1).max(longestByPhone.phone),
-  name: text.trim().max(longestByPhone.name),
-  service: text.trim().max(longestByPhone.service),
-  message: text.trim().max(longestByPhone.message),
-  stage: z.enum(['new', 'called']),
-})
+export const phoneRequestSchema = z
+  .strictObject({
+    submissionId: z.uuid(),
+    phone: text.trim().max(longestByPhone.phone),
+    name: text.trim().max(longestByPhone.name),
+    service: text.trim().max(longestByPhone.service),
+    message: text.trim().max(longestByPhone.message),
+    stage: z.enum(['new', 'called']),
+  })
+  .refine(saysWhoCalled)
 export type PhoneRequest = z.output<typeof phoneRequestSchema>
 
 const pageEndSchema = z.strictObject({ at: text.max(40), id: text.max(40) })
@@ -231,6 +234,8 @@ export interface LeadDetail extends LeadCard {
   notes: string[]
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]
+  /** Requests that someone said are another customer's. */
+  apart: LeadCard[]
   history: HistoryEntry[]
   deliveries: DeliveryState[]
   consent: { at: string; statement: string; hash: string; page: string; ip: string } | null

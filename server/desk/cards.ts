@@ -59,7 +59,7 @@ const requestOf = ({ id, receivedAt, stage, followUpOn, ...lead }: CustomerReque
 
 /** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(
-  { found: lead, others, events, consent }: FoundLead,
+  { found: lead, others, apart, events, consent }: FoundLead,
   destinations: readonly Destination[],
 ): LeadDetail {
   const given = consent.find(({ kind }) => kind === 'given')
@@ -71,6 +71,7 @@ export function detailOf(
       .filter(({ value }) => value !== ''),
     notes: lead.flags.map(flagLabel),
     otherRequests: others.map(cardOf),
+    apart: apart.map(cardOf),
     history: historyOf(lead, events),
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given

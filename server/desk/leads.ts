@@ -123,7 +123,7 @@ export function addPhoneRequest(
     id: newLeadId(),
     receivedAt: now,
     phoneE164: phone.e164,
-    flags: phone.certain ? [] : ['phone-doubtful'],
+    flags: typed.phone === '' ? ['phone-blank'] : phone.certain ? [] : ['phone-doubtful'],
     consent: null,
   }
   const deliverTo = config.DELIVER_PHONE_REQUESTS === 'on' ? destinations : []

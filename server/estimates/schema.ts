@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { form } from '../../model/content/content.ts'
 import { estimateField, phoneSource } from '../../model/lead/estimate.ts'
 import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
+import { splitAtPhoneNumbers } from '../../model/lead/phone.ts'
 import { normaliseEmail } from '../domain/addresses.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
@@ -64,13 +65,17 @@ export function isConsentGiven(value: string | undefined): boolean {
 const longestPhone = 250
 
 /**
- * Normalizes a phone number. A number without a country code counts as American.
+ * Normalizes a phone number, or the first one in a text. A number without a country code counts as American.
  *
  * @returns E.164, like +19725550142, or null if it can't be dialed; `certain` is false for a number
  *   that may be mistyped
  */
 export function normalisePhone(typed: string): { e164: string | null; certain: boolean } {
-  const number = parsePhoneNumberFromString(typed.slice(0, longestPhone), 'US')
-  if (number === undefined || !number.isPossible()) return { e164: null, certain: false }
-  return { e164: number.number, certain: number.isValid() }
+  const text = typed.slice(0, longestPhone)
+  const [, found = ''] = splitAtPhoneNumbers(text)
+  for (const one of [text, found]) {
+    const number = parsePhoneNumberFromString(one, 'US')
+    if (number?.isPossible()) return { e164: number.number, certain: number.isValid() }
+  }
+  return { e164: null, certain: false }
 }

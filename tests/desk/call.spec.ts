@@ -5,6 +5,7 @@ import {
   named,
   newRequests,
   noonAtTheOffice,
+  noteBox,
   noViolations,
   openDesk,
   openDeskAlone,
@@ -89,6 +90,33 @@ test('call from the list > offers a visit to book once the customer was reached'
   await expect(page.getByRole('region', { name: list.callNext })).toBeVisible()
 })
 
+test('phone numbers in a message, a note and beside other words > can be called', {
+  tag: '@engines',
+}, async ({ page, baseURL }) => {
+  await withoutDialing(page)
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const id = await send(baseURL, {
+    phone: '469 555 0142 (cell, after 5)',
+    message: 'Ants at 1234 Oak St 75006. Or call my wife at (214) 555-0199.',
+  })
+  await openDesk(page, folder, `/desk/leads/${id}`)
+  const main = page.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' })
+  await expect(main).toHaveAttribute('href', 'tel:+14695550142')
+  await noteBox(page).fill('Gate code 75006-1234, neighbor 972.555.0188')
+  await page.getByRole('button', { name: lead.saveNote }).click()
+  for (const [text, number] of [
+    ['469 555 0142', '+14695550142'],
+    ['972.555.0188', '+19725550188'],
+    ['(214) 555-0199', '+12145550199'],
+  ] as const) {
+    const link = page.getByRole('link', { name: text, exact: true })
+    await expect(link).toHaveAttribute('href', `tel:${number}`)
+  }
+  await noViolations(page)
+  await page.getByRole('link', { name: '(214) 555-0199' }).click()
+  await expect(page.getByRole('group', { name: lead.outcome })).toBeVisible()
+})
+
 test('requests with one number > have one row, share an outcome, and can be separated', {
   tag: '@engines',
 }, async ({ page }) => {
@@ -134,4 +162,15 @@ test('requests with one number > have one row, share an outcome, and can be sepa
   await expect(others).toHaveCount(0)
   await page.getByRole('button', { name: lead.undo }).click()
   await expect(other).toBeVisible()
+  await others.getByRole('button', { name: lead.apart }).click()
+  await expect(others).toHaveCount(0)
+  // Long after the notice with its button is gone.
+  await page.reload()
+  const menu = page.getByRole('button', { name: lead.more, exact: true })
+  const together = fillSlots(lead.together, { visitor: second })
+  await menu.click()
+  await page.getByRole('button', { name: together }).click()
+  await expect(other).toBeVisible()
+  await menu.click()
+  await expect(page.getByRole('button', { name: together })).toHaveCount(0)
 })

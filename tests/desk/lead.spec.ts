@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { business, desk } from '../../model/content/content.ts'
-import { instantOf } from '../../model/time/time-zone.ts'
+import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import {
   named,
   noonAtTheOffice,
@@ -15,7 +15,7 @@ import {
 /** One request: replies, warnings, concurrent changes, reading and printing. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { history, lead, stages } = desk
+const { history, lead, stages, visit: labels } = desk
 const agreed = business.textMessages ? lead.agreed : lead.agreedCalls
 
 test.use({ viewport: phone })
@@ -31,7 +31,11 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   const id = await storeRequest(folder, { name, phone: '972 555 0142' })
   await openDeskAlone(page, folder, `/desk/leads/${id}`)
   const pressed = (stage: string) => page.getByRole('button', { name: stage, pressed: true })
-  const call = page.getByRole('button', { name: /\d{4}$/ })
+  // Before the number as it was typed.
+  const call = page.getByRole('button', { name: /\d{4}$/ }).first()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('972 555 0142', { exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await call.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('10:30')
@@ -115,11 +119,66 @@ test('request > scrolls a long message by keyboard, keeps focus clear of notices
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveText([stages.called])
   await expect(page.getByRole('navigation')).toBeHidden()
-  await expect(page.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveText([/^[\d() -]+$/])
   const days = page.getByText(lead.setDay, { exact: true })
   await expect(days.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByText(agreed)).toBeVisible()
 })
+
+for (const { when, live } of [
+  { when: 'at once', live: true },
+  { when: 'when it is saved', live: false },
+]) {
+  test(`visit > keeps what is picked when someone else books, and says so ${when}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(noonAtTheOffice())
+    // Without its stream, the desk learns of the other booking when it saves.
+    if (!live) await page.route('**/api/live', (route) => route.abort())
+    const id = await storeRequest(folder, { name: named('Vera') })
+    await openDesk(page, folder, `/desk/leads/${id}`)
+    await page.getByRole('button', { name: stages.booked, exact: true }).click()
+    const visit = page.getByRole('region', { name: labels.heading })
+    const windows = visit.getByRole('group', { name: labels.window }).getByRole('button')
+    const mine = windows.nth(1)
+    await visit.getByRole('button', { name: lead.tomorrow }).click()
+    await mine.click()
+
+    const day = dayAfter(dayOf(noonAtTheOffice(), business.timeZone))
+    const theirs = { day, from: '06:15', until: '07:45', cents: null, who: '' }
+    const book = async (from: unknown, to: unknown) => {
+      const data = { kind: 'visit', from, to }
+      const headers = { origin: new URL(page.url()).origin }
+      const path = `/desk/api/leads/${id}/changes`
+      expect((await page.request.post(path, { data, headers })).status()).toBe(200)
+    }
+    const stored = async () =>
+      (await (await page.request.get(`/desk/api/leads/${id}`)).json()).visit
+    const save = visit.getByRole('button', { name: labels.save })
+    await book(null, theirs)
+    if (!live) await save.click()
+    const alert = visit.getByRole('alert')
+    await expect(alert).toContainText('6:15')
+    await noViolations(page)
+    await expect(mine).toHaveAttribute('aria-pressed', 'true')
+    await expect(save).toHaveCount(0)
+    expect(await stored()).toEqual(theirs)
+    await alert.getByRole('button', { name: labels.keepMine }).click()
+    await save.click()
+    await expect(visit.getByRole('button', { name: labels.change })).toBeVisible()
+    const own = await stored()
+    expect(own).toMatchObject({ day, from: labels.windows[1]?.from })
+
+    await visit.getByRole('button', { name: labels.change }).click()
+    await windows.nth(0).click()
+    await book(own, theirs)
+    if (!live) await save.click()
+    await alert.getByRole('button', { name: labels.useTheirs }).click()
+    await expect(windows.nth(0)).toHaveAttribute('aria-pressed', 'false')
+    await save.click()
+    expect(await stored()).toEqual(theirs)
+  })
+}
 
 test("request > offers a confirmation in the customer's language once a visit is booked", {
   tag: '@engines',

@@ -81,7 +81,14 @@ test('request by phone > is added with name and number, and offers no text messa
   await openDesk(page, folder)
   await page.getByRole('link', { name: list.add }).click()
   await expect(page.getByLabel(phoneRequest.phone)).toBeFocused()
-  await page.keyboard.type('972 555 0177')
+  await page.keyboard.type('12')
+  await page.getByRole('button', { name: phoneRequest.callBack }).click()
+  await expect(page.getByLabel(phoneRequest.phone)).toBeFocused()
+  await expect(page.getByLabel(phoneRequest.phone)).toHaveJSProperty(
+    'validationMessage',
+    phoneRequest.incomplete,
+  )
+  await page.getByLabel(phoneRequest.phone).fill('972 555 0177')
   await page.getByLabel(phoneRequest.name).fill(name)
   await page.getByRole('button', { name: phoneRequest.callBack }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -91,7 +91,7 @@ const lead = words(
   'notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
   'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
   'eraseTitle{visitor} revokeText:line eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
-  'textThat{message} writeIn{language} alsoOthers{count} agreedCalls',
+  'textThat{message} together{visitor} writeIn{language} alsoOthers{count} agreedCalls',
 ).extend({ outcomes: words('reached voicemail no-answer') })
 
 const report = words(
@@ -150,14 +150,17 @@ export const deskSchema = z
     signIn: words('heading text button working failed cancelled unsupported'),
     invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
     phoneRequest: words(
-      'heading phone name service noService message talked callBack consent:line',
+      'heading phone name service noService message incomplete:line talked callBack consent:line',
     ),
     offline: words('heading text:line again'),
     views: titles(...views, 'more'),
     list,
     stages: titles(...stages, 'earlier'),
     lead,
-    visit: words('heading change day window otherWindow from until price who anyone save remove')
+    visit: words(
+      'heading change day window otherWindow from until price who anyone save remove changed{visit}',
+      'keepMine useTheirs',
+    )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
       .describe('When the work of a booked request is done.'),
     calendar: words('heading make replace subscribe end name{name} text:line since{time}').describe(

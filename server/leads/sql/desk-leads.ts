@@ -13,6 +13,9 @@ import { summary } from './summary.ts'
 /** More calls than a person leaves open. */
 const mostOpen = 20
 
+/** More requests than someone keeps apart from one. */
+const mostApart = 20
+
 /** Totals stop here: a larger number tells the owner no more. */
 export const mostCounted = 1000
 
@@ -137,16 +140,21 @@ export async function visitsSince(sql: Sql, time: string): Promise<Lead[]> {
 
 /**
  * A lead with its history and its consent record, oldest entry first, and other requests of the same
- * customer; null when there is none with this id.
+ * customer, and those kept apart from it; null when there is none with this id.
  */
 export async function deskLead(sql: Sql, id: string) {
   const [found] = (await readDeskLeads(sql, [{ id }])).leads
   if (found === undefined) return null
   const rows = found.others.map(({ id }) => ({ id }))
   const { leads: others } = await readDeskLeads(sql, rows)
+  const apart = await readDeskLeads(
+    sql,
+    await sql`SELECT id FROM leads JOIN leads_apart ON other_id = id
+      WHERE lead_id = ${id} AND ${isVisible} ORDER BY received_at DESC LIMIT ${raw(mostApart)}`,
+  )
   const events = await sql<LeadEvent>`
     SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = ${id} ORDER BY number`
-  return { found, others, events, consent: await consentEvents(sql, id) }
+  return { found, others, apart: apart.leads, events, consent: await consentEvents(sql, id) }
 }
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof deskLead>>>
 

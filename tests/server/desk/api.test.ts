@@ -262,7 +262,7 @@ describe('desk with people', () => {
     ]
     const call = {
       submissionId: randomUUID(),
-      phone: '1',
+      phone: '972 555 0177',
       name: '',
       service: '',
       message: '',
@@ -282,7 +282,13 @@ describe('desk with people', () => {
       ['devices/%00/sign-out', {}],
       ['notifications', ...endpoints.map((endpoint) => ({ ...subscription, endpoint }))],
       ['notifications', ...keys.map((one) => ({ ...subscription, keys: one })), {}],
-      ['leads', { ...call, phone: '' }, { ...call, stage: 'done' }, { ...call, name: '\0' }],
+      [
+        'leads',
+        { ...call, phone: '' },
+        { ...call, phone: '12' },
+        { ...call, stage: 'done' },
+        { ...call, name: '\0' },
+      ],
     ]
     for (const [path, ...invalid] of bodies) {
       for (const body of invalid) {

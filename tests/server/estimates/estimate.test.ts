@@ -129,6 +129,25 @@ test('POST /estimate > accepts the largest request, and answers 413 to a larger 
   assert.match(String(answer), /^HTTP\/1\.1 413 /)
 })
 
+test('parseEstimate > finds the number to dial among other words', () => {
+  for (const [phone, e164] of Object.entries({
+    '972 555 0142 (cell, after 5)': '+19725550142',
+    '(972) 555-0142, call 9-5': '+19725550142',
+    '(972) 555–0142 9-5': '+19725550142',
+    '9725550142 or 2145550199': '+19725550142',
+    'Ben 1.972.555.0142 / Ana 214 555 0199': '+19725550142',
+    '+1 972 555 0142 (5 PM)': '+19725550142',
+    '+52 55 1234 5678 (WhatsApp, después de las 5)': '+525512345678',
+    '972 555 0142 ext. 5': '+19725550142',
+    '14111111111111111 code 5': null,
+  })) {
+    const parsed = parseEstimate(pickFields(Object.entries(validForm({ phone }))))
+    assert.ok('request' in parsed)
+    assert.equal(parsed.request.phoneE164, e164, phone)
+    assert.deepEqual(parsed.request.flags, e164 === null ? ['phone-doubtful'] : [], phone)
+  }
+})
+
 test('parseEstimate > keeps doubtful fields as typed, and flags them', () => {
   const parse = (changes: Record<string, string>) => {
     const parsed = parseEstimate(pickFields(Object.entries(validForm(changes))))

@@ -22,7 +22,22 @@ import { storedLead } from '../../support/new-lead.ts'
 const beginnings = [
   ...['<a ', '<a\thref ', 'href ', '[url', 'http:/', 'www', 'rank ', 'ranking on ', 'guest '],
   ...[' ', '\t\n', '\r', '@', 'a@', 'a@b.', '"', '&', '=', '+', '(', '1', '+1 ', '/', 'a.', '=?'],
-  ...['1;ext=', ' ext. 1', ',x1', 'tel:+1;', '１', 'é', '\u0301', '\u200b', '👨‍👩‍👧‍👦'],
+  ...[
+    '1;ext=',
+    ' ext. 1',
+    ',x1',
+    'tel:+1;',
+    '１',
+    '9',
+    '972',
+    '972 - ',
+    '+5',
+    '+52 .',
+    'é',
+    '\u0301',
+    '\u200b',
+    '👨‍👩‍👧‍👦',
+  ],
 ]
 const plain = 'Ants in the kitchen and a few wasps. '
 const fields = ['name', 'phone', 'email', 'message', 'service', 'location', 'page', 'pageSource']
