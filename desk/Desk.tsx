@@ -4,26 +4,19 @@ import type { Me } from '../model/desk/people.ts'
 import { hasStatus } from './api/client.ts'
 import { ConnectionContext, useLiveUpdates } from './api/live.ts'
 import { useLeads, useMe } from './api/queries.ts'
+import { useDeskContent } from './content.tsx'
 import styles from './Desk.module.css'
 import { Keys } from './Keys.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
 import { Mark, Pending } from './ui/controls.tsx'
-import { words } from './words.build.ts'
 
 /** Screens loaded on demand, so that the list appears sooner. */
 const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
 const PhoneRequest = lazy(() => import('./lead/PhoneRequest.tsx'))
 const SiteScreen = lazy(() => import('./site/SiteScreen.tsx'))
 const SettingsScreen = lazy(() => import('./settings/SettingsScreen.tsx'))
-
-/** Screens besides the list and the leads. A new one needs its component, and a line here. */
-const screens = [
-  { path: '/site', label: words.site.heading, Screen: SiteScreen, needs: ['edit'] },
-  { path: '/report', label: words.report.heading, Screen: ReportScreen, needs: ['answer'] },
-  { path: '/settings', label: words.settings.heading, Screen: SettingsScreen, needs: [] },
-] as const
 
 /** The desk: an invitation, the sign-in page, or the screens of someone who is signed in. */
 export function Desk() {
@@ -39,6 +32,12 @@ function Guarded() {
 }
 
 function Screens({ may }: Me) {
+  const { words } = useDeskContent()
+  const screens = [
+    { path: '/site', label: words.site.heading, Screen: SiteScreen, needs: ['edit'] },
+    { path: '/report', label: words.report.heading, Screen: ReportScreen, needs: ['answer'] },
+    { path: '/settings', label: words.settings.heading, Screen: SettingsScreen, needs: [] },
+  ] as const
   const allowed = screens.filter(({ needs }) => needs.every((one) => may.includes(one)))
   const canAnswer = may.includes('answer')
   const list = { path: '/', label: words.settings.requests }
@@ -70,6 +69,7 @@ const watchWidth = (onChange: () => void) => {
  * another is chosen.
  */
 function Leads() {
+  const { words } = useDeskContent()
   const [isList] = useRoute('/')
   const [isLead, params] = useRoute('/leads/:id')
   const [, navigate] = useLocation()
@@ -97,6 +97,7 @@ function Leads() {
 
 /** Navigation between the screens. An open lead belongs to the list. */
 function Tabs({ tabs }: { tabs: readonly { path: string; label: string }[] }) {
+  const { words } = useDeskContent()
   const [location] = useLocation()
   const current = tabs.findLast(({ path }) => location.startsWith(path))
   return (

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { useDeskContent } from './content.tsx'
 import styles from './Desk.module.css'
 import controls from './ui/controls.module.css'
 import { Button, Dialog } from './ui/controls.tsx'
-import { words } from './words.build.ts'
 
 /** Where this device remembers that its keys are turned off (WCAG 2.1.4 asks for a way). */
 const offItem = 'desk-keys-off'
@@ -13,6 +13,7 @@ const offItem = 'desk-keys-off'
  * clicks anything else.
  */
 export function Keys() {
+  const { words } = useDeskContent()
   const help = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(() => localStorage.getItem(offItem) === null)
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { registerCounts } from './counts/route.ts'
 import type { LiveFeed } from './desk/live.ts'
 import { registerDesk } from './desk/register.ts'
+import type { DeskProgram } from './desk/program.ts'
 import type { Destination } from './domain/lead.ts'
 import { ConsentStatements } from './estimates/consent.ts'
 import { registerEstimates } from './estimates/route.ts'
@@ -15,18 +16,19 @@ import { registerHealth } from './http/health.ts'
 import { answerProblem, badRequest, registerFallbacks } from './http/problem.ts'
 import type { LeadStore } from './leads/store.ts'
 import { registerSite } from './site/route.ts'
-import type { SiteTable } from './site/table.ts'
+import type { Site } from './publication/publisher.ts'
 
 export interface AppParts {
   config: Config
   store: LeadStore
   log: FastifyBaseLogger
   logLinesLost: () => number
-  destinations: readonly Destination[]
+  /** Where new leads go, by the content of now. */
+  destinations: () => readonly Destination[]
   /** Called after a lead was stored that will be delivered. */
   onStored: () => void
-  /** Undefined if something else serves the site, as in development. */
-  site: SiteTable | undefined
+  site: Site
+  desk: DeskProgram
   /** How long a request may take to arrive completely, in milliseconds. */
   requestMayTakeMs?: number
   /** How long an answered connection may wait for its next request, in milliseconds. */
@@ -44,11 +46,11 @@ function noSchemas(): never {
 
 /** Builds the HTTP application: requests for an estimate, health, counts, the site and the desk. */
 export async function buildApp(parts: AppParts) {
-  const { config, store, log, destinations, requestMayTakeMs = 30_000 } = parts
+  const { config, store, log, destinations, site, requestMayTakeMs = 30_000 } = parts
   const headers = securityHeaders(config.SITE_URL)
   // Longer than proxies keep a connection to use it again.
   const keepAliveTimeout = parts.keepAliveMs ?? 72_000
-  const connections = new Connections(headers, {
+  const connections = new Connections(headers, site, {
     // With the time that the next request may take, once its first byte has come.
     idleMs: keepAliveTimeout + requestMayTakeMs,
     waitMs: parts.stopWaitsMs,
@@ -83,6 +85,7 @@ export async function buildApp(parts: AppParts) {
       void answerProblem(request, reply, badRequest)
     },
   })
+  app.decorate('site', site)
   connections.watch(app.server)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -91,31 +94,21 @@ export async function buildApp(parts: AppParts) {
   })
   registerFallbacks(app)
   registerHealth(app, store, parts.logLinesLost)
-  const statements = new ConsentStatements(store)
-  await statements
-    .publish()
-    .catch((err) => log.error({ err }, 'consent statement could not be stored yet'))
-  const { site } = parts
+  const statements = new ConsentStatements(store, site)
   let openDesks: LiveFeed | undefined
   const onStored = () => {
     parts.onStored()
     openDesks?.wake()
   }
   const reception = { store, config, statements, destinations }
-  await registerEstimates(app, reception, onStored, site?.problemPage)
+  await registerEstimates(app, reception, onStored, site)
   const counters = await registerCounts(app, { store, config }, site)
-  if (site) {
-    registerSite(app, site)
-    openDesks = await registerDesk(app, { store, config, destinations, site })
-  }
-  /**
-   * Stops serving without resetting a connection.
-   *
-   * @param waitMs how long to wait for requests in progress, where it's not as long as for a stop
-   */
-  const leave = async (waitMs?: number) => {
+  registerSite(app, site)
+  openDesks = await registerDesk(app, { store, config, destinations, site, desk: parts.desk })
+  /** Stops serving without resetting a connection. */
+  const leave = async () => {
     openDesks?.close()
-    await connections.leave(app.server, waitMs)
+    await connections.leave(app.server)
     await app.close()
     await counters.close()
   }

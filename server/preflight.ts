@@ -3,7 +3,6 @@ import { mkdtemp, open, rmdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
-import { configuredChannels } from './delivery/channels.ts'
 import { describeError } from './display/error.ts'
 import { sqliteFile } from './leads/open-store.ts'
 import { makeFolder } from './leads/sqlite/connection.ts'
@@ -103,7 +102,7 @@ async function fileFault(path: string): Fault {
 
 /** Checks the outbox if no other channel is configured. */
 async function outboxFault(config: Config): Fault {
-  const used = configuredChannels(config).some(({ name }) => name === 'outbox')
+  const used = !config.SMTP_URL && !config.RELAY_URL && !config.WEBHOOK_URL
   return used ? folderFault('OUTBOX_DIR', config.OUTBOX_DIR) : null
 }
 

@@ -59,7 +59,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       state: resolve(config.PUBLICATION_DIR),
       siteUrl: config.SITE_URL.origin,
     },
-    storeStatement: (statement) => store.publishStatement(statement, new Date().toISOString()),
+    storeStatement: async (statement) => {
+      await store.publishStatement(statement, new Date().toISOString())
+    },
     log,
   })
   /** Publishes, and logs why it didn't. */
@@ -104,13 +106,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const fault = listeningFault(error, waitsForMetrics ? 'METRICS_PORT' : 'PORT', config)
     throw fault === null ? error : new ConfigError(fault)
   }
-  if (site) {
-    const address = new URL(config.SITE_URL)
-    if (isDefault(address)) address.port = new URL(app.listeningOrigin).port
-    // For "leads invite", which may have other settings.
-    const onError = (err: unknown) => log.warn({ err }, 'the address of the server was not stored')
-    await store.saveServerAddress(address.href).catch(onError)
-  }
+  const address = new URL(config.SITE_URL)
+  if (isDefault(address)) address.port = new URL(app.listeningOrigin).port
+  // For "leads invite", which may have other settings.
+  const onError = (err: unknown) => log.warn({ err }, 'the address of the server was not stored')
+  await store.saveServerAddress(address.href).catch(onError)
   // After listening: a server that can't start must not take deliveries from one that runs.
   dispatcher = startDispatcher({
     store,

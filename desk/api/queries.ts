@@ -12,9 +12,9 @@ import { followUpRange } from '../../model/desk/follow-up.ts'
 import type { Access, Me } from '../../model/desk/people.ts'
 import type { Report } from '../../model/desk/report.ts'
 import type { View } from '../../model/lead/stages.ts'
+import { useDeskContent } from '../content.tsx'
 import { type Offer, useNotice } from '../ui/Notice.tsx'
 import { dayIn } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import { changeKey, draftKey, fetchJson, HttpError, hasStatus } from './client.ts'
 import { useConnection } from './live.ts'
 
@@ -74,6 +74,7 @@ export const useAccess = () => useQuery<Access>({ queryKey: ['people'] })
  * resolves to the answer, or to undefined when that failed, and the notice says so.
  */
 export function usePost() {
+  const { words } = useDeskContent()
   const client = useQueryClient()
   const showNotice = useNotice()
   return async <Answer>(path: string, body: object, notice = '') => {
@@ -116,6 +117,7 @@ export type Step = readonly [id: string, change: Change]
  * failed or the same one is under way.
  */
 export function useChange(id: string) {
+  const { words } = useDeskContent()
   const client = useQueryClient()
   const showNotice = useNotice()
   const { mutateAsync } = useMutation({

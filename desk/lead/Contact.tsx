@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
+import { useDeskContent } from '../content.tsx'
 import { buttonClass } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
-import { words } from '../words.build.ts'
 import styles from './Contact.module.css'
 import { CallLink, MessageLink } from './links.tsx'
 import { OpenContact } from './OpenContact.tsx'
 
 /** Link that calls a visitor from a row of the list. */
-export const CallButton = ({ lead }: { lead: LeadCard }) => (
-  <CallLink
-    lead={lead}
-    className={buttonClass('soft')}
-    aria-label={fillSlots(words.lead.callPerson, { visitor: nameOf(lead) })}
-  >
-    {words.lead.call}
-  </CallLink>
-)
+export const CallButton = ({ lead }: { lead: LeadCard }) => {
+  const { words } = useDeskContent()
+  return (
+    <CallLink
+      lead={lead}
+      className={buttonClass('soft')}
+      aria-label={fillSlots(words.lead.callPerson, { visitor: nameOf(lead) })}
+    >
+      {words.lead.call}
+    </CallLink>
+  )
+}
 
 interface Props {
   lead: LeadCard
@@ -27,6 +30,7 @@ interface Props {
 
 /** Links that call, text and email a visitor, and what to say about the last call. */
 export function Contact({ lead, children }: Props) {
+  const { words } = useDeskContent()
   const { lead: labels } = words
   // Visitors who asked us not to call get an email. Spam is answered rarely.
   const callsFirst = !(lead.revoked || lead.spam)

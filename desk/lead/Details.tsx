@@ -1,16 +1,17 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, LeadDetail } from '../../model/desk/api.ts'
 import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { channelLabel, deliveryInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { facts, words } from '../words.build.ts'
 import styles from './Details.module.css'
 import { TextWithNumbers } from './links.tsx'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead }: { lead: LeadDetail }) {
+  const { facts, words } = useDeskContent()
   const now = useNow()
   const { lead: label } = words
   const received = { label: facts.received, value: momentInWords(lead.receivedAt, now) }
@@ -66,6 +67,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
 
 /** Deliveries of a lead, with a button that sends it again. */
 function Deliveries({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const change = useChange(lead.id)
   if (lead.deliveries.length === 0) return null
   const resend = (channel: string) => {
@@ -96,5 +98,7 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
   )
 }
 
-const triesOf = ({ attempts }: DeliveryState) =>
-  attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })
+const triesOf = ({ attempts }: DeliveryState) => {
+  const { words } = useDeskContent()
+  return attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })
+}

@@ -3,15 +3,16 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
 import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
 import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import styles from './Day.module.css'
 
 /** Chooses the day on which a lead comes back to the top of the list. */
 export function FollowUp({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const now = useNow()
   const change = useChange(lead.id)
   const { lead: labels, history } = words
@@ -59,6 +60,7 @@ interface DateBoxProps {
 
 /** Date input. It saves a day from the calendar at once, and a typed one when the input is left. */
 export function DateBox({ day, isOther, save }: DateBoxProps) {
+  const { words } = useDeskContent()
   const showNotice = useNotice()
   const [draft, setDraft] = useState<string>()
   const isTyping = useRef(false)

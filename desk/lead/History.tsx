@@ -1,15 +1,16 @@
 import type { SubmitEvent } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { useChange, useDraft } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
 import { historyInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import styles from './History.module.css'
 import { TextWithNumbers } from './links.tsx'
 
 /** History of a lead, newest first, below a box for a note. */
 export function History({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const now = useNow()
   return (
     <section aria-label={words.lead.history}>
@@ -30,6 +31,7 @@ export function History({ lead }: { lead: LeadDetail }) {
 }
 
 function NoteForm({ id }: { id: string }) {
+  const { words } = useDeskContent()
   const change = useChange(id)
   const [text, setText] = useDraft(id)
   const save = async (event: SubmitEvent) => {

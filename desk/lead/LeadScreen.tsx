@@ -3,11 +3,11 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
 import { useChange, useLead } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import { mapLink, streetAddressIn } from './address.ts'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
@@ -22,6 +22,7 @@ import { VisitSection } from './Visit.tsx'
 
 /** One lead, and everything that can be done about it. */
 export function LeadScreen({ id }: { id: string }) {
+  const { words } = useDeskContent()
   const { data: lead, error, isPending } = useLead(id)
   useTitle(lead ? subjectOf(lead) || words.list.heading : undefined)
   return (
@@ -35,6 +36,7 @@ export function LeadScreen({ id }: { id: string }) {
 }
 
 function Lead({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const now = useNow()
   const { lead: labels } = words
   return (
@@ -105,6 +107,7 @@ const makeFocusableWhenLong = (message: HTMLElement | null) => {
 
 /** Link to the street address in the message or a note, if there is one. */
 function MapLink({ lead: { message, history, location } }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const notes = history.filter(({ kind }) => kind === 'note').map(({ detail }) => detail)
   const address = streetAddressIn([...notes, message])
   if (address === undefined) return null
@@ -122,6 +125,7 @@ function MapLink({ lead: { message, history, location } }: { lead: LeadDetail })
 }
 
 function SpamWarning({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const change = useChange(lead.id)
   return (
     <div className={`${controls.alarm} ${styles.warning}`}>
@@ -138,6 +142,7 @@ function SpamWarning({ lead }: { lead: LeadDetail }) {
 
 /** Chooses what became of a lead. */
 function StageChoice({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const change = useChange(lead.id)
   return (
     <fieldset className={styles.stages}>

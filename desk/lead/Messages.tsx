@@ -1,16 +1,16 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
 import { dayIn, momentInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
 import { MessageLink, type Template } from './links.tsx'
 
-const { lead: labels, messages } = words
-
 /** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
 export function Messages({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
+  const { lead: labels, messages } = words
   const now = useNow()
   const templates = templatesFor(lead, now)
   const canText = lead.dial !== null && lead.mayText

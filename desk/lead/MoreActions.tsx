@@ -3,14 +3,15 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { Change, LeadDetail } from '../../model/desk/api.ts'
 import { type CustomerLanguage, customerLanguages } from '../../model/lead/language.ts'
 import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
-import { words } from '../words.build.ts'
 import styles from './Contact.module.css'
 
 /** Menu of rare actions. */
 export function MoreActions({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   const change = useChange(lead.id)
   const menu = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,21 +4,21 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import { type Step, useChange, usePerson } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { countInWords, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
-import { facts, words } from '../words.build.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
-
-const { lead: labels, history, messages } = words
 
 /**
  * Asks how a call went, and after one that reached no one, or after a message, what comes next. The
  * server keeps the question until it's answered. One answer may count for all requests of a customer.
  */
 export function OpenContact({ lead }: { lead: LeadCard }) {
+  const { facts, words } = useDeskContent()
+  const { lead: labels, history, messages } = words
   const person = usePerson()
   const now = useNow()
   const change = useChange(lead.id)
@@ -131,6 +131,7 @@ function outcomeOf({ stage }: Request, from: CallOutcome, to: CallOutcome) {
 
 /** Talking to someone settles a follow-up that is due. */
 function dueSteps({ id, followUpOn }: Request, to: CallOutcome, now: number): Step[] {
+  const { facts } = useDeskContent()
   const isDue = followUpOn !== null && followUpOn <= localTime(now, facts.timeZone)
   return to === 'reached' && isDue ? [[id, { kind: 'follow-up', from: followUpOn, to: null }]] : []
 }

@@ -3,15 +3,16 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import { stages } from '../../model/lead/stages.ts'
 import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import styles from './Lead.module.css'
 
 /** Other requests of the same customer. Those that are behind this one ask for its outcome too. */
 export function OtherRequests({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
   if (lead.otherRequests.length === 0) return null
   const { lead: labels } = words
   return (
@@ -27,6 +28,7 @@ export function OtherRequests({ lead }: { lead: LeadDetail }) {
 }
 
 function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
+  const { words } = useDeskContent()
   const now = useNow()
   const change = useChange(lead.id)
   const changeOther = useChange(other.id)

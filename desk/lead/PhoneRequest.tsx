@@ -4,11 +4,9 @@ import { useLocation } from 'wouter'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { usePost } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Screen } from '../ui/controls.tsx'
-import { facts, words } from '../words.build.ts'
-
-const { phoneRequest: labels } = words
 
 const inputs = {
   // The number is typed first.
@@ -20,6 +18,8 @@ const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone') as H
 
 /** Adds the request of someone who called, and opens it. */
 export default function PhoneRequest() {
+  const { facts, words } = useDeskContent()
+  const { phoneRequest: labels } = words
   const client = useQueryClient()
   const post = usePost()
   const [, navigate] = useLocation()

@@ -3,17 +3,17 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail, Visit } from '../../model/desk/api.ts'
 import { timeOf } from '../../model/time/time-zone.ts'
 import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
-import { facts, words } from '../words.build.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
 
-const { visit: labels, history: entries } = words
-
 /** When the work of a booked lead is done, by whom, and for how much. */
 export function VisitSection({ lead }: { lead: LeadDetail }) {
+  const { words } = useDeskContent()
+  const { visit: labels, history: entries } = words
   const change = useChange(lead.id)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
@@ -43,8 +43,13 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
 }
 
 /** A visit, or that there is none, as the history says it. */
-const sentenceOf = (visit: Visit | null): string =>
-  visit === null ? entries['no-visit'] : fillSlots(entries.visit, { detail: visitInWords(visit) })
+const sentenceOf = (visit: Visit | null): string => {
+  const { words } = useDeskContent()
+  const { visit: labels, history: entries } = words
+  return visit === null
+    ? entries['no-visit']
+    : fillSlots(entries.visit, { detail: visitInWords(visit) })
+}
 
 const isSame = (one: Visit | null, other: Visit | null) =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -72,6 +77,8 @@ interface Draft {
 
 /** Shows the visit as it is now until something is picked. What is picked stays, whatever others do. */
 function VisitForm({ lead: { visit, stage }, save }: FormProps) {
+  const { facts, words } = useDeskContent()
+  const { visit: labels, history: entries } = words
   const now = useNow()
   const [kept, setKept] = useState<Draft>()
   const [isSaving, setSaving] = useState(false)
@@ -195,6 +202,8 @@ function draftOf(visit: Visit | null, isDone: boolean, now: number): Draft {
 
 /** Work that is done without having been booked was done today, in this window of the day. */
 function newVisit(isDone: boolean, now: number): Visit {
+  const { facts, words } = useDeskContent()
+  const { visit: labels, history: entries } = words
   const nothing = { day: '', from: '', until: '', cents: null, who: '' }
   if (!isDone) return nothing
   const time = timeOf(now, facts.timeZone)

@@ -5,12 +5,10 @@ import { greetingSlots, mailLink, textLink } from '../../model/desk/greeting.ts'
 import { splitAtPhoneNumbers, toE164 } from '../../model/lead/phone.ts'
 import { formatDay } from '../../model/time/time-zone.ts'
 import { useChange, usePerson } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass, Dialog } from '../ui/controls.tsx'
 import { quietHoursWarning, useNow, windowInWords } from '../ui/time.ts'
-import { words } from '../words.build.ts'
-
-const { greeting, messages } = words
 
 /** A message to a customer that the content has words for. */
 export type Template = keyof typeof messages.templates
@@ -84,6 +82,7 @@ export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) 
 
 /** Reason not to call or text a visitor now; undefined if there is none. */
 function useWarning({ revoked }: LeadCard): string | undefined {
+  const { words } = useDeskContent()
   const now = useNow()
   return revoked ? words.lead.stopped : quietHoursWarning(now)
 }
@@ -97,6 +96,7 @@ interface GuardedLinkProps extends LinkProps {
 
 /** Link that asks for confirmation when calling now may break the law or the visitor's wish. */
 function GuardedLink({ href, warning, onFollow, ...link }: GuardedLinkProps) {
+  const { words } = useDeskContent()
   const dialog = useRef<HTMLDialogElement>(null)
   if (warning === undefined) return <a href={href} onClick={onFollow} {...link} />
   const follow = () => {
@@ -122,6 +122,8 @@ function GuardedLink({ href, warning, onFollow, ...link }: GuardedLinkProps) {
  * @returns `text` for a text message, `subject` and `body` for an email
  */
 function messageTo(lead: LeadCard, template: Template, person: string) {
+  const { words } = useDeskContent()
+  const { greeting, messages } = words
   const { language, visit } = lead
   const slots = {
     ...greetingSlots(greeting, lead, language),

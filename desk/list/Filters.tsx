@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
 import { type View, views } from '../../model/lead/stages.ts'
+import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
-import { words } from '../words.build.ts'
 import styles from './Filters.module.css'
 
 /** Views with a button of their own. The others are in a menu. */
@@ -17,6 +17,7 @@ interface Props {
 
 /** Chooses the view of the list. */
 export function Filters({ view, choose, counts }: Props) {
+  const { words } = useDeskContent()
   const countOf: Partial<Record<View, number>> = counts ?? {}
   const label = (one: View) => [words.views[one], countOf[one] || ''].join(' ').trim()
   const isFar = farViews.includes(view)

@@ -2,12 +2,12 @@ import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
+import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import controls from '../ui/controls.module.css'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayIn, dayInWords, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
@@ -21,6 +21,7 @@ interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
  * called has one row for all their requests.
  */
 export function LeadGroups({ leads, calls, due, callNext, view, current }: Props) {
+  const { words } = useDeskContent()
   const now = useNow()
   const all = [...calls, ...due, ...leads]
   if (all.length === 0) return <Empty view={view} />
@@ -68,12 +69,14 @@ function byCustomer(leads: readonly LeadCard[]): Row[] {
 const isPlan = (view: View | 'search') => view === 'today' || view === 'week'
 
 function visitDayInWords(day: string | undefined, now: number): string {
+  const { words } = useDeskContent()
   if (day === undefined) return words.list.noDay
   return day < dayIn(0, now) ? words.list.late : followUpInWords(day, now)
 }
 
 /** What a row says of a lead that isn't new: the time of its visit in a list of visits, or the stage. */
 function stateOf({ spam, stage, visit }: LeadCard, view: View | 'search'): string {
+  const { words } = useDeskContent()
   if (spam) return ''
   return isPlan(view) && visit !== null ? windowInWords(visit) : words.stages[stage]
 }
@@ -89,6 +92,7 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
  * have buttons.
  */
 function LeadRow({ row, title, view, current }: RowProps) {
+  const { words } = useDeskContent()
   const { list } = words
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
@@ -132,6 +136,7 @@ function LeadRow({ row, title, view, current }: RowProps) {
 
 /** Text of an empty list, unless the heading already says that no one waits. */
 function Empty({ view }: { view: View | 'search' }) {
+  const { words } = useDeskContent()
   const { list } = words
   const [title, text] =
     view === 'search' ? [list.nothingFound, list.nothingFoundText] : [list.empty, list.emptyText]

@@ -4,10 +4,10 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useConnection } from '../api/live.ts'
 import { useLeads } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending } from '../ui/controls.tsx'
-import { words } from '../words.build.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
 import { LeadGroups } from './LeadGroups.tsx'
@@ -24,6 +24,7 @@ const wantedMatches = 20
  * @param current id of the lead that is open beside the list
  */
 export function ListScreen({ current }: { current: string | undefined }) {
+  const { words } = useDeskContent()
   const [view, setView] = useState<View>('to-call')
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
@@ -138,8 +139,12 @@ export function ListScreen({ current }: { current: string | undefined }) {
 /** The server counts up to 1,000. */
 const countOf = (count: number) => (count >= 1000 ? '1,000+' : String(count))
 
-const waitingInWords = (count: number) =>
-  count === 0 ? words.list.nobodyWaits : fillSlots(words.list.waiting, { count: countOf(count) })
+const waitingInWords = (count: number) => {
+  const { words } = useDeskContent()
+  return count === 0
+    ? words.list.nobodyWaits
+    : fillSlots(words.list.waiting, { count: countOf(count) })
+}
 
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value)
@@ -152,6 +157,7 @@ function useDebounced(value: string): string {
 
 /** Shows whether the list updates live. After an error, it polls. */
 function ConnectionStatus({ isError }: { isError: boolean }) {
+  const { words } = useDeskContent()
   const live = useConnection()
   const connection = isError && live === 'live' ? 'asking' : live
   return (
@@ -162,6 +168,7 @@ function ConnectionStatus({ isError }: { isError: boolean }) {
 }
 
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { words } = useDeskContent()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Section } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
-import { words } from '../words.build.ts'
 import { knownPushState, type PushState, readPushState, turnOff, turnOn } from './push.ts'
 
-const { notifications: labels } = words
-
 function useNotifications() {
+  const { words } = useDeskContent()
+  const { notifications: labels } = words
   const client = useQueryClient()
   const showNotice = useNotice()
   const { data: state } = useQuery({
@@ -28,6 +28,8 @@ function useNotifications() {
 
 /** Turns notifications of this device on and off, or says why that isn't possible. */
 export function NotificationSettings() {
+  const { words } = useDeskContent()
+  const { notifications: labels } = words
   const { state, isPending, turnOn, turnOff } = useNotifications()
   return (
     <Section heading={labels.heading}>
@@ -64,6 +66,8 @@ const firstDayMs = 86_400_000
  * first day of a device. Then it also says what a device lacks.
  */
 export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
+  const { words } = useDeskContent()
+  const { notifications: labels } = words
   const { state, isPending, turnOn } = useNotifications()
   const { data: me } = useMe()
   const [declined, setDeclined] = useState(() => localStorage.getItem(declinedKey) !== null)

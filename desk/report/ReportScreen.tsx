@@ -1,19 +1,19 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import { Screen, Section } from '../ui/controls.tsx'
 import { channelLabel } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
 import { comparisonOf, hasSales, headlineOf, number, salesColumns, waitInWords } from './figures.ts'
 import styles from './Report.module.css'
 import { SiteUse, Speed } from './Visitors.tsx'
 
-const { report: labels } = words
-
 /** Report of the last four weeks: response times, and sources of requests. */
 export default function ReportScreen() {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   const { data, isError } = useReport()
   return (
     <Screen title={labels.heading} wide>
@@ -30,6 +30,8 @@ export default function ReportScreen() {
 }
 
 function Sections(report: Report) {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   const { days, weeks, stages, services, cities, phone, spam, undelivered } = report
   const [week, weekBefore] = weeks
   const total = days.reduce((sum, { requests }) => sum + requests, 0)
@@ -107,6 +109,8 @@ function Sections(report: Report) {
 
 /** Requests of each day. The table has the page views, too. */
 function Days({ days }: Pick<Report, 'days'>) {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   const { day, requests, views } = labels.byDay
   return (
     <>
@@ -128,6 +132,8 @@ function Days({ days }: Pick<Report, 'days'>) {
 
 /** How soon requests were answered, week by week. */
 function Answers({ weeks }: Pick<Report, 'weeks'>) {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   const { answers } = labels
   const nameOf = ({ from, until }: ReportWeek) =>
     [from, until].map((day) => dateInWords(day).replace(/^\w+, /, '')).join(' – ')
@@ -162,6 +168,8 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
 
 /** How many requests of a week were talked to, and how many only tried; empty when all were. */
 function reachedInWords({ answered, reached }: ReportWeek): string {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   if (answered === reached) return ''
   return fillSlots(labels.answers.reachedText, {
     reached: number(reached),
@@ -170,6 +178,8 @@ function reachedInWords({ answered, reached }: ReportWeek): string {
 }
 
 function answerTimes(week: ReportWeek): string {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   const { requests, medianMinutes, slowestMinutes } = week
   const { answers } = labels
   if (requests === 0) return answers.nothing
@@ -186,6 +196,8 @@ function answerTimes(week: ReportWeek): string {
 
 /** Revenue of finished and booked work, once it has prices. */
 function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   if (bookedCents + doneCents === 0) return null
   const amounts = { done: moneyInWords(doneCents), booked: moneyInWords(bookedCents) }
   return <p className={styles.money}>{fillSlots(labels.money, amounts)}</p>
@@ -193,6 +205,8 @@ function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
 
 /** The largest shares as bars, and all of them in a table. */
 function Shares({ heading, shares }: { heading: string; shares: readonly Share[] }) {
+  const { words } = useDeskContent()
+  const { report: labels } = words
   const most = 5
   const nameOf = ({ name }: Share) => (name ?? labels.notNamed) || labels.others
   const bars = shares.slice(0, most).map((share) => ({

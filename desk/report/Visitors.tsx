@@ -1,15 +1,14 @@
 import { type VitalName, vitalNames } from '../../model/counts/beacon.ts'
 import type { PageUse, Report, Speed as SpeedOfKind, Vital } from '../../model/desk/report.ts'
+import { useDeskContent } from '../content.tsx'
 import { labelIn } from '../ui/labels.ts'
-import { facts, words } from '../words.build.ts'
 import { type Column, DayChart, FigureTable } from './charts.tsx'
 import { number, salesColumns } from './figures.ts'
 import styles from './Report.module.css'
 
-const { speed: speedLabels } = words.report
-
 /** What visitors did on the site, from opening a page to sending a request. */
 export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pages'>) {
+  const { facts, words } = useDeskContent()
   const { use: labels } = words.report
   if (use.view === 0) return <p>{labels.none}</p>
   const { columns } = labels
@@ -56,6 +55,17 @@ export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pag
 
 /** How fast pages were for visitors, rated by the thresholds of Core Web Vitals. */
 export function Speed({ speed }: Pick<Report, 'speed'>) {
+  const { words } = useDeskContent()
+  const { speed: speedLabels } = words.report
+  const { kinds } = speedLabels
+  const kindLabels: Record<string, string> = {
+    '': kinds.all,
+    '/': kinds.home,
+    '/services/*': kinds.service,
+    '/locations/*': kinds.city,
+    '/blog/*': kinds.article,
+    '/identify/*': kinds.pest,
+  }
   const [all] = speed
   if (all === undefined) return <p>{speedLabels.noVisits}</p>
   return (
@@ -91,16 +101,6 @@ export function Speed({ speed }: Pick<Report, 'speed'>) {
   )
 }
 
-const { kinds } = speedLabels
-const kindLabels: Record<string, string> = {
-  '': kinds.all,
-  '/': kinds.home,
-  '/services/*': kinds.service,
-  '/locations/*': kinds.city,
-  '/blog/*': kinds.article,
-  '/identify/*': kinds.pest,
-}
-
 /** "1.2 s", "80 ms", "0.02". */
 function formatVital(name: VitalName, vital: Vital | null): string {
   if (vital === null) return '–'
@@ -110,7 +110,10 @@ function formatVital(name: VitalName, vital: Vital | null): string {
 }
 
 /** A value, with its rating if that isn't good. */
-const cellOf = (name: VitalName, vital: Vital | null): string =>
-  vital === null || vital.mark === 'good'
+const cellOf = (name: VitalName, vital: Vital | null): string => {
+  const { words } = useDeskContent()
+  const { speed: speedLabels } = words.report
+  return vital === null || vital.mark === 'good'
     ? formatVital(name, vital)
     : `${formatVital(name, vital)}, ${speedLabels[vital.mark]}`
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
+import { useDeskContent } from '../content.tsx'
 import { Disclosure } from '../ui/controls.tsx'
 import { dateInWords, type Tone } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import { number } from './figures.ts'
 import styles from './Report.module.css'
 
@@ -50,6 +50,7 @@ const recentDays = 7
 
 /** Column chart with a column for each day. */
 export function DayChart({ label, days }: DayChartProps) {
+  const { words } = useDeskContent()
   const most = days.reduce((a, b) => (b.count > a.count ? b : a))
   const [first] = days
   const width = 100 / days.length
@@ -101,6 +102,7 @@ export function FigureTable<Row>({
   title = words.report.figures,
   ...table
 }: TableProps<Row> & { title?: string }) {
+  const { words } = useDeskContent()
   return (
     <Disclosure summary={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}

@@ -1,14 +1,15 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { Access } from '../../model/desk/people.ts'
 import { useMe, usePost } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import { unsubscribe } from '../notifications/push.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 
 /** Devices that are signed in, each with a button that signs it out. */
 export function Devices({ devices }: { devices: Access['devices'] }) {
+  const { words } = useDeskContent()
   const { data: me } = useMe()
   const change = usePost()
   const now = useNow()

@@ -9,16 +9,15 @@ import {
   permissions,
 } from '../../model/desk/people.ts'
 import { useAccess, usePost } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog, Disclosure, Section } from '../ui/controls.tsx'
 import { labelIn } from '../ui/labels.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import { Devices } from './Devices.tsx'
 import styles from './People.module.css'
 
-const { people: labels } = words
 /** Phones have a sheet for it; Firefox on a desktop hasn't. */
 const canShare = typeof navigator.share === 'function'
 
@@ -30,6 +29,8 @@ interface Props {
 
 /** Everyone with access, open invitations, a way to invite, and what happened to access. */
 export function People({ access, ownId }: Props) {
+  const { words } = useDeskContent()
+  const { people: labels } = words
   const change = usePost()
   const now = useNow()
   return (
@@ -87,7 +88,11 @@ const Summary = ({ name, may }: Access['people'][number]) => (
 )
 
 /** "Answer requests, Manage people". */
-const mayInWords = (may: readonly string[]) => may.map((one) => labelIn(labels.may, one)).join(', ')
+const mayInWords = (may: readonly string[]) => {
+  const { words } = useDeskContent()
+  const { people: labels } = words
+  return may.map((one) => labelIn(labels.may, one)).join(', ')
+}
 
 interface PersonProps {
   person: Access['people'][number]
@@ -97,6 +102,8 @@ interface PersonProps {
 
 /** What a person may do, their devices and passkeys, their name, and how to shut them out. */
 function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
+  const { words } = useDeskContent()
+  const { people: labels } = words
   const post = usePost()
   const now = useNow()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -157,25 +164,31 @@ interface MayFieldsProps {
 }
 
 /** Checkboxes for what a person may do. */
-const MayFields = ({ may, onChange }: MayFieldsProps) => (
-  <div>
-    {permissions.map((one) => (
-      <label key={one}>
-        <input
-          type="checkbox"
-          checked={may.includes(one)}
-          onChange={() =>
-            onChange(may.includes(one) ? may.filter((other) => other !== one) : [...may, one])
-          }
-        />
-        {labels.may[one]}
-      </label>
-    ))}
-  </div>
-)
+const MayFields = ({ may, onChange }: MayFieldsProps) => {
+  const { words } = useDeskContent()
+  const { people: labels } = words
+  return (
+    <div>
+      {permissions.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={may.includes(one)}
+            onChange={() =>
+              onChange(may.includes(one) ? may.filter((other) => other !== one) : [...may, one])
+            }
+          />
+          {labels.may[one]}
+        </label>
+      ))}
+    </div>
+  )
+}
 
 /** A name and what the person may do, then an invitation. */
 function InviteForm() {
+  const { words } = useDeskContent()
+  const { people: labels } = words
   const [name, setName] = useState('')
   const [may, setMay] = useState<Permission[]>(['answer'])
   return (
@@ -207,6 +220,8 @@ interface InvitationProps {
 
 /** Button that creates an invitation, then a code to scan and the link to send. */
 function Invitation({ name, may, label, children }: InvitationProps) {
+  const { words } = useDeskContent()
+  const { people: labels } = words
   const post = usePost()
   const showNotice = useNotice()
   const now = useNow()
@@ -251,6 +266,8 @@ function Invitation({ name, may, label, children }: InvitationProps) {
 
 /** Black on white in dark mode too: many phones read no other code. */
 function QrCode({ text }: { text: string }) {
+  const { words } = useDeskContent()
+  const { people: labels } = words
   const { size, data } = encode(text, { border: 2 })
   const dots = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),

@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { CalendarState } from '../../model/desk/api.ts'
 import { useAccess, useMe, usePost } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
 import { NotificationSettings } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Screen, Section } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
 
 /** Notifications, the person's own devices, and for some who else has access. */
 export default function SettingsScreen() {
+  const { words } = useDeskContent()
   const { data: me } = useMe()
   const { data: access } = useAccess()
   const { settings } = words
@@ -33,6 +34,7 @@ export default function SettingsScreen() {
 
 /** Address of the person's calendar of visits, which is shown once: the server keeps only its hash. */
 function CalendarSettings() {
+  const { words } = useDeskContent()
   const { calendar: labels } = words
   const post = usePost()
   const now = useNow()

@@ -11,8 +11,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import { fetchJson } from '../api/client.ts'
+import { useDeskContent } from '../content.tsx'
 import { Button, buttonClass, Mark } from '../ui/controls.tsx'
-import { facts, words } from '../words.build.ts'
 import styles from './SignIn.module.css'
 
 interface Invited {
@@ -22,6 +22,7 @@ interface Invited {
 
 /** Signs in with a passkey of this device, or of one nearby. */
 export function SignIn() {
+  const { words } = useDeskContent()
   const client = useQueryClient()
   const signIn = async () => {
     const { options } = await fetchJson<{ options: PublicKeyCredentialRequestOptionsJSON }>(
@@ -41,6 +42,7 @@ export function SignIn() {
 
 /** Accepts an invitation by creating a passkey on this device. */
 export function Invitation() {
+  const { words } = useDeskContent()
   // Kept from the first rendering: the address loses it after use.
   const [token] = useState(() => location.hash.slice(1))
   const [, navigate] = useLocation()
@@ -88,6 +90,7 @@ interface EntranceProps {
 
 /** Page of someone who is not signed in. */
 function Entrance({ heading, text, role, children }: EntranceProps) {
+  const { facts, words } = useDeskContent()
   const needsPasskey = role !== 'alert'
   return (
     <main className={styles.entrance}>
@@ -104,6 +107,7 @@ function Entrance({ heading, text, role, children }: EntranceProps) {
 
 /** Button that starts a browser prompt, and shows when it fails. */
 function PasskeyButton({ label, action }: { label: string; action: () => Promise<void> }) {
+  const { words } = useDeskContent()
   const { mutate, isPending, error } = useMutation({ mutationFn: action })
   const isCancelled = error instanceof WebAuthnError || error?.name === 'NotAllowedError'
   const { signIn } = words

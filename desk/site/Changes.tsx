@@ -1,5 +1,5 @@
 import type { WordChange } from '../../model/desk/compare.ts'
-import { words } from '../words.build.ts'
+import { useDeskContent } from '../content.tsx'
 import { labelOf } from './form-schema.ts'
 import styles from './Site.module.css'
 
@@ -25,13 +25,17 @@ export const Changes = ({ changes }: { changes: readonly WordChange[] }) => (
 )
 
 /** A switch of the form as a person reads it. */
-const asShown = (text: string) =>
-  text === 'true' ? words.site.on : text === 'false' ? words.site.off : text
+const asShown = (text: string) => {
+  const { words } = useDeskContent()
+  return text === 'true' ? words.site.on : text === 'false' ? words.site.off : text
+}
 
 /** ['hours', '0', 'label'] as a person reads it: "Hours 1: Label". */
-const fieldInWords = (path: readonly string[]) =>
-  path
+const fieldInWords = (path: readonly string[]) => {
+  const { words } = useDeskContent()
+  return path
     .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : `: ${labelOf(key)}`))
     .join('')
     .slice(2)
     .replace(/^Body$/, words.site.text)
+}

@@ -15,9 +15,9 @@ import {
 } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
-import { words } from '../words.build.ts'
 import styles from './ContentForm.module.css'
 import {
   type ContentSchema,
@@ -91,6 +91,7 @@ function Field({
   schema,
   children,
 }: FieldTemplateProps) {
+  const { words } = useDeskContent()
   const isSwitch = schema.type === 'boolean'
   const isGroup = schema.type === 'object' || (schema.type === 'array' && !schema.uniqueItems)
   if (isGroup && !rawErrors?.length) return children
@@ -120,6 +121,7 @@ function Field({
 
 /** Collapsible part of a form, open from the start when it's new or a field in it has a problem. */
 function Part({ fieldPathId, title, formData, schema, registry, children }: PartProps) {
+  const { words } = useDeskContent()
   const { path } = fieldPathId
   const { problems } = registry.formContext as FormContext
   const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
@@ -176,15 +178,19 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   )
 }
 
-const ListPart = (props: ArrayFieldTemplateProps) => (
-  <Part {...props}>
-    {props.items}
-    {props.canAdd && <Button onClick={props.onAddClick}>{words.site.add}</Button>}
-  </Part>
-)
+const ListPart = (props: ArrayFieldTemplateProps) => {
+  const { words } = useDeskContent()
+  return (
+    <Part {...props}>
+      {props.items}
+      {props.canAdd && <Button onClick={props.onAddClick}>{words.site.add}</Button>}
+    </Part>
+  )
+}
 
 /** An entry of a list, and a menu that moves and removes it. */
 function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  const { words } = useDeskContent()
   const { hasMoveUp, hasMoveDown, hasRemove } = buttonsProps
   const actions = [
     { label: words.site.up, isPossible: hasMoveUp, run: buttonsProps.onMoveUpItem },
@@ -217,6 +223,7 @@ const uiSchema: UiSchema = {
 
 /** Adds or removes an optional part of a file, or chooses between the names that its schema has for both. */
 function OptionalPart({ onAddClick, onRemoveClick, schema }: OptionalDataControlsTemplateProps) {
+  const { words } = useDeskContent()
   const { choice } = schema as ContentSchema
   const choices = [
     { isChosen: !onRemoveClick, name: choice?.empty ?? words.site.leaveOut, run: onRemoveClick },

@@ -4,9 +4,9 @@ import { fillSlots } from '../../model/content/template.ts'
 import { compareTexts, type FileContent, labelsOf, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Dialog, Disclosure } from '../ui/controls.tsx'
-import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import styles from './Site.module.css'
@@ -21,6 +21,7 @@ const retryAfterMs = 5000
 
 /** Editor for the fields and text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
+  const { words } = useDeskContent()
   const { data: file, dataUpdatedAt, error, refetch } = useSiteFile(path)
   if (!file) return <p role="status">{error ? error.message : words.list.loading}</p>
   // A file that is read again replaces what the form started with.
@@ -28,6 +29,7 @@ export function FileScreen({ path }: { path: string }) {
 }
 
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
+  const { words } = useDeskContent()
   const [content, setContent] = useState<FileContent>(opened)
   const { file, status, theirs, save, saveNow, drop } = useSavedDraft(opened)
   const discard = useSiteAction<{ path: string; version: string }, SiteFile | null>('discard')
@@ -145,6 +147,7 @@ type ForeignChange = NonNullable<SiteFile['outside']>
  * @returns the file with the server's problems, a sentence about the draft, and the concurrent change
  */
 function useSavedDraft(opened: SiteFile) {
+  const { words } = useDeskContent()
   const [file, setFile] = useState(opened)
   const [status, setStatus] = useState('')
   const [theirs, setTheirs] = useState<ForeignChange & { after: SiteFile }>()
@@ -253,6 +256,7 @@ function useFieldInAddress(): void {
 }
 
 function showFieldInAddress(): void {
+  const { words } = useDeskContent()
   const [, id = '', paragraph] = /^#(.+?)(?:_(\d+))?$/.exec(location.hash) ?? []
   const whole = document.getElementById(location.hash.slice(1)) ?? document.getElementById(id)
   if (!whole) return
@@ -268,6 +272,7 @@ function showFieldInAddress(): void {
 }
 
 function selectWords(field: Element, words: string): void {
+  const { words } = useDeskContent()
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     const at = field.value.toLowerCase().indexOf(words)
     // An input for numbers, days or addresses has no selection.

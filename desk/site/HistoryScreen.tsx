@@ -1,14 +1,15 @@
 import { fillSlots } from '../../model/content/template.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Disclosure } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { words } from '../words.build.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Site.module.css'
 import { nameOf, useHistory, useSiteAction } from './site-queries.ts'
 
 /** List of publications: who changed what and when, with the texts before and after. */
 export function HistoryScreen() {
+  const { words } = useDeskContent()
   const { data: publications, isPending } = useHistory()
   const undo = useSiteAction<{ id: string }>('undo')
   const now = useNow()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type FileChoice, pictureCrops } from '../../model/desk/site.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
-import { words } from '../words.build.ts'
 import styles from './ContentForm.module.css'
 import { useUploadPicture } from './site-queries.ts'
 
@@ -15,6 +15,7 @@ interface Props {
 
 /** Shows a field's picture. Another one can be chosen, or taken with the phone and cropped. */
 export function PictureWidget({ id, value, pictures, onChange }: Props) {
+  const { words } = useDeskContent()
   const upload = useUploadPicture()
   const [uploaded, setUploaded] = useState<FileChoice & { file: File }>()
   const others = pictures.filter((one) => one.value !== uploaded?.value)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { SiteOverview } from '../../model/desk/site.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { countInWords } from '../ui/labels.ts'
-import { words } from '../words.build.ts'
 import styles from './Site.module.css'
 import { filePath, useBuild } from './site-queries.ts'
 
@@ -13,6 +13,7 @@ const newsMs = 5 * 60_000
 
 /** What will change, and the buttons that show and publish it. */
 export function PublishBar({ site }: { site: SiteOverview }) {
+  const { words } = useDeskContent()
   const publish = useBuild('publish')
   const preview = useBuild('preview')
   // An error is about the draft as it was.

@@ -8,26 +8,18 @@ import {
   type SiteFile,
   type SiteOverview,
 } from '../../model/desk/site.ts'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.tsx'
-import { words } from '../words.build.ts'
 import { FileScreen } from './FileScreen.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import styles from './Site.module.css'
 import { filePath, nameOf, useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
 
-/** Shortcuts to what owners change most: file and field. */
-const shortcuts = [
-  { path: 'business.yaml', field: 'specialHours', label: words.site.shortcuts.closings },
-  { path: 'business.yaml', field: 'hours', label: words.site.shortcuts.hours },
-  { path: 'business.yaml', field: 'phone', label: words.site.shortcuts.phone },
-  { path: 'claims.yaml', field: '', label: words.site.shortcuts.claims },
-  { path: 'pages/home.yaml', field: '', label: words.site.shortcuts.home },
-]
-
 /** Start screen of editing the site: all files by name. */
 export default function SiteScreen() {
+  const { words } = useDeskContent()
   const { data: site, isError } = useSite()
   const [isStart] = useRoute('/site')
   const { site: text } = words
@@ -55,6 +47,14 @@ export default function SiteScreen() {
 }
 
 function Overview({ site }: { site: SiteOverview }) {
+  const { words } = useDeskContent()
+  const shortcuts = [
+    { path: 'business.yaml', field: 'specialHours', label: words.site.shortcuts.closings },
+    { path: 'business.yaml', field: 'hours', label: words.site.shortcuts.hours },
+    { path: 'business.yaml', field: 'phone', label: words.site.shortcuts.phone },
+    { path: 'claims.yaml', field: '', label: words.site.shortcuts.claims },
+    { path: 'pages/home.yaml', field: '', label: words.site.shortcuts.home },
+  ]
   const [q, setQ] = useState('')
   const { site: text } = words
   if (site.cannot) {
@@ -106,6 +106,7 @@ function Overview({ site }: { site: SiteOverview }) {
 }
 
 function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
+  const { words } = useDeskContent()
   const { groups, changedBy, conflict } = words.site
   if (files.length === 0) return null
   // The server has put these in order.
@@ -134,6 +135,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
 }
 
 function Matches({ q }: { q: string }) {
+  const { words } = useDeskContent()
   const { data: matches = [], isSuccess } = useSiteSearch(q)
   if (isSuccess && matches.length === 0) return <p role="status">{words.list.nothingFound}</p>
   return (
@@ -152,6 +154,7 @@ function Matches({ q }: { q: string }) {
 
 /** Starts an article from its title. */
 function NewArticle() {
+  const { words } = useDeskContent()
   const [, navigate] = useLocation()
   const create = useSiteAction<{ title: string }, SiteFile>('article')
   const { newArticle } = words.site

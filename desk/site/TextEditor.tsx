@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
-import { words } from '../words.build.ts'
+import { useDeskContent } from '../content.tsx'
 import { extensions, readMarkdown, writeMarkdown } from './markdown.ts'
 import styles from './TextEditor.module.css'
 
@@ -36,6 +36,7 @@ export function TextEditor(props: Props) {
 }
 
 function RichEditor({ label, markdown, boldHeadings, onChange }: Props) {
+  const { words } = useDeskContent()
   // Paragraphs that stay the same keep the text with which the editor was opened.
   const before = useRef(markdown)
   const editor = useEditor({

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
-import { words } from '../words.build.ts'
+import { useDeskContent } from '../content.tsx'
 
 /** What a content file's JSON Schema says besides the standard's keywords. */
 export interface ContentSchema extends RJSFSchema {
@@ -72,6 +72,7 @@ export function formSchema(
 
 /** What a person calls a field: by `labels` in content/desk.yaml, or "cardLink" as "Card link". */
 export function labelOf(name: string): string {
+  const { words } = useDeskContent()
   const known = words.site.labels[name]
   if (known) return known
   const text = name.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')

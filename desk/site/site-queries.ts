@@ -9,7 +9,7 @@ import type {
   SiteOverview,
 } from '../../model/desk/site.ts'
 import { fetchJson } from '../api/client.ts'
-import { words } from '../words.build.ts'
+import { useDeskContent } from '../content.tsx'
 
 /** How often the desk asks how a build is going: milliseconds. */
 const buildPollMs = 1000
@@ -17,8 +17,10 @@ const buildPollMs = 1000
 const base = 'api/site'
 
 /** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
-export const nameOf = ({ path, name }: Pick<ContentFile, 'path' | 'name'>): string =>
-  words.site.labels[path] ?? name
+export const nameOf = ({ path, name }: Pick<ContentFile, 'path' | 'name'>): string => {
+  const { words } = useDeskContent()
+  return words.site.labels[path] ?? name
+}
 
 /** Address of a file's form. `find` are words to select in the field. */
 export const filePath = (path: string, field = '', find = '') => {
@@ -74,6 +76,7 @@ export const typed = { save: async (): Promise<boolean> => true }
 
 /** Starts a build of the draft, with the last words typed. It takes whether legal texts are confirmed. */
 export function useBuild(kind: 'publish' | 'preview') {
+  const { words } = useDeskContent()
   const client = useQueryClient()
   return useAction(async (isConfirmed: boolean) => {
     if (!(await typed.save())) throw new Error(words.site.unsaved)

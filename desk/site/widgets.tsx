@@ -1,7 +1,7 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
+import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
-import { words } from '../words.build.ts'
 import { type ContentSchema, type FormContext, labelOf } from './form-schema.ts'
 import { PictureWidget } from './PictureWidget.tsx'
 
@@ -74,6 +74,7 @@ function Switch({ id, value, label, onChange }: WidgetProps) {
 const optionLabel = (label: string) => (/^[a-z][\w-]*$/.test(label) ? labelOf(label) : label)
 
 function Picker(props: WidgetProps) {
+  const { words } = useDeskContent()
   const { id, value, schema, required, options, onChange, registry } = props
   if ((schema as ContentSchema).refersTo === 'picture') {
     const { pictures } = registry.formContext as FormContext

@@ -8,7 +8,7 @@ import {
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
-import { facts, words } from '../words.build.ts'
+import { useDeskContent } from '../content.tsx'
 import styles from './controls.module.css'
 import customer from './customer.module.css'
 import { countInWords } from './labels.ts'
@@ -59,6 +59,7 @@ export function Dialog({ ref, heading, text, cancel, details, children }: Dialog
 
 /** Sets the title of the document while a screen is open. Browsers store titles: no names. */
 export function useTitle(title: string | undefined): void {
+  const { words } = useDeskContent()
   useEffect(() => {
     if (title === undefined) return
     const before = document.title
@@ -97,11 +98,14 @@ export function Section({ heading, children }: { heading: string; children: Reac
 }
 
 /** Stands in for data that is on its way, or that the desk can't read now. */
-export const Pending = ({ isError = false }: { isError?: boolean }) => (
-  <p role={isError ? 'alert' : 'status'} className={styles.pending}>
-    {isError ? words.list.broken : words.list.loading}
-  </p>
-)
+export const Pending = ({ isError = false }: { isError?: boolean }) => {
+  const { words } = useDeskContent()
+  return (
+    <p role={isError ? 'alert' : 'status'} className={styles.pending}>
+      {isError ? words.list.broken : words.list.loading}
+    </p>
+  )
+}
 
 interface BackLinkProps {
   href: string
@@ -142,6 +146,7 @@ interface WaitProps {
  * one, how many there were.
  */
 export function Wait({ lead, inSentence = false }: WaitProps) {
+  const { words } = useDeskContent()
   const now = useNow()
   const { attempts, receivedAt } = lead
   if (attempts > 0) {
@@ -158,6 +163,7 @@ export function Wait({ lead, inSentence = false }: WaitProps) {
 
 /** "2 requests · customer since 2025"; nothing for a first request. */
 export function Customer({ lead }: { lead: LeadCard }) {
+  const { words } = useDeskContent()
   const { others, customerSince } = lead
   if (others.length === 0) return null
   const requests = fillSlots(words.list.requests, { count: String(others.length + 1) })
@@ -166,10 +172,13 @@ export function Customer({ lead }: { lead: LeadCard }) {
 }
 
 /** Logo of the business, without its name. */
-export const Mark = () => (
-  <svg viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
-    {facts.mark.map(({ path, color }) => (
-      <path key={path} d={path} fill={color} />
-    ))}
-  </svg>
-)
+export const Mark = () => {
+  const { facts } = useDeskContent()
+  return (
+    <svg viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
+      {facts.mark.map(({ path, color }) => (
+        <path key={path} d={path} fill={color} />
+      ))}
+    </svg>
+  )
+}

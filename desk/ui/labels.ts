@@ -1,26 +1,33 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
 import { cityOf } from '../../model/place/city.ts'
-import { facts, words } from '../words.build.ts'
+import { useDeskContent } from '../content.tsx'
 import { followUpInWords, visitInWords } from './time.ts'
-
-const { channels, deliveries, history, messages } = words
 
 /** The label of a stored code; the code itself if this version doesn't know it. */
 export const labelIn = (labels: Record<string, string>, code: string): string =>
   labels[code] ?? code
 
 /** "1 change" or "3 changes". */
-export const countInWords = (count: number, one: string, many: string): string =>
-  count === 1 ? one : fillSlots(many, { count: count.toLocaleString(facts.language) })
+export const countInWords = (count: number, one: string, many: string): string => {
+  const { facts } = useDeskContent()
+  return count === 1 ? one : fillSlots(many, { count: count.toLocaleString(facts.language) })
+}
 
-export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || words.list.nameless
+export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => {
+  const { words } = useDeskContent()
+  return name || words.list.nameless
+}
 
 /** "Ant Control · Plano", as far as it is known. */
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
   [service, cityOf(location)].filter(Boolean).join('\u00a0· ')
 
-export const channelLabel = (channel: string): string => labelIn(channels, channel)
+export const channelLabel = (channel: string): string => {
+  const { words } = useDeskContent()
+  const { channels, deliveries, history, messages } = words
+  return labelIn(channels, channel)
+}
 
 /**
  * What became of a delivery, in a sentence without the answer of a machine: "Email sent to
@@ -29,6 +36,8 @@ export const channelLabel = (channel: string): string => labelIn(channels, chann
 export function deliveryInWords(
   delivery: Pick<DeliveryState, 'channel' | 'recipient' | 'state'> & Partial<DeliveryState>,
 ): string {
+  const { words } = useDeskContent()
+  const { channels, deliveries, history, messages } = words
   const { channel, recipient, state, lastError } = delivery
   const known = deliveries[state]
   return fillSlots(typeof known === 'string' ? known : labelIn(known, channel), {
@@ -40,6 +49,8 @@ export function deliveryInWords(
 
 /** Why a delivery failed, by what the server writes down about it. */
 function reasonOf(error: string): string {
+  const { words } = useDeskContent()
+  const { channels, deliveries, history, messages } = words
   if (/no answer within|time(d )?out|cut short/i.test(error)) return deliveries.late
   const isUnreachable = /\bE[A-Z]{4,}|fetch failed|certificate|encryption/.test(error)
   return isUnreachable ? deliveries.unreachable : deliveries.refused
@@ -47,6 +58,15 @@ function reasonOf(error: string): string {
 
 /** What happened, in a sentence. */
 export function historyInWords({ kind, detail }: HistoryEntry): string {
+  const { words } = useDeskContent()
+  const { channels, deliveries, history, messages } = words
+  const details: Partial<Record<HistoryEntry['kind'], (detail: string) => string>> = {
+    stage: (detail) => labelIn(words.stages, detail),
+    language: (detail) => labelIn(messages.languages, detail),
+    resend: (detail) => channelLabel(detail),
+    visit: (detail) => visitInWords(JSON.parse(detail)),
+    'follow-up': (detail) => followUpInWords(detail),
+  }
   switch (kind) {
     case 'contact': {
       const [how = '', about = ''] = detail.split(' ')
@@ -64,13 +84,4 @@ export function historyInWords({ kind, detail }: HistoryEntry): string {
       if (detail === '' && (kind === 'visit' || kind === 'follow-up')) return history[`no-${kind}`]
       return fillSlots(history[kind], { detail: details[kind]?.(detail) ?? detail })
   }
-}
-
-/** What an event is about, in words, where it's stored as a code. */
-const details: Partial<Record<HistoryEntry['kind'], (detail: string) => string>> = {
-  stage: (detail) => labelIn(words.stages, detail),
-  language: (detail) => labelIn(messages.languages, detail),
-  resend: (detail) => channelLabel(detail),
-  visit: (detail) => visitInWords(JSON.parse(detail)),
-  'follow-up': (detail) => followUpInWords(detail),
 }

@@ -3,10 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { Visit } from '../../model/desk/api.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
-import { facts, words } from '../words.build.ts'
-
-const { clock, quiet } = words
-const { hours, timeZone, language } = facts
+import { useDeskContent } from '../content.tsx'
 
 /** Time between two updates of what shows how long someone has waited: milliseconds. */
 const updateEveryMs = 10_000
@@ -27,6 +24,9 @@ export function waitOf(
   receivedAt: string,
   now: number,
 ): { text: string; tone: Tone; counted: boolean } {
+  const { facts, words } = useDeskContent()
+  const { clock, quiet } = words
+  const { hours, timeZone, language } = facts
   const from = Date.parse(receivedAt)
   const minutes = Math.floor(openMsBetween(from, now, hours, timeZone) / 60_000)
   if (minutes >= 1) return { text: spanInWords(minutes), tone: toneOf(minutes), counted: true }
@@ -36,11 +36,16 @@ export function waitOf(
 }
 
 /** Tone of a wait, by the limits in the content. */
-export const toneOf = (minutes: number): Tone =>
-  minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
+export const toneOf = (minutes: number): Tone => {
+  const { words } = useDeskContent()
+  const { clock, quiet } = words
+  return minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
+}
 
 /** A length of office time in words. Ten office hours are a day. */
 export function spanInWords(minutes: number): string {
+  const { words } = useDeskContent()
+  const { clock, quiet } = words
   const [template, count] =
     minutes < 60
       ? [clock.minutes, minutes]
@@ -52,6 +57,9 @@ export function spanInWords(minutes: number): string {
 
 /** Warning not to call or text at this time; undefined when it is allowed. */
 export function quietHoursWarning(now: number): string | undefined {
+  const { facts, words } = useDeskContent()
+  const { clock, quiet } = words
+  const { hours, timeZone, language } = facts
   const isSunday = new Date(dayOf(now, timeZone)).getUTCDay() === 0
   const until = isSunday ? quiet.untilSunday : quiet.until
   if (!isWithin(timeOf(now, timeZone), quiet.from, until)) return undefined
@@ -67,15 +75,20 @@ const timeInUtc = (time: string) => Date.parse(`2026-01-01T${time}:00Z`)
 
 const spoken = (time: string) => clockTime(timeInUtc(time), 'UTC')
 
-const clockTime = (time: number, zone: string) =>
-  new Date(time).toLocaleTimeString(language, {
+const clockTime = (time: number, zone: string) => {
+  const { facts } = useDeskContent()
+  const { hours, timeZone, language } = facts
+  return new Date(time).toLocaleTimeString(language, {
     timeZone: zone,
     hour: 'numeric',
     minute: '2-digit',
   })
+}
 
 /** The day of an instant where the business is: "Today", "Yesterday", "Fri, Nov 20", "Nov 20, 2025". */
 export function dayInWords(instant: string, now: number): string {
+  const { facts, words } = useDeskContent()
+  const { hours, timeZone, language } = facts
   const day = dayOf(Date.parse(instant), timeZone)
   const today = dayOf(now, timeZone)
   if (day === today) return words.list.today
@@ -85,13 +98,16 @@ export function dayInWords(instant: string, now: number): string {
 }
 
 /** A date like 2026-11-20 in words: "Fri, Nov 20", or "Nov 20, 2026" with its year. */
-export const dateInWords = (date: string, hasYear = false): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString(language, {
+export const dateInWords = (date: string, hasYear = false): string => {
+  const { facts } = useDeskContent()
+  const { hours, timeZone, language } = facts
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString(language, {
     timeZone: 'UTC',
     ...(hasYear ? { year: 'numeric' } : { weekday: 'short' }),
     month: 'short',
     day: 'numeric',
   })
+}
 
 /**
  * A follow-up in words, which is a date or a local time: "Fri, Nov 20, 4:30 PM".
@@ -99,6 +115,7 @@ export const dateInWords = (date: string, hasYear = false): string =>
  * @param now leaves out the date on that day: "Today, 4:30 PM"
  */
 export function followUpInWords(followUp: string, now?: number): string {
+  const { words } = useDeskContent()
   const [day = '', time] = followUp.split('T')
   const isToday = now !== undefined && day === dayIn(0, now)
   const date = isToday ? words.list.today : dateInWords(day)
@@ -109,12 +126,15 @@ export function followUpInWords(followUp: string, now?: number): string {
 export const windowInWords = (
   { from, until }: Pick<Visit, 'from' | 'until'>,
   locale: string = language,
-): string =>
-  new Intl.DateTimeFormat(locale, {
+): string => {
+  const { facts } = useDeskContent()
+  const { hours, timeZone, language } = facts
+  return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     hour: 'numeric',
     ...([from, until].every((time) => time.endsWith(':00')) ? {} : { minute: '2-digit' }),
   }).formatRange(timeInUtc(from), timeInUtc(until))
+}
 
 /** A visit in words: "Fri, Nov 20, 8 – 10 AM, Sam, $180". */
 export const visitInWords = ({ day, from, until, who, cents }: Visit): string =>
@@ -123,19 +143,33 @@ export const visitInWords = ({ day, from, until, who, cents }: Visit): string =>
     .join(', ')
 
 /** An amount in words: "$180", "$180.50". */
-export const moneyInWords = (cents: number): string =>
-  (cents / 100).toLocaleString(language, {
+export const moneyInWords = (cents: number): string => {
+  const { facts } = useDeskContent()
+  const { hours, timeZone, language } = facts
+  return (cents / 100).toLocaleString(language, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   })
+}
 
 /** An instant where the business is: "Today, 9:04 AM". */
-export const momentInWords = (instant: string, now: number): string =>
-  `${dayInWords(instant, now)}, ${clockTime(Date.parse(instant), timeZone)}`
+export const momentInWords = (instant: string, now: number): string => {
+  const { facts } = useDeskContent()
+  const { hours, timeZone, language } = facts
+  return `${dayInWords(instant, now)}, ${clockTime(Date.parse(instant), timeZone)}`
+}
 
 /** The year of an instant where the business is. */
-export const yearOf = (instant: string): string => dayOf(Date.parse(instant), timeZone).slice(0, 4)
+export const yearOf = (instant: string): string => {
+  const { facts } = useDeskContent()
+  const { hours, timeZone, language } = facts
+  return dayOf(Date.parse(instant), timeZone).slice(0, 4)
+}
 
 /** The date a number of days from now, where the business is. */
-export const dayIn = (days: number, now: number): string => dayAfter(dayOf(now, timeZone), days)
+export const dayIn = (days: number, now: number): string => {
+  const { facts } = useDeskContent()
+  const { hours, timeZone, language } = facts
+  return dayAfter(dayOf(now, timeZone), days)
+}

@@ -1,3 +1,4 @@
+import type { DeskContent } from './content.ts'
 import { z } from 'zod'
 import { longestByPhone } from '../lead/fields.ts'
 import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
@@ -249,6 +250,7 @@ export interface CalendarState {
 
 /** Data in the page, so that the list needs no second round trip. */
 export interface Start {
+  content: DeskContent
   me: Me | null
   list: LeadList | null
 }

@@ -1,9 +1,8 @@
 import { longestName, type Permission, permissions } from '../../model/desk/people.ts'
 import { isDefault } from '../../model/settings/site-url.ts'
 import { createInvitation } from '../desk/people.ts'
-import { readableTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
-import { type Command, CommandError, json, printJson } from './command.ts'
+import { type Command, CommandError, json, printJson, timeText } from './command.ts'
 
 export const invite: Command = {
   usage: 'invite <name> [--may <permissions>] [--json]',
@@ -15,7 +14,8 @@ no one else can read.
 --may answer,edit,manage sets what the person may do: answer requests, edit the site, manage people.
 Without it, a new person may answer requests, and the first one may do everything.`,
   options: { may: { type: 'string' }, ...json },
-  async run({ store, config }, options, args) {
+  async run(context, options, args) {
+    const { store, config } = context
     const name = oneLine(args.join(' '), longestName)
     if (name === '') throw new CommandError('Give a name: leads invite "Ana"')
     const wanted = permissionsIn(options.may)
@@ -27,7 +27,7 @@ Without it, a new person may answer requests, and the first one may do everythin
     const allowed = may ? `\n${name} may: ${may.join(', ')}.` : ''
     return `${url}
 
-The link lets ${name} in once, until ${readableTime(expiresAt, config.TIME_ZONE)}.${allowed}`
+The link lets ${name} in once, until ${timeText(context, expiresAt)}.${allowed}`
   },
 }
 
@@ -48,7 +48,8 @@ export const devices: Command = {
   details: `--sign-out ends the session of a device. --shut-out also deletes a person's passkeys, invitations
 and calendar address, so that only a new invitation lets them in.`,
   options: { 'sign-out': { type: 'string' }, 'shut-out': { type: 'string' }, ...json },
-  async run({ store, config }, options) {
+  async run(context, options) {
+    const { store } = context
     const by = { actor: '', now: new Date().toISOString() }
     const name = options['shut-out']
     if (typeof name === 'string') {
@@ -73,8 +74,8 @@ and calendar address, so that only a new invitation lets them in.`,
         ID: one.id,
         PERSON: oneLine(one.person, 40),
         DEVICE: oneLine(one.device, 40),
-        'SIGNED IN': readableTime(one.signedInAt, config.TIME_ZONE),
-        'LAST USED': readableTime(one.seenAt, config.TIME_ZONE),
+        'SIGNED IN': timeText(context, one.signedInAt),
+        'LAST USED': timeText(context, one.seenAt),
       })),
     )
     return [

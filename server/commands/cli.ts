@@ -1,5 +1,4 @@
 import '../../model/settings/environment.js'
-import '../../model/content/stop-on-mistakes.ts'
 import { pipeline } from 'node:stream/promises'
 import { errorText, runCommand } from './run.ts'
 

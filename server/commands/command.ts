@@ -1,7 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { stringify } from 'yaml'
+import type { Content } from '../../model/content/content.ts'
 import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
+import { readableTime } from '../display/labels.ts'
 import { paragraphs } from '../display/text.ts'
 import type { Destination, Lead, UnreadableLead } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
@@ -12,6 +14,8 @@ export class CommandError extends OutsideError {}
 export interface CommandContext {
   store: LeadStore
   config: Config
+  /** The content that is published, or else the content folder's. */
+  content: Content
   destinations: readonly Destination[]
   /** Prints a remark on standard error. */
   warn(text: string): void
@@ -41,6 +45,10 @@ export interface Command extends CommandHelp {
 export interface OfflineCommand extends CommandHelp {
   runOffline(config: Config, args: readonly string[]): Promise<string>
 }
+
+/** An instant in the time zone of emails. */
+export const timeText = ({ config, content }: CommandContext, instant: string): string =>
+  readableTime(content, instant, config.TIME_ZONE ?? content.business.timeZone)
 
 /** The option that most commands have. */
 export const json: ParseArgsOptionsConfig = { json: { type: 'boolean' } }

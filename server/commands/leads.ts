@@ -1,5 +1,5 @@
 import { leadFieldNames } from '../../model/lead/fields.ts'
-import { readablePhone, readableTime } from '../display/labels.ts'
+import { readablePhone } from '../display/labels.ts'
 import { csvLine, oneLine, table } from '../display/text.ts'
 import type { Delivery, Lead } from '../domain/lead.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type Pieces,
   printJson,
   printYaml,
+  timeText,
   unreadableMessage,
 } from './command.ts'
 
@@ -103,7 +104,7 @@ async function leadTable(context: CommandContext, options: Options): Promise<str
   const { limit } = selection(options, defaultLimit)
   const rows: ReturnType<typeof tableRow>[] = []
   for await (const lead of readAll(context, { limit, spam })) {
-    rows.push(tableRow(lead, context.config.TIME_ZONE))
+    rows.push(tableRow(lead, context))
   }
   const hidden = spam === false ? (await context.store.summary()).spam : 0
   const parts = [table(rows) || `No ${spam ? 'spam' : 'leads yet'}.`]
@@ -111,14 +112,14 @@ async function leadTable(context: CommandContext, options: Options): Promise<str
   return parts.join('\n\n')
 }
 
-function tableRow(lead: Lead, timeZone: string) {
+function tableRow(lead: Lead, context: CommandContext) {
   const isErased = lead.erasedAt !== null
   const states = lead.deliveries.map(deliveryState)
   if (lead.spam) states.unshift(`spam (score ${lead.spamScore})`)
   if (lead.consentRevokedAt !== null) states.unshift('consent revoked')
   return {
     ID: lead.id,
-    RECEIVED: readableTime(lead.receivedAt, timeZone),
+    RECEIVED: timeText(context, lead.receivedAt),
     NAME: isErased ? '(erased)' : oneLine(lead.name, 28),
     PHONE: lead.phoneE164 === null ? oneLine(lead.phone, 20) : readablePhone(lead.phoneE164),
     SERVICE: oneLine(lead.service, 28),

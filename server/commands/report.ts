@@ -9,8 +9,8 @@ times count office hours only. Spam doesn't count as a request. While the server
 stored every minute.`,
   options: json,
   reads: true,
-  async run({ store }, options) {
-    const found = await readReport(store, Date.now())
+  async run({ store, content }, options) {
+    const found = await readReport(store, content, Date.now())
     return options.json ? printJson(found) : printYaml(found)
   },
 }

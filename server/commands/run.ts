@@ -4,6 +4,7 @@ import { destinationsOf } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { describeError, isOutside, OutsideError } from '../display/error.ts'
 import { databaseExists, openReader, openStore } from '../leads/open-store.ts'
+import { publishedContent } from '../publication/content.ts'
 import { devices, invite } from './access.ts'
 import { erase, resend, spam } from './changes.ts'
 import { type Command, CommandError, type OfflineCommand, type Pieces } from './command.ts'
@@ -69,10 +70,11 @@ export async function* runCommand(
     yield await command.runOffline(config, positionals)
     return
   }
-  const destinations = destinationsOf(configuredChannels(config))
+  const content = publishedContent(config)
+  const destinations = destinationsOf(configuredChannels(config, { current: { content } }))
   const store = await (command.reads ? openReader : openStore)(config.DATABASE_URL)
   try {
-    const context = { store, config, destinations, warn }
+    const context = { store, config, content, destinations, warn }
     const output = command.run(context, values as Record<string, string | boolean>, positionals)
     if (output instanceof Promise) yield await output
     else yield* output

@@ -1,8 +1,6 @@
-import { email } from '../../model/content/content.ts'
 import { letterheadOf } from '../delivery/channels.ts'
 import { dayAt, readDigest } from '../delivery/digest.ts'
 import { digestMessage } from '../delivery/email/digest.ts'
-import { readableTime } from '../display/labels.ts'
 import { oneLine, table } from '../display/text.ts'
 import { hasNews } from '../domain/digest.ts'
 import { carriesLead, type Destination } from '../domain/lead.ts'
@@ -14,6 +12,7 @@ import {
   CommandError,
   json,
   printJson,
+  timeText,
   unreadableMessage,
 } from './command.ts'
 
@@ -47,18 +46,18 @@ export const status: Command = {
   },
 }
 
-function sentences(summary: StoreSummary, { store, config }: CommandContext): string {
+function sentences(summary: StoreSummary, context: CommandContext): string {
   const last =
     summary.lastReceivedAt === null
       ? 'No leads yet.'
-      : `The last one arrived ${readableTime(summary.lastReceivedAt, config.TIME_ZONE)}.`
-  return `Database: ${store.description}
+      : `The last one arrived ${timeText(context, summary.lastReceivedAt)}.`
+  return `Database: ${context.store.description}
 ${leadsInWords(summary.leads)}, of them ${summary.spam} spam and ${summary.erased} erased. ${last}`
 }
 
 const leadsInWords = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
-const destinationTable = ({ destinations }: StoreSummary, { config }: CommandContext): string =>
+const destinationTable = ({ destinations }: StoreSummary, context: CommandContext): string =>
   table(
     destinations.map((one) => ({
       CHANNEL: one.channel,
@@ -67,7 +66,7 @@ const destinationTable = ({ destinations }: StoreSummary, { config }: CommandCon
       WAITING: one.pending,
       FAILED: one.failed,
       HELD: one.held,
-      'OLDEST WAITING': one.oldestPendingAt && readableTime(one.oldestPendingAt, config.TIME_ZONE),
+      'OLDEST WAITING': one.oldestPendingAt && timeText(context, one.oldestPendingAt),
       'LAST ERROR': oneLine(one.lastError ?? '', 80),
     })),
   )
@@ -95,20 +94,20 @@ export const digest: Command = {
 outbox folder if no channel is configured. DIGEST=off stops it.`,
   options: { print: { type: 'boolean' }, ...json },
   reads: true,
-  async run({ store, config, warn }, options) {
+  async run({ store, config, content, warn }, options) {
     if (!options.print && !options.json) {
       throw new CommandError('The server sends the digest. To see it, use "leads digest --print".')
     }
     if (config.DIGEST === 'off') warn('DIGEST is off: it is not sent.')
     const now = Date.now()
-    const found = await readDigest(store, now)
+    const found = await readDigest(store, content, now)
     const news = hasNews(found)
     if (options.json) {
-      const sentFrom = new Date(dayAt(now).morning).toISOString()
+      const sentFrom = new Date(dayAt(content, now).morning).toISOString()
       return printJson({ day: found.day, sentFrom, news, ...found.morning })
     }
-    if (!news) return email.digest.nothing
-    const { subject, text } = digestMessage(found, letterheadOf(config))
+    if (!news) return content.email.digest.nothing
+    const { subject, text } = digestMessage(found, letterheadOf(config, content))
     return `${subject}\n\n${text.trimEnd()}`
   },
 }

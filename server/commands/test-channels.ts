@@ -14,10 +14,10 @@ each answer. Stores nothing. Exits with 1 if one of them failed.`,
   run: testAll,
 }
 
-async function* testAll({ config }: CommandContext): Pieces {
+async function* testAll({ config, content }: CommandContext): Pieces {
   const lead = testLead()
   let failed = 0
-  for (const channel of configuredChannels(config)) {
+  for (const channel of configuredChannels(config, { current: { content } })) {
     for (const recipient of channel.recipients) {
       const parcel = { lead, round: 1, recipient, deskIsOpen: false }
       const outcome = await attempt(config.DELIVERY_TIMEOUT_SECONDS, (signal) =>

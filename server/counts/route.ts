@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { business } from '../../model/content/content.ts'
 import { type Beacon, countedEvents, countsPath, vitalNames } from '../../model/counts/beacon.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +7,7 @@ import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import type { LeadStore } from '../leads/store.ts'
-import type { SiteTable } from '../site/table.ts'
+import type { Site } from '../publication/publisher.ts'
 import { Counters } from './counters.ts'
 
 /** Beacons counted per network in ten minutes. Forged ones can add no more than this to a number. */
@@ -38,11 +37,14 @@ const robots =
 export async function registerCounts(
   app: FastifyInstance,
   { store, config }: { store: LeadStore; config: Config },
-  site: SiteTable | undefined,
+  site: Site,
 ): Promise<Counters> {
-  const counters = new Counters(store, app.log, () => dayOf(Date.now(), business.timeZone))
+  const counters = new Counters(store, app.log, () =>
+    dayOf(Date.now(), site.current.content.business.timeZone),
+  )
   const secondsToWait = rateLimiter(mostBeacons)
-  const isPage = (path: string) => site?.files.get(path)?.type.startsWith('text/html') ?? false
+  const isPage = (path: string) =>
+    site.current.files.get(path)?.type.startsWith('text/html') ?? false
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,6 +1,7 @@
-import { business } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import type { Config } from '../config.ts'
 import { carriesLead } from '../domain/lead.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import type { Channel } from './channel.ts'
 import type { Letterhead } from './email/mail.ts'
 import { emailChannel } from './email/smtp.ts'
@@ -9,14 +10,14 @@ import { relayChannel } from './relay.ts'
 import { webhookChannel } from './webhook.ts'
 
 /** The channels that the environment configures, with the outbox folder if none of them carries leads. */
-export function configuredChannels(config: Config): Channel[] {
-  const { SMTP_URL, RELAY_URL, WEBHOOK_URL, WEBHOOK_SECRET, MAIL_TO, SITE_URL } = config
-  const letterhead = letterheadOf(config)
+export function configuredChannels(config: Config, site: HasContent): Channel[] {
+  const { SMTP_URL, RELAY_URL, WEBHOOK_URL, WEBHOOK_SECRET, SITE_URL } = config
+  const letterhead = () => letterheadOf(config, site.current.content)
   const channels: Channel[] = []
   if (SMTP_URL) {
     channels.push(emailChannel(SMTP_URL, letterhead, config.SMTP_TLS === 'optional'))
   }
-  if (RELAY_URL) channels.push(relayChannel(RELAY_URL, MAIL_TO[0] ?? business.email, SITE_URL))
+  if (RELAY_URL) channels.push(relayChannel(RELAY_URL, letterhead, SITE_URL))
   if (WEBHOOK_URL && WEBHOOK_SECRET) channels.push(webhookChannel(WEBHOOK_URL, WEBHOOK_SECRET))
   if (!channels.some(({ name }) => carriesLead({ channel: name })))
     channels.push(outboxChannel(config.OUTBOX_DIR, letterhead))
@@ -24,11 +25,12 @@ export function configuredChannels(config: Config): Channel[] {
 }
 
 /** The addresses, links and times of all emails. */
-export const letterheadOf = (config: Config): Letterhead => ({
-  from: config.MAIL_FROM ?? { name: '', address: business.email },
-  to: config.MAIL_TO,
+export const letterheadOf = (config: Config, content: Content): Letterhead => ({
+  content,
+  from: config.MAIL_FROM ?? { name: '', address: content.business.email },
+  to: config.MAIL_TO ?? [content.business.email],
   siteUrl: config.SITE_URL,
-  timeZone: config.TIME_ZONE,
+  timeZone: config.TIME_ZONE ?? content.business.timeZone,
 })
 
 /**

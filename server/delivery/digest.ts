@@ -1,17 +1,16 @@
-import { business, email } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { officeHours, timesOn } from '../../model/time/office-hours.ts'
 import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { staleDays } from '../domain/desk.ts'
 import type { Digest } from '../domain/digest.ts'
 import type { LeadStore } from '../leads/store.ts'
 
-/** The zone of the office, whatever zone the server or its emails use. */
-const { timeZone } = business
 /** Requests of each kind that a digest lists. It counts all. */
 const mostListed = 20
 
-/** The day of an instant, and times around it in milliseconds. */
-export function dayAt(now: number) {
+/** The day of an instant at the office, and times around it in milliseconds. */
+export function dayAt({ business, email }: Content, now: number) {
+  const { timeZone } = business
   const today = dayOf(now, timeZone)
   const opens = timesOn(today, officeHours(business))?.opens ?? email.digest.closedDays
   return {
@@ -28,9 +27,13 @@ export function dayAt(now: number) {
 }
 
 /** Reads the digest's content. It's never stored, so it can't contain a lead that was erased. */
-export async function readDigest(store: LeadStore, now: number): Promise<Digest> {
+export async function readDigest(
+  store: LeadStore,
+  content: Content,
+  now: number,
+): Promise<Digest> {
   const iso = (time: number) => new Date(time).toISOString()
-  const { today, yesterday } = dayAt(now)
+  const { today, yesterday } = dayAt(content, now)
   const [deskIsOpen, deskIsUsed] = await Promise.all([
     store.deskIsOpen(iso(now)),
     store.deskHasPeople(),

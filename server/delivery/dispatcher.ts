@@ -4,6 +4,7 @@ import { every, type Task } from '../background.ts'
 import { hasNews } from '../domain/digest.ts'
 import { carriesLead, type Settlement } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { dayAt, readDigest } from './digest.ts'
 import { attempt, settlementFor, storeResult } from './retry.ts'
@@ -15,6 +16,7 @@ const mostActive = 4
 
 export interface DispatcherOptions {
   store: LeadStore
+  site: HasContent
   channels: readonly Channel[]
   /** Waits before the second attempt, the third, and so on. */
   retrySeconds: readonly number[]
@@ -172,16 +174,16 @@ function leadJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
  * counts as done.
  */
 function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
-  const { store, digests, now = Date.now } = options
-  const { name, recipients, deliverDigest } = channel
+  const { store, site, digests, now = Date.now } = options
+  const { name } = channel
   /** The last day that needs no further attempt, by recipient. */
   const doneOn = new Map<string, string>()
   return async function* (limit) {
     const time = now()
-    const { today: day, morning } = dayAt(time)
-    if (!digests || deliverDigest === undefined || time < morning) return
+    const { today: day, morning } = dayAt(site.current.content, time)
+    if (!digests || channel.deliverDigest === undefined || time < morning) return
     let claimed = 0
-    for (const recipient of recipients) {
+    for (const recipient of channel.recipients) {
       if (claimed === limit || doneOn.get(recipient) === day) continue
       const claim = await store.claimDigest(
         day,
@@ -195,9 +197,10 @@ function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
         kind: 'digest',
         about: { day, channel: name, recipient, attempt: claim.attempts },
         send: async (signal) => {
-          const digest = await readDigest(store, time)
-          if (!hasNews(digest)) return { result: 'delivered' }
-          return deliverDigest(digest, recipient, signal)
+          const digest = await readDigest(store, site.current.content, time)
+          const done: Outcome = { result: 'delivered' }
+          if (!hasNews(digest)) return done
+          return channel.deliverDigest?.(digest, recipient, signal) ?? done
         },
         settle: (settlement) => store.settleDigest(claim, settlement),
       }

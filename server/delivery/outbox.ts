@@ -8,13 +8,13 @@ import { leadMessage } from './email/lead.ts'
 import type { Letterhead } from './email/mail.ts'
 
 /** Writes each email to a file for a mail program. Used while no other channel is configured. */
-export function outboxChannel(folder: string, letterhead: Letterhead): Channel {
+export function outboxChannel(folder: string, letterhead: () => Letterhead): Channel {
   return {
     name: 'outbox',
     target: folder,
     recipients: [''],
-    deliver: (parcel) => write(parcelId(parcel), leadMessage(parcel, letterhead)),
-    deliverDigest: (digest) => write(digestId(digest.day), digestMessage(digest, letterhead)),
+    deliver: (parcel) => write(parcelId(parcel), leadMessage(parcel, letterhead())),
+    deliverDigest: (digest) => write(digestId(digest.day), digestMessage(digest, letterhead())),
   }
 
   async function write(id: string, content: SendMailOptions): Promise<Outcome> {

@@ -1,9 +1,10 @@
-import { business, form } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { estimateConstants, estimateField } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
 import { pageAddress } from '../domain/addresses.ts'
 import type { Lead } from '../domain/lead.ts'
 import type { Channel, Outcome } from './channel.ts'
+import type { Letterhead } from './email/mail.ts'
 
 /**
  * Posts a lead to a form-to-email relay with the form's own fields. A relay answers 200 even if it sent
@@ -12,18 +13,20 @@ import type { Channel, Outcome } from './channel.ts'
  * @param relay see `relayAddress`
  * @param siteUrl for the Referer, by which relays bind a recipient to a site
  */
-export function relayChannel(relay: URL, recipient: string, siteUrl: URL): Channel {
-  const address = relayAddress(relay, recipient)
+export function relayChannel(relay: URL, letterhead: () => Letterhead, siteUrl: URL): Channel {
+  const recipient = () => letterhead().to[0] ?? ''
   return {
     name: 'relay',
-    target: `${address.host} for ${recipient}`,
+    get target() {
+      return `${relay.host} for ${recipient()}`
+    },
     recipients: [''],
     deliver: async ({ lead }, signal) => {
-      const response = await fetch(address, {
+      const response = await fetch(relayAddress(relay, recipient()), {
         method: 'POST',
         redirect: 'manual',
         signal,
-        body: new URLSearchParams(formOf(lead)),
+        body: new URLSearchParams(formOf(letterhead().content, lead)),
         headers: {
           accept: 'application/json',
           origin: siteUrl.origin,
@@ -49,7 +52,7 @@ export function relayAddress(relay: URL, recipient: string): URL {
   return address
 }
 
-function formOf(lead: Lead): Record<string, string> {
+function formOf({ business, form }: Content, lead: Lead): Record<string, string> {
   return {
     ...Object.fromEntries(typedFields.map(({ name }) => [name, lead[name]])),
     [estimateField.consent]: estimateConstants.consentGiven,

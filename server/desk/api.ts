@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { business, desk as content } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import {
   type Change,
   changeSchema,
@@ -13,8 +13,8 @@ import type { Permission } from '../../model/desk/people.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
+import type { Site } from '../publication/publisher.ts'
 import { readReport } from '../report/read.ts'
-import type { SiteTable } from '../site/table.ts'
 import { registerCalendarSettings } from './calendar.ts'
 import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
@@ -44,7 +44,7 @@ const statuses = { done: 200, conflict: 409 } as const
  */
 export function registerApi(
   scope: FastifyInstance,
-  desk: DeskLeads & { sessions: Sessions; live: LiveFeed; site: SiteTable },
+  desk: DeskLeads & { sessions: Sessions; live: LiveFeed; site: Site },
 ): void {
   const { store, config, sessions, live, site } = desk
 
@@ -57,7 +57,7 @@ export function registerApi(
     if (writes && !isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
     const { needs = 'answer' } = request.routeOptions.config
     if (needs !== 'nothing' && !session.may.includes(needs)) {
-      return refuse(reply, 403, content.problems.notAllowed)
+      return refuse(reply, 403, site.current.content.desk.problems.notAllowed)
     }
     request.session = session
   })
@@ -70,7 +70,7 @@ export function registerApi(
   scope.get('/desk/api/leads.csv', async (request, reply) => {
     const query = parseInput(listQuerySchema, request.query)
     reply.header('content-disposition', 'attachment; filename="requests.csv"')
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(spreadsheetOf(store, query)))
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(spreadsheetOf(store, site.current.content, query)))
   })
 
   scope.post('/desk/api/leads', async (request, reply) => {
@@ -86,7 +86,7 @@ export function registerApi(
 
   scope.post<{ Params: { id: string } }>('/desk/api/leads/:id/changes', async (request, reply) => {
     const wish = parseInput(changeSchema, request.body)
-    if (!isWithinRange(wish)) return refuse(reply, 400)
+    if (!isWithinRange(wish, site.current.content)) return refuse(reply, 400)
     const { id } = request.params
     const result = await change(desk, id, wish, request.session.person)
     if (result === 'missing') return refuse(reply, 404)
@@ -94,11 +94,11 @@ export function registerApi(
     return reply.code(statuses[result]).send(await leadOf(desk, id))
   })
 
-  scope.get('/desk/api/report', async () => readReport(store, Date.now()))
+  scope.get('/desk/api/report', async () => readReport(store, site.current.content, Date.now()))
 
-  registerPeople(scope, { store, config, sessions, live })
+  registerPeople(scope, { store, config, sessions, live, site })
   registerNotifications(scope, store)
-  void scope.register(async (inner) => registerSiteEditing(inner, config, site.build.id))
+  void scope.register(async (inner) => registerSiteEditing(inner, desk))
   registerCalendarSettings(scope, desk)
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {
@@ -110,7 +110,7 @@ export function registerApi(
 }
 
 /** Whether the day of a follow-up or a visit, if a change sets one, is in range where the business is. */
-function isWithinRange(change: Change): boolean {
+function isWithinRange(change: Change, { business }: Content): boolean {
   if ((change.kind !== 'follow-up' && change.kind !== 'visit') || change.to === null) return true
   const { first, last } = followUpRange(dayOf(Date.now(), business.timeZone))
   // The price of a job is often known only once it's done.

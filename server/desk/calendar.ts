@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { business, desk } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { CalendarState } from '../../model/desk/api.ts'
 import { cityOf } from '../../model/place/city.ts'
@@ -10,6 +10,7 @@ import { oneLine } from '../display/text.ts'
 import type { Lead } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { LeadStore } from '../leads/store.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const path = '/desk/calendar/'
@@ -41,7 +42,7 @@ export function registerCalendarSettings(
  */
 export function registerCalendar(
   scope: FastifyInstance,
-  { store, config }: { store: LeadStore; config: Config },
+  { store, config, site }: { store: LeadStore; config: Config; site: HasContent },
   refuse: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
   scope.get<{ Params: { file: string } }>(`${path}:file`, async (request, reply) => {
@@ -49,8 +50,11 @@ export function registerCalendar(
     const person = token === undefined ? null : await store.calendarPerson(hashOf(token))
     if (person === null) return refuse(request, reply)
     const now = Date.now()
-    const visits = await store.visitsSince(dayAfter(dayOf(now, business.timeZone), -shownDays))
-    return reply.type('text/calendar; charset=utf-8').send(calendarOf(visits, config.SITE_URL, now))
+    const { content } = site.current
+    const today = dayOf(now, content.business.timeZone)
+    const visits = await store.visitsSince(dayAfter(today, -shownDays))
+    const calendar = calendarOf(content, visits, config.SITE_URL, now)
+    return reply.type('text/calendar; charset=utf-8').send(calendar)
   })
 }
 
@@ -58,7 +62,12 @@ export function registerCalendar(
 const shownDays = 60
 
 /** Visits as iCalendar (RFC 5545), without what the customer wrote. */
-export function calendarOf(visits: readonly Lead[], site: URL, now: number): string {
+export function calendarOf(
+  { business, desk }: Content,
+  visits: readonly Lead[],
+  site: URL,
+  now: number,
+): string {
   const events = visits.flatMap((lead) => {
     const { visit } = lead
     if (visit === null) return []

@@ -1,4 +1,4 @@
-import { form } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import type {
   CallOutcome,
   DeliveryState,
@@ -25,7 +25,7 @@ import type { FoundLead } from '../leads/sql/desk-leads.ts'
 /** Length of a message in a list: characters. */
 const excerpt = 160
 
-export function cardOf({ others, ...lead }: DeskLead): LeadCard {
+export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCard {
   const bought = others.filter(({ stage }) => stage === 'booked' || stage === 'done')
   return {
     ...requestOf(lead),
@@ -37,13 +37,13 @@ export function cardOf({ others, ...lead }: DeskLead): LeadCard {
     visit: lead.visit,
     language: lead.language ?? guessLanguage(lead.message),
     spam: lead.spam,
-    spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
+    spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(content, reason))),
     erased: lead.erasedAt !== null,
     dial: lead.phoneE164,
     phone: lead.phoneE164 === null ? oneLine(lead.phone, 40) : readablePhone(lead.phoneE164),
     mailTo: lead.emailNormalised,
     revoked: lead.consentRevokedAt !== null,
-    mayText: mayText(lead),
+    mayText: mayText(content, lead),
     others: others.map(requestOf),
     customerSince: bought.at(-1)?.receivedAt ?? null,
   }
@@ -59,19 +59,20 @@ const requestOf = ({ id, receivedAt, stage, followUpOn, ...lead }: CustomerReque
 
 /** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(
+  content: Content,
   { found: lead, others, apart, events, consent }: FoundLead,
   destinations: readonly Destination[],
 ): LeadDetail {
   const given = consent.find(({ kind }) => kind === 'given')
   return {
-    ...cardOf(lead),
+    ...cardOf(content, lead),
     message: paragraphs(lead.message),
     fields: tableFields
-      .map((name) => ({ label: form.fields[name].label, value: fieldText(lead, name) }))
+      .map((name) => ({ label: content.form.fields[name].label, value: fieldText(content, lead, name) }))
       .filter(({ value }) => value !== ''),
-    notes: lead.flags.map(flagLabel),
-    otherRequests: others.map(cardOf),
-    apart: apart.map(cardOf),
+    notes: lead.flags.map((flag) => flagLabel(content, flag)),
+    otherRequests: others.map((one) => cardOf(content, one)),
+    apart: apart.map((one) => cardOf(content, one)),
     history: historyOf(lead, events),
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given

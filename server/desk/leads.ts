@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { business } from '../../model/content/content.ts'
 import type {
   Change,
   LeadDetail,
@@ -12,10 +11,11 @@ import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
 import { oneLine } from '../display/text.ts'
-import type { ChangeResult } from '../domain/desk.ts'
+import type { ChangeResult, DeskLead } from '../domain/desk.ts'
 import { type Destination, leadColumns, type NewLead, newLeadId } from '../domain/lead.ts'
 import { normalisePhone } from '../estimates/schema.ts'
 import type { LeadStore } from '../leads/store.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import { cardOf, detailOf } from './cards.ts'
 
 /** Leads on a page of the list. */
@@ -29,17 +29,20 @@ const mostDue = 100
 export interface DeskLeads {
   store: LeadStore
   config: Config
+  site: HasContent
   /** Destinations of new leads. */
-  destinations: readonly Destination[]
+  destinations: () => readonly Destination[]
 }
 
 /** A page of the list. "To call" begins with the person's open calls and the follow-ups that are due. */
 export async function listOf(
-  { store }: DeskLeads,
+  { store, site }: DeskLeads,
   { view, q, after }: z.output<typeof listQuerySchema>,
   person: string,
 ): Promise<LeadList> {
-  const now = localTime(Date.now(), business.timeZone)
+  const { content } = site.current
+  const card = (lead: DeskLead) => cardOf(content, lead)
+  const now = localTime(Date.now(), content.business.timeZone)
   const query = { view, search: q, now, limit: pageSize, after }
   const apart = view === 'to-call' && q === ''
   const opens = apart && after === undefined
@@ -69,10 +72,10 @@ export async function listOf(
     ({ id, followUpOn }) => !apart || (followUpOn === null && !calls.has(id)),
   )
   return {
-    calls: open.map(cardOf),
-    leads: leads.map(cardOf),
-    callNext: longest.leads.filter(({ id }) => !calls.has(id)).map(cardOf)[0] ?? null,
-    due: due.map(cardOf),
+    calls: open.map(card),
+    leads: leads.map(card),
+    callNext: longest.leads.filter(({ id }) => !calls.has(id)).map(card)[0] ?? null,
+    due: due.map(card),
     unreadable: [...unreadable].map(([id, why]) => ({ id, why })),
     counts,
     next: page.next === null ? null : JSON.stringify(page.next),
@@ -80,11 +83,11 @@ export async function listOf(
 }
 
 export async function leadOf(
-  { store, destinations }: DeskLeads,
+  { store, site, destinations }: DeskLeads,
   id: string,
 ): Promise<LeadDetail | null> {
   const read = await store.deskLead(id)
-  return read && detailOf(read, destinations)
+  return read && detailOf(site.current.content, read, destinations())
 }
 
 /**
@@ -98,12 +101,12 @@ export async function change(
   actor: string,
 ): Promise<ChangeResult> {
   const now = new Date().toISOString()
-  if (wish.kind === 'resend' && !destinations.some(({ channel }) => channel === wish.channel)) {
+  if (wish.kind === 'resend' && !destinations().some(({ channel }) => channel === wish.channel)) {
     return 'conflict'
   }
   // Files first: if one can't be removed, nothing is erased, and the person can try again.
   if (wish.kind === 'erase') await eraseFromOutbox(config.OUTBOX_DIR, [id])
-  const result = await store.changeLead(id, wish, { actor, now, destinations })
+  const result = await store.changeLead(id, wish, { actor, now, destinations: destinations() })
   if (result === 'done' && wish.kind === 'erase') await store.scrub()
   return result
 }
@@ -126,6 +129,6 @@ export function addPhoneRequest(
     flags: typed.phone === '' ? ['phone-blank'] : phone.certain ? [] : ['phone-doubtful'],
     consent: null,
   }
-  const deliverTo = config.DELIVER_PHONE_REQUESTS === 'on' ? destinations : []
+  const deliverTo = config.DELIVER_PHONE_REQUESTS === 'on' ? destinations() : []
   return store.addPhoneLead(lead, deliverTo, stage, { actor, now })
 }

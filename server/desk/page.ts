@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { business, desk, deskColorProperties, site, theme } from '../../model/content/content.ts'
+import { deskColorProperties } from '../../model/content/colors.ts'
+import type { Content } from '../../model/content/content.ts'
 import type { Start } from '../../model/desk/api.ts'
+import { deskContent } from '../../model/desk/content.ts'
 import { escapeHtml } from '../display/text.ts'
-import type { SiteTable } from '../site/table.ts'
+import type { DeskProgram } from './program.ts'
 
-const sha256 = createHash('sha256').update(deskColorProperties).digest('base64')
-
-export const pagePolicy = [
+const policyFor = (style: string) => [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self' 'sha256-${sha256}'`,
+  `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -21,15 +21,19 @@ export const pagePolicy = [
 ].join(';')
 
 /**
- * The one page of the desk. It brings along what its script would ask for first, so that a list can
- * be read after one round trip.
- *
- * @returns undefined where this build has no desk
+ * The one page of the desk, with its policy. It brings along its words and what its script would ask for
+ * first, so that a list can be read after one round trip.
  */
-export function deskPage({ deskEntry: entry }: SiteTable, start: Start): string | undefined {
-  if (entry === undefined) return undefined
-  const styles = entry.css?.map((file) => `<link rel="stylesheet" href="/desk/${file}">`) ?? []
-  return `<!doctype html>
+export function deskPage(
+  content: Content,
+  program: DeskProgram,
+  start: Omit<Start, 'content'>,
+): { html: string; policy: string } {
+  const { business, desk, site, theme } = content
+  const style = deskColorProperties(theme)
+  const styles = program.styles.map((file) => `<link rel="stylesheet" href="${file}">`)
+  const data: Start = { ...start, content: deskContent(content) }
+  const html = `<!doctype html>
 <html lang="${escapeHtml(site.language)}">
 <head>
 <meta charset="utf-8">
@@ -42,14 +46,15 @@ export function deskPage({ deskEntry: entry }: SiteTable, start: Start): string 
 <link rel="manifest" href="/desk/app.webmanifest">
 <link rel="icon" href="/desk/icon-192.png">
 <link rel="apple-touch-icon" href="/desk/apple-touch-icon.png">
-<style>${deskColorProperties}</style>
+<style>${style}</style>
 ${styles.join('\n')}
-<script type="module" src="/desk/${entry.file}"></script>
+<script type="module" src="${program.script}"></script>
 </head>
 <body>
 <div id="desk"></div>
-<script type="application/json" id="start">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="start">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
 `
+  return { html, policy: policyFor(style) }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { desk } from '../../model/content/content.ts'
 import {
   type Access,
   type InvitationLink,
@@ -15,6 +14,7 @@ import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { LeadStore } from '../leads/store.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import type { LiveFeed } from './live.ts'
 import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
@@ -56,11 +56,13 @@ interface Parts {
   config: Config
   sessions: Sessions
   live: LiveFeed
+  site: HasContent
 }
 
 /** People, their devices and passkeys, and invitations. Everyone manages their own devices. */
 export function registerPeople(scope: FastifyInstance, parts: Parts): void {
-  const { store, config, sessions, live } = parts
+  const { store, config, sessions, live, site } = parts
+  const problems = () => site.current.content.desk.problems
   const everyone = { config: { needs: 'nothing' } } as const
   const managers = { config: { needs: 'manage' } } as const
   type ById = { Params: { id: string } }
@@ -72,8 +74,8 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
   /** Ends the streams of someone shut out, and tells the others. */
   const answer = async (reply: FastifyReply, result: AccessResult) => {
     if (result === 'missing') return refuse(reply, 404)
-    if (result === 'last') return refuse(reply, 409, desk.problems.lastManager)
-    if (result === 'taken') return refuse(reply, 409, desk.problems.nameTaken)
+    if (result === 'last') return refuse(reply, 409, problems().lastManager)
+    if (result === 'taken') return refuse(reply, 409, problems().nameTaken)
     await live.prune().catch(() => {})
     live.wake()
     return reply.code(204).send()
@@ -88,7 +90,7 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
     const name = oneLine(typed.name, longestName)
     if (name === '') return refuse(reply, 400)
     if ((await store.hasAccess(name)) !== (may === null)) {
-      return may === null ? refuse(reply, 404) : refuse(reply, 409, desk.problems.nameTaken)
+      return may === null ? refuse(reply, 404) : refuse(reply, 409, problems().nameTaken)
     }
     const { person } = request.session
     const siteUrl = deskUrl(config.SITE_URL, request)
@@ -99,7 +101,7 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
 
   scope.post('/desk/api/invitations/withdraw', managers, async (request, reply) => {
     const { name } = parseInput(withdrawSchema, request.body)
-    if (await store.hasAccess(name)) return refuse(reply, 409, desk.problems.nameTaken)
+    if (await store.hasAccess(name)) return refuse(reply, 409, problems().nameTaken)
     const found = await store.shutOut(name, actorOf(request))
     return answer(reply, found ? 'done' : 'missing')
   })

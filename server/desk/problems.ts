@@ -1,18 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { desk } from '../../model/content/content.ts'
 import { strictContentSecurityPolicy } from '../http/problem.ts'
 
 /** Problem responses of the desk's API, by status. */
 const sentences = {
-  400: desk.problems.badRequest,
-  401: desk.problems.signedOut,
-  403: desk.problems.crossSite,
-  404: desk.problems.notFound,
-  409: desk.problems.conflict,
-  429: desk.problems.tooMany,
-  500: desk.problems.failed,
-  503: desk.problems.unavailable,
+  400: 'badRequest',
+  401: 'signedOut',
+  403: 'crossSite',
+  404: 'notFound',
+  409: 'conflict',
+  429: 'tooMany',
+  500: 'failed',
+  503: 'unavailable',
 } as const
 
 export type DeskStatus = keyof typeof sentences
@@ -28,7 +27,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 export function refuse(
   reply: FastifyReply,
   status: DeskStatus,
-  title: string = sentences[status],
+  title = reply.server.site.current.content.desk.problems[sentences[status]],
 ): FastifyReply {
   return reply
     .code(status)

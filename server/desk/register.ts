@@ -2,14 +2,15 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shareFor } from '../background.ts'
 import { isStoreFailure } from '../leads/store.ts'
+import type { Site } from '../publication/publisher.ts'
 import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
-import type { SiteTable } from '../site/table.ts'
 import { registerApi } from './api.ts'
 import { registerCalendar } from './calendar.ts'
 import { type DeskLeads, listOf } from './leads.ts'
 import { LiveFeed } from './live.ts'
-import { deskPage, pagePolicy } from './page.ts'
+import { deskPage } from './page.ts'
+import type { DeskProgram } from './program.ts'
 import { meOf } from './people.ts'
 import { refuse } from './problems.ts'
 import { openSessions } from './session.ts'
@@ -32,9 +33,9 @@ const rememberMs = 1000
  */
 export async function registerDesk(
   app: FastifyInstance,
-  parts: DeskLeads & { site: SiteTable },
+  parts: DeskLeads & { site: Site; desk: DeskProgram },
 ): Promise<LiveFeed> {
-  const { store, config, site } = parts
+  const { store, config, site, desk } = parts
   const sessions = openSessions(store, config.SITE_URL)
   const live = new LiveFeed(store, app.log)
   const isOpen = shareFor(rememberMs, () => store.deskIsOpen(new Date().toISOString()))
@@ -42,7 +43,7 @@ export async function registerDesk(
   await app.register(async (scope) => {
     await scope.register(cookie)
     scope.addHook('onRequest', async (request, reply) => {
-      if (site.desk.size === 0 || !(await isOpen())) return answerUnknown(request, reply, site)
+      if (!(await isOpen())) return answerUnknown(request, reply, site)
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -50,23 +51,23 @@ export async function registerDesk(
       request.log.error({ err: error }, 'the desk failed')
       return refuse(reply, isStoreFailure(error) ? 503 : 500)
     })
-    await scope.register(async (inner) => registerSignIn(inner, { store, config, sessions }))
+    await scope.register(async (inner) => registerSignIn(inner, { store, config, sessions, site }))
     await scope.register(async (inner) => registerApi(inner, { ...parts, sessions, live }))
 
     registerCalendar(scope, parts, (request, reply) => answerUnknown(request, reply, site))
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? ''
-      const file = site.desk.get(path)
+      const file = site.current.desk.get(path) ?? desk.files.get(path)
       if (file && path === workerPath) reply.headers(workerHeaders)
       if (file) return sendFile(request, reply, file)
       const session = await sessions.of(request, reply)
       const list = session?.may.includes('answer')
         ? await listOf(parts, { view: 'to-call', q: '' }, session.person)
         : null
-      const html = deskPage(site, { me: session && meOf(session), list })
-      if (html === undefined) return answerUnknown(request, reply, site)
-      reply.header('content-security-policy', pagePolicy)
+      const start = { me: session && meOf(session), list }
+      const { html, policy } = deskPage(site.current.content, desk, start)
+      reply.header('content-security-policy', policy)
       return reply.type('text/html; charset=utf-8').send(html)
     }
     scope.get('/desk', page)
@@ -75,7 +76,7 @@ export async function registerDesk(
   return live
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, site: SiteTable) {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, site: Site) {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   return reads ? answerFromSite(request, reply, site) : reply.callNotFound()
 }

@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { business, desk } from '../../model/content/content.ts'
 import { acceptSchema, invitationSchema, signInSchema } from '../../model/desk/api.ts'
 import type { Config } from '../config.ts'
 import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite, ownOrigins } from '../http/same-origin.ts'
 import { isStoreFailure, type LeadStore } from '../leads/store.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
 import { hashOf } from './tokens.ts'
@@ -23,7 +23,12 @@ const webAuthn = () => import('@simplewebauthn/server')
 /** Signs in with a passkey (WebAuthn), and creates one for an invitation. */
 export function registerSignIn(
   scope: FastifyInstance,
-  { store, config, sessions }: { store: LeadStore; config: Config; sessions: Sessions },
+  {
+    store,
+    config,
+    sessions,
+    site,
+  }: { store: LeadStore; config: Config; sessions: Sessions; site: HasContent },
 ): void {
   const secondsToWait = rateLimiter(mostAttempts)
   const rpID = config.SITE_URL.hostname
@@ -54,7 +59,7 @@ export function registerSignIn(
     if (person === null) return refuse(reply, 401)
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
-      rpName: business.name,
+      rpName: site.current.content.business.name,
       rpID,
       userName: person,
       userDisplayName: person,
@@ -81,7 +86,7 @@ export function registerSignIn(
     if (registrationInfo === undefined) return refuse(reply, 401)
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     if ((await store.passkey(id)) !== null) {
-      return refuse(reply, 409, desk.problems.passkeyExists)
+      return refuse(reply, 409, site.current.content.desk.problems.passkeyExists)
     }
     const key = Buffer.from(publicKey).toString('base64url')
     const passkey = { id, publicKey: key, counter, transports: [...transports] }

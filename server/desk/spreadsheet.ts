@@ -1,4 +1,4 @@
-import { business, desk, form } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { leadFieldNames } from '../../model/lead/fields.ts'
 import type { View } from '../../model/lead/stages.ts'
@@ -17,8 +17,10 @@ const batchSize = 200
  */
 export async function* spreadsheetOf(
   store: LeadStore,
+  content: Content,
   { view, q }: { view: View; q: string },
 ): AsyncGenerator<string> {
+  const { business, desk, form } = content
   const now = localTime(Date.now(), business.timeZone)
   const labels = leadFieldNames.map((name) => form.fields[name].label)
   yield `\ufeff${csvLine([form.received, desk.lead.stage, desk.lead.followUp, ...labels])}`
@@ -26,7 +28,7 @@ export async function* spreadsheetOf(
   do {
     const page = await store.deskLeads({ view, search: q, now, limit: batchSize, after })
     const lines = [
-      ...page.leads.map(lineOf),
+      ...page.leads.map((lead) => lineOf(content, lead)),
       ...page.unreadable.map(({ id, why }) =>
         csvLine([fillSlots(desk.list.unreadable, { id, why })]),
       ),
@@ -36,10 +38,11 @@ export async function* spreadsheetOf(
   } while (after !== undefined)
 }
 
-function lineOf(lead: DeskLead): string {
+function lineOf(content: Content, lead: DeskLead): string {
+  const { business, desk } = content
   const received = localTime(Date.parse(lead.receivedAt), business.timeZone).replace('T', ' ')
   const fields = leadFieldNames.map((name) =>
-    name === 'message' ? paragraphs(lead.message) : fieldText(lead, name),
+    name === 'message' ? paragraphs(lead.message) : fieldText(content, lead, name),
   )
   return csvLine([received, desk.stages[lead.stage], lead.followUpOn ?? '', ...fields])
 }

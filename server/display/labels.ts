@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { desk, email, site } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { type LeadFieldName, type LeadFields, leadFieldNames } from '../../model/lead/fields.ts'
 import { oneLine } from './text.ts'
 
@@ -8,23 +8,25 @@ const wordsOf = (words: Readonly<Record<string, string>>, name: string): string 
   Object.hasOwn(words, name) ? words[name] : undefined
 
 /** A flag in words, or its name if this version doesn't know it. */
-export const flagLabel = (flag: string): string => wordsOf(email.flags, flag) ?? flag
+export const flagLabel = ({ email }: Content, flag: string): string =>
+  wordsOf(email.flags, flag) ?? flag
 
 /** Fields in the owner's tables. The name and the message are shown apart from them. */
 export const tableFields = leadFieldNames.filter((name) => name !== 'name' && name !== 'message')
 
 /** A field of a lead on one line, as the owner reads it. */
-export const fieldText = (lead: LeadFields, name: LeadFieldName): string =>
-  oneLine(name === 'pageSource' ? formName(lead.pageSource) : lead[name])
+export const fieldText = (content: Content, lead: LeadFields, name: LeadFieldName): string =>
+  oneLine(name === 'pageSource' ? formName(content, lead.pageSource) : lead[name])
 
 /** The form of a page source, in words: `service-ant-control` is one on a service page. */
-function formName(pageSource: string): string {
+function formName({ email }: Content, pageSource: string): string {
   const [kind = ''] = pageSource.split('-')
   return wordsOf(email.forms, pageSource) ?? wordsOf(email.forms, kind) ?? pageSource
 }
 
 /** A sign of spam in words, or its name if this version doesn't know it. */
-export const spamSignLabel = (sign: string): string => wordsOf(desk.spamSigns, sign) ?? sign
+export const spamSignLabel = ({ desk }: Content, sign: string): string =>
+  wordsOf(desk.spamSigns, sign) ?? sign
 
 /** A number in E.164 as Americans read it; foreign ones with their country code. */
 export function readablePhone(e164: string): string {
@@ -34,7 +36,7 @@ export function readablePhone(e164: string): string {
 }
 
 /** An instant in a time zone: "Fri, Nov 20, 2026, 9:04 PM CST". */
-export function readableTime(instant: string, timeZone: string): string {
+export function readableTime({ site }: Content, instant: string, timeZone: string): string {
   return new Date(instant).toLocaleString(site.language, {
     timeZone,
     weekday: 'short',

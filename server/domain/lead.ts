@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { business, type desk } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import type { Visit } from '../../model/desk/api.ts'
 import {
   type ChannelName,
@@ -16,7 +16,7 @@ import { instant, integer, json, jsonList, oneOf, optional, text, yesNo } from '
 export type Instant = string
 
 /** A sign of spam, by the key of its words in content/desk.yaml. */
-export type SpamSign = keyof (typeof desk)['spamSigns']
+export type SpamSign = keyof Content['desk']['spamSigns']
 
 export interface SpamReason {
   /** A SpamSign; a stored lead may have one that this version does not know. */
@@ -96,7 +96,8 @@ export interface Lead
 }
 
 /** Whether to offer a text to the visitor: they agreed to texts, and the business still sends them. */
-export const mayText = ({ agreedToTexts }: Lead): boolean => business.textMessages && agreedToTexts
+export const mayText = ({ business }: Content, { agreedToTexts }: Lead): boolean =>
+  business.textMessages && agreedToTexts
 
 /** A row that another program damaged, and the reason it can't be read. */
 export interface UnreadableLead {

@@ -1,48 +1,52 @@
-import { business, consent } from '../../model/content/content.ts'
-import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
+import { statementVersion } from '../../model/lead/consent-statement.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
-
-/** The statement that this build's pages show. */
-const published: ConsentStatement = {
-  hash: statementHash(consent.statement),
-  statement: consent.statement,
-  seller: business.name,
-}
+import type { Publication } from '../publication/publisher.ts'
 
 type StatementStore = Pick<LeadStore, 'publishStatement' | 'consentStatements'>
 
+interface SiteWithStatement {
+  readonly current: Pick<Publication, 'statement'>
+}
+
 /**
- * Finds the statement that a visitor saw by its version. A page may stay open while a new build
- * changes the statement, so the store keeps every statement that was ever published.
+ * Finds the statement that a visitor saw by its version. A page may stay open while a publication changes
+ * the statement, so the store keeps every statement that was ever published.
  */
 export class ConsentStatements {
   readonly #store: StatementStore
-  #byVersion = new Map([[statementVersion(published.hash), published]])
-  #isStored = false
+  readonly #site: SiteWithStatement
+  #earlier = new Map<string, ConsentStatement>()
+  #stored: string | undefined
 
-  constructor(store: StatementStore) {
+  constructor(store: StatementStore, site: SiteWithStatement) {
     this.#store = store
+    this.#site = site
   }
 
-  /** Stores the statement of this build. If that fails, as on a full disk, `find` tries again. */
-  async publish(): Promise<void> {
-    await this.#store.publishStatement(published, new Date().toISOString())
-    this.#isStored = true
+  /** The business that pages name now. */
+  get seller(): string {
+    return this.#site.current.statement.seller
   }
 
   /**
    * @param version as the page sent it
-   * @returns undefined if no build of this site has published that version
+   * @returns undefined if no publication of this site had that version
    */
   async find(version: string): Promise<ConsentStatement | undefined> {
-    if (!this.#isStored) await this.publish()
-    if (version !== '' && !this.#byVersion.has(version)) {
-      // From an older build, or from a newer one on another machine.
+    const { statement } = this.#site.current
+    // Publishing has stored it, unless the database was replaced since.
+    if (this.#stored !== statement.hash) {
+      await this.#store.publishStatement(statement, new Date().toISOString())
+      this.#stored = statement.hash
+    }
+    if (version === statementVersion(statement.hash)) return statement
+    if (version !== '' && !this.#earlier.has(version)) {
+      // From an earlier publication, or from another machine's.
       for (const one of await this.#store.consentStatements()) {
-        this.#byVersion.set(statementVersion(one.hash), one)
+        this.#earlier.set(statementVersion(one.hash), one)
       }
     }
-    return this.#byVersion.get(version)
+    return this.#earlier.get(version)
   }
 }

@@ -1,35 +1,50 @@
-import { failures } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { estimateField, maximumEstimateBytes } from '../../model/lead/estimate.ts'
 import { escapeHtml } from '../display/text.ts'
-import type { FieldProblem, Problem } from '../http/problem.ts'
+import type { FieldProblem, Problem, ShownProblem } from '../http/problem.ts'
 import type { FormFields } from './form.ts'
 import { isConsentGiven } from './schema.ts'
 
 /** Problems of a request for an estimate. The words are in content/failures.yaml. */
 
-export const unreadable: Problem = { status: 400, ...failures.unreadable }
-export const wrongMethod: Problem = { status: 405, ...failures.wrongMethod }
-export const wrongContentType: Problem = { status: 415, ...failures.wrongContentType }
-export const cannotStore: Problem = { status: 503, ...failures.cannotStore, retryAfterSeconds: 60 }
+export const unreadable: Problem = { status: 400, words: ({ failures }) => failures.unreadable }
+export const wrongMethod: Problem = { status: 405, words: ({ failures }) => failures.wrongMethod }
+export const wrongContentType: Problem = {
+  status: 415,
+  words: ({ failures }) => failures.wrongContentType,
+}
+export const cannotStore: Problem = {
+  status: 503,
+  words: ({ failures }) => failures.cannotStore,
+  retryAfterSeconds: 60,
+}
 
 export const tooLarge: Problem = {
   status: 413,
-  title: failures.tooLarge.title,
-  detail: fillSlots(failures.tooLarge.detail, { kilobytes: String(maximumEstimateBytes / 1024) }),
+  words: ({ failures: { tooLarge: words } }) => ({
+    title: words.title,
+    detail: fillSlots(words.detail, { kilobytes: String(maximumEstimateBytes / 1024) }),
+  }),
 }
 
-export function missingFields(errors: readonly FieldProblem[]): Problem {
-  return { status: 422, ...failures.missingFields, errors }
-}
+export const missingFields = (errors: (content: Content) => FieldProblem[]): Problem => ({
+  status: 422,
+  words: ({ failures }) => failures.missingFields,
+  errors,
+})
 
-export function tooMany(retryAfterSeconds: number): Problem {
-  const { title, detail, wait } = failures.tooMany
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  const inWords =
-    minutes === 1 ? wait.minute : fillSlots(wait.minutes, { minutes: String(minutes) })
-  return { status: 429, title, detail: fillSlots(detail, { wait: inWords }), retryAfterSeconds }
-}
+export const tooMany = (retryAfterSeconds: number): Problem => ({
+  status: 429,
+  retryAfterSeconds,
+  words: ({ failures }) => {
+    const { title, detail, wait } = failures.tooMany
+    const minutes = Math.ceil(retryAfterSeconds / 60)
+    const inWords =
+      minutes === 1 ? wait.minute : fillSlots(wait.minutes, { minutes: String(minutes) })
+    return { title, detail: fillSlots(detail, { wait: inWords }) }
+  },
+})
 
 /** Matches every token in one pass, so a token that a visitor typed is never filled itself. */
 const token = /data-consent="?%%CONSENT%%"?|%%(PROBLEM|VALUE|INVALID)_(\w+?)%%/g
@@ -38,9 +53,13 @@ const token = /data-consent="?%%CONSENT%%"?|%%(PROBLEM|VALUE|INVALID)_(\w+?)%%/g
  * Fills the site's built problem page with a problem and with what the visitor typed. Escapes every
  * value; an unknown token becomes empty.
  */
-export function fillTemplate(template: string, problem: Problem, fields: FormFields): string {
+export function fillTemplate(
+  template: string,
+  problem: ShownProblem,
+  fields: FormFields,
+): string {
   const values = new Map<string, string>(fields)
-  const errors = problem.errors ?? []
+  const { errors } = problem
   const items = errors.map(
     ({ field, message }) => `<li><a href="#${field}">${escapeHtml(message)}</a></li>`,
   )

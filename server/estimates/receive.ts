@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { business } from '../../model/content/content.ts'
 import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, leadFieldNames } from '../../model/lead/fields.ts'
 import type { Config } from '../config.ts'
@@ -23,7 +22,7 @@ export interface Reception {
   store: LeadStore
   config: Config
   statements: ConsentStatements
-  destinations: readonly Destination[]
+  destinations: () => readonly Destination[]
 }
 
 /**
@@ -59,7 +58,7 @@ export async function receiveEstimate(
     // The evidence. Seller and statement come from what this site published, never from the request.
     consent: {
       at: instant(now),
-      seller: statement?.seller ?? business.name,
+      seller: statement?.seller ?? statements.seller,
       statement: statement?.statement ?? '',
       statementHash: statement?.hash ?? version.slice(0, longestVersion),
       name: request.name,
@@ -69,7 +68,7 @@ export async function receiveEstimate(
       ...sender,
     },
   }
-  return store.add(lead, destinations, {
+  return store.add(lead, destinations(), {
     repeatSince: instant(now - repeatMs),
     activitySince: instant(now - activityMs),
     spamThreshold: config.SPAM_THRESHOLD,

@@ -6,6 +6,7 @@ import {
   strictContentSecurityPolicy,
   wantsJson,
 } from '../http/problem.ts'
+import type { Site } from '../publication/publisher.ts'
 import { type FormFields, registerFormParsers } from './form.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
@@ -33,7 +34,7 @@ export async function registerEstimates(
   app: FastifyInstance,
   reception: Reception,
   onStored: () => void,
-  template: string | undefined,
+  site: Site,
 ): Promise<void> {
   const { config } = reception
   const warnOfProxy = config.TRUST_PROXY === false ? proxyWarning() : () => {}
@@ -85,9 +86,8 @@ export async function registerEstimates(
     problem: Problem,
     fields: FormFields = noFields,
   ): Promise<FastifyReply> {
-    if (template === undefined) return answerProblem(request, reply, problem)
     return answerProblem(request, reply, problem, (shown) =>
-      problems.fillTemplate(template, shown, fields),
+      problems.fillTemplate(site.current.problemPage, shown, fields),
     )
   }
 }

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { form } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { estimateField, phoneSource } from '../../model/lead/estimate.ts'
 import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
 import { splitAtPhoneNumbers } from '../../model/lead/phone.ts'
@@ -18,9 +18,9 @@ const posesAsPhoneRequest = new RegExp(String.raw`^\s*${phoneSource}\b`, 'i')
  */
 export function parseEstimate(
   fields: FormFields,
-): { request: EstimateRequest } | { errors: FieldProblem[] } {
-  const errors = missingFields(fields)
-  if (errors.length > 0) return { errors }
+): { request: EstimateRequest } | { errors: (content: Content) => FieldProblem[] } {
+  const missing = missingFields(fields)
+  if (missing.length > 0) return { errors: (content) => missing.map((field) => asProblem(field, content)) }
 
   const typed = mapLeadFields((name) => fields.get(name) ?? '')
   // No form has it, and the desk would show a request that someone there wrote down.
@@ -48,13 +48,18 @@ export function parseEstimate(
   return { request }
 }
 
-function missingFields(fields: FormFields): FieldProblem[] {
-  const errors: FieldProblem[] = requiredFields
-    .filter((field) => !fields.get(field))
-    .map((field) => ({ field, message: form.fields[field].missing }))
-  if (isConsentGiven(fields.get(estimateField.consent))) return errors
-  return [...errors, { field: estimateField.consent, message: form.consent.missing }]
+type RequiredField = (typeof requiredFields)[number] | typeof estimateField.consent
+
+function missingFields(fields: FormFields): RequiredField[] {
+  const missing = requiredFields.filter((field) => !fields.get(field))
+  if (isConsentGiven(fields.get(estimateField.consent))) return missing
+  return [...missing, estimateField.consent]
 }
+
+const asProblem = (field: RequiredField, { form }: Content): FieldProblem => ({
+  field,
+  message: field === estimateField.consent ? form.consent.missing : form.fields[field].missing,
+})
 
 /** Whether the consent box was checked. Some scripts send one of these words for an empty box. */
 export function isConsentGiven(value: string | undefined): boolean {

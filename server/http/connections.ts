@@ -2,14 +2,16 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
+import type { Content } from '../../model/content/content.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import { STATUS_CODES } from './node-http.ts'
 import {
   badRequest,
   headersTooLarge,
+  inWords,
   leaving,
   type Problem,
   plainPage,
-  plainPagePolicy,
   tooSlow,
 } from './problem.ts'
 
@@ -41,6 +43,7 @@ interface Connection {
 export class Connections {
   readonly #open = new Map<Socket, Connection>()
   readonly #headers: Readonly<Record<string, string>>
+  readonly #site: HasContent
   readonly #idleMs: number
   readonly #waitMs: number
   #accepted = 0
@@ -48,14 +51,17 @@ export class Connections {
 
   /**
    * @param headers of every answer
+   * @param site whose words answers use
    * @param limits.idleMs how long an answered connection may stay without a request
    * @param limits.waitMs how long a stop waits for requests in progress
    */
   constructor(
     headers: Readonly<Record<string, string>>,
+    site: HasContent,
     { idleMs, waitMs = 5000 }: { idleMs: number; waitMs?: number | undefined },
   ) {
     this.#headers = headers
+    this.#site = site
     this.#idleMs = idleMs
     this.#waitMs = waitMs
   }
@@ -112,11 +118,10 @@ export class Connections {
       socket.destroy()
       return
     }
-    closeGently(socket, rawAnswer(problem, this.#headers))
+    closeGently(socket, rawAnswer(problem, this.#headers, this.#site.current.content))
   }
 
-  /** @param waitMs how long to wait for requests in progress */
-  async leave(server: Server, waitMs = this.#waitMs): Promise<void> {
+  async leave(server: Server): Promise<void> {
     await this.#instantWithoutNewcomers()
     const closed = once(server, 'close')
     // An HTTP server's own `close` would also destroy connections on which a request is just coming.
@@ -128,7 +133,7 @@ export class Connections {
         if (!response.headersSent) response.setHeader('connection', 'close')
       }
     }
-    await this.#quiet(waitMs)
+    await this.#quiet(this.#waitMs)
     for (const [socket, connection] of this.#open) {
       if (isSpare(socket, connection)) closeGently(socket)
       else this.#refuse(socket, leaving)
@@ -171,11 +176,15 @@ function closeGently(socket: Socket, answer = ''): void {
   setTimeout(() => socket.destroy(), closeMs).unref()
 }
 
-function rawAnswer(problem: Problem, common: Readonly<Record<string, string>>): string {
-  const html = plainPage(problem)
+function rawAnswer(
+  problem: Problem,
+  common: Readonly<Record<string, string>>,
+  content: Content,
+): string {
+  const { html, policy } = plainPage(inWords(problem, content), content)
   const headers = {
     ...common,
-    'content-security-policy': plainPagePolicy,
+    'content-security-policy': policy,
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),
     'cache-control': 'no-store',

@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { business, failures, site, theme } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { escapeHtml } from '../display/text.ts'
+import type { HasContent } from '../publication/publisher.ts'
 
-/** Why a request failed, in words for the visitor. */
-export interface Problem {
-  status: number
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whose words answers use. */
+    site: HasContent
+  }
+}
+
+/** Words for the visitor about a failed request. */
+export interface ProblemWords {
   title: string
   /** One or two plain sentences that include the phone number. */
   detail: string
+}
+
+/** Why a request failed. The words are in content/failures.yaml. */
+export interface Problem {
+  status: number
+  words: (content: Content) => ProblemWords
   /** Fields to correct, in the order of the form. */
-  errors?: readonly FieldProblem[]
+  errors?: (content: Content) => FieldProblem[]
   retryAfterSeconds?: number
 }
 
@@ -20,41 +33,68 @@ export interface FieldProblem {
   message: string
 }
 
-/** Problems that any request can have. The words are in content/failures.yaml. */
-export const badRequest: Problem = { status: 400, ...failures.badRequest }
-const notFound: Problem = { status: 404, ...failures.notFound }
-const methodNotAllowed: Problem = { status: 405, ...failures.methodNotAllowed }
-export const tooSlow: Problem = { status: 408, ...failures.tooSlow }
-const addressTooLong: Problem = { status: 414, ...failures.addressTooLong }
-export const headersTooLarge: Problem = { status: 431, ...failures.headersTooLarge }
-const broken: Problem = { status: 500, ...failures.broken }
-export const leaving: Problem = { status: 503, ...failures.leaving, retryAfterSeconds: 60 }
+/** A problem in words. */
+export interface ShownProblem extends ProblemWords {
+  status: number
+  errors: readonly FieldProblem[]
+}
+
+const failure =
+  (name: 'badRequest' | 'notFound' | 'methodNotAllowed' | 'tooSlow' | 'addressTooLong' | 'headersTooLarge' | 'broken' | 'leaving') =>
+  ({ failures }: Content): ProblemWords =>
+    failures[name]
+
+/** Problems that any request can have. */
+export const badRequest: Problem = { status: 400, words: failure('badRequest') }
+const notFound: Problem = { status: 404, words: failure('notFound') }
+const methodNotAllowed: Problem = { status: 405, words: failure('methodNotAllowed') }
+export const tooSlow: Problem = { status: 408, words: failure('tooSlow') }
+const addressTooLong: Problem = { status: 414, words: failure('addressTooLong') }
+export const headersTooLarge: Problem = { status: 431, words: failure('headersTooLarge') }
+const broken: Problem = { status: 500, words: failure('broken') }
+export const leaving: Problem = {
+  status: 503,
+  words: failure('leaving'),
+  retryAfterSeconds: 60,
+}
+
+/** @param id the request's, under which the log has a server error */
+export function inWords({ status, words, errors }: Problem, content: Content, id?: string): ShownProblem {
+  const { title, detail } = words(content)
+  const reference =
+    id && status >= 500 ? ` ${fillSlots(content.failures.page.reference, { id })}` : ''
+  return { status, title, detail: detail + reference, errors: errors?.(content) ?? [] }
+}
 
 /** Policy for answers that aren't pages: they load nothing, can't be framed and post nowhere. */
 export const strictContentSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const style = `body{margin:0;background:${theme.colors.sand};color:${theme.colors.ink};font:1.125rem/1.6 system-ui,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}h1{line-height:1.2;color:${theme.colors.brand}}
-a{color:${theme.colors.brand};font-weight:600}`
-
-/** Policy for `plainPage`. */
-export const plainPagePolicy = `${strictContentSecurityPolicy}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const styleOf = ({ theme: { colors } }: Content) =>
+  `body{margin:0;background:${colors.sand};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}h1{line-height:1.2;color:${colors.brand}}
+a{color:${colors.brand};font-weight:600}`
 
 /** A page that needs no file of the site: what is wrong, the phone number, and a way back. */
-export function plainPage(problem: Problem): string {
+export function plainPage(problem: ShownProblem, content: Content): { html: string; policy: string } {
+  const { business, failures, site } = content
   const title = escapeHtml(problem.title)
   const name = escapeHtml(business.name)
   const { display, e164 } = business.phone
   const call = fillSlots(failures.page.call, { number: display })
-  const items = (problem.errors ?? []).map(({ message }) => `<li>${escapeHtml(message)}</li>`)
-  return `<!doctype html>
+  const items = problem.errors.map(({ message }) => `<li>${escapeHtml(message)}</li>`)
+  const style = styleOf(content)
+  const hash = createHash('sha256').update(style).digest('base64')
+  return {
+    policy: `${strictContentSecurityPolicy}; style-src 'sha256-${hash}'`,
+    html: `<!doctype html>
 <html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${name} - ${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(problem.detail)}</p><ul>${items.join('')}</ul>
 <p><a href="tel:${e164}">${escapeHtml(call)}</a></p>
 <p><a href="/contact">${escapeHtml(failures.page.back)}</a></p></main></body></html>
-`
+`,
+  }
 }
 
 /** Whether the client asked for JSON. The form's script does; a browser that posts the form doesn't. */
@@ -72,28 +112,25 @@ export function wantsJson(request: FastifyRequest): boolean {
 export async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  given: Problem,
-  sitePage?: (problem: Problem) => string,
+  problem: Problem,
+  sitePage?: (problem: ShownProblem) => string,
 ): Promise<FastifyReply> {
   if (!request.raw.complete) readToTheEnd(request, reply)
-  const problem = given.status < 500 ? given : withReference(given, request.id)
-  const { retryAfterSeconds, errors = [], ...rest } = problem
+  const { content } = request.server.site.current
+  const shown = inWords(problem, content, request.id)
+  const { retryAfterSeconds } = problem
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   reply.code(problem.status).header('cache-control', 'no-store')
   if (wantsJson(request)) {
-    const { phone } = business
-    const body = { type: 'about:blank', ...rest, instance: request.id, errors, phone }
+    const { phone } = content.business
+    const body = { type: 'about:blank', ...shown, instance: request.id, phone }
     reply.header('content-security-policy', strictContentSecurityPolicy)
     return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
   }
   reply.type('text/html; charset=utf-8')
-  if (sitePage) return reply.send(sitePage(problem))
-  return reply.header('content-security-policy', plainPagePolicy).send(plainPage(problem))
-}
-
-function withReference(problem: Problem, id: string): Problem {
-  const reference = fillSlots(failures.page.reference, { id })
-  return { ...problem, detail: `${problem.detail} ${reference}` }
+  if (sitePage) return reply.send(sitePage(shown))
+  const { html, policy } = plainPage(shown, content)
+  return reply.header('content-security-policy', policy).send(html)
 }
 
 /** How long the rest of an answered request may keep coming, in milliseconds. */

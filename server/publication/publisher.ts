@@ -29,6 +29,11 @@ export interface Publication {
   desk: ReadonlyMap<string, SiteFile>
 }
 
+/** Who needs no more of a publication than its content. */
+export interface HasContent {
+  readonly current: Pick<Publication, 'content'>
+}
+
 /** What serves a publication: another one may be current after each await. */
 export interface Site {
   readonly current: Publication

@@ -1,4 +1,4 @@
-import { business } from '../../model/content/content.ts'
+import type { Content } from '../../model/content/content.ts'
 import type { Report } from '../../model/desk/report.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
@@ -15,7 +15,11 @@ const mostRequests = 10_000
  *
  * @param now milliseconds since the epoch
  */
-export async function readReport(store: LeadStore, now: number): Promise<Report> {
+export async function readReport(
+  store: LeadStore,
+  { business }: Content,
+  now: number,
+): Promise<Report> {
   const { timeZone } = business
   const days = daysUntil(now, timeZone)
   const [first] = days as [(typeof days)[number]]

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { business } from '../../model/content/content.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { every, type Task } from '../background.ts'
 import type { Config } from '../config.ts'
 import { eraseFromOutbox } from '../delivery/outbox.ts'
 import type { LeadStore } from '../leads/store.ts'
+import type { HasContent } from '../publication/publisher.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -34,6 +34,7 @@ export interface RetentionRound {
  */
 export async function applyRetention(
   store: LeadStore,
+  site: HasContent,
   { RETENTION_DAYS, CONSENT_RETENTION_DAYS, OUTBOX_DIR }: Config,
   now: number,
   { hourHasPassed = false, signal }: { hourHasPassed?: boolean; signal?: AbortSignal } = {},
@@ -62,7 +63,7 @@ export async function applyRetention(
     (ids) => store.deleteConsent(ids, at, `kept for ${CONSENT_RETENTION_DAYS} days`),
   )
   if (RETENTION_DAYS > 0) {
-    await store.forgetCounts(dayOf(now - RETENTION_DAYS * dayMs, business.timeZone))
+    await store.forgetCounts(dayOf(now - RETENTION_DAYS * dayMs, site.current.content.business.timeZone))
   }
   // Even if nothing was erased now: copies may be left from last time.
   return { leads, consents, waits: null, scrubbed: await store.scrub() }
@@ -86,14 +87,19 @@ export async function applyRetention(
 }
 
 /** Applies retention now and every hour. Stops between two steps. */
-export function startRetention(store: LeadStore, config: Config, log: FastifyBaseLogger): Task {
+export function startRetention(
+  store: LeadStore,
+  site: HasContent,
+  config: Config,
+  log: FastifyBaseLogger,
+): Task {
   let hourHasPassed = false
   return every(
     hourMs,
     async (signal) => {
       const options = { hourHasPassed, signal }
       hourHasPassed = true
-      const round = await applyRetention(store, config, Date.now(), options)
+      const round = await applyRetention(store, site, config, Date.now(), options)
       const { leads, consents, waits, scrubbed } = round
       if (leads + consents > 0) log.info({ leads, consents }, 'erased after their retention time')
       if (waits !== null) log.warn(waits)

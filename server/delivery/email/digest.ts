@@ -1,4 +1,4 @@
-import { desk, email } from '../../../model/content/content.ts'
+import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
@@ -9,27 +9,27 @@ import { digestId } from '../channel.ts'
 import { callAction, deskAction, summaryOf } from './lead.ts'
 import { buttons, composeMail, type Entry, entryList, type Letterhead } from './mail.ts'
 
-const { digest: words } = email
-
 /** The email of a digest, the most pressing first. Nothing that visitors typed reaches a header. */
 export function digestMessage(digest: Digest, letterhead: Letterhead) {
   const { day, deskIsOpen, deskIsUsed, morning } = digest
-  const { siteUrl, timeZone } = letterhead
+  const { content, siteUrl, timeZone } = letterhead
+  const { desk, email } = content
+  const words = email.digest
 
   const entryOf = (lead: Lead, toCall: boolean, why: string[]): Entry => ({
     name: oneLine(lead.name, 80) || email.nameless,
-    lines: [summaryOf(lead), ...why, revoked(lead, timeZone)].filter(Boolean),
-    call: toCall && lead.consentRevokedAt === null ? callAction(lead) : null,
-    desk: deskIsOpen ? deskAction(lead.id, siteUrl) : null,
+    lines: [summaryOf(content, lead), ...why, revoked(letterhead, lead)].filter(Boolean),
+    call: toCall && lead.consentRevokedAt === null ? callAction(content, lead) : null,
+    desk: deskIsOpen ? deskAction(content, lead.id, siteUrl) : null,
   })
   const since = ({ receivedAt }: Lead) =>
-    fillSlots(words.since, { time: readableTime(receivedAt, timeZone) })
+    fillSlots(words.since, { time: readableTime(content, receivedAt, timeZone) })
   const entries = {
     waiting: (one: Lead) =>
       entryOf(one, true, [since(one), one.followUpOn === null ? '' : words.followUp, excerpt(one)]),
-    failed: (one: Lead) => entryOf(one, true, [since(one), ...errors(one)]),
+    failed: (one: Lead) => entryOf(one, true, [since(one), ...errors(content, one)]),
     // The number as text: the owner decides whether it's worth a call.
-    spam: (one: Lead) => entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(one)]),
+    spam: (one: Lead) => entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(content, one)]),
     came: (one: Lead) => entryOf(one, false, [one.stage === 'new' ? '' : desk.stages[one.stage]]),
   }
   const names = (['waiting', 'failed', 'spam', 'came'] as const).filter(
@@ -44,7 +44,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
     return entryList(
       titleOf(name),
       name === 'waiting' && !deskIsUsed ? unmarked : '',
-      [...leads.map(entries[name]), ...unreadable.map(unreadableEntry)],
+      [...leads.map(entries[name]), ...unreadable.map((one) => unreadableEntry(content, one))],
       left > 0 ? fillSlots(words.more, { count: String(left) }) : '',
     )
   })
@@ -70,30 +70,31 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
 const excerpt = ({ message }: Lead) => oneLine(message, 160)
 
 /** Note that the visitor revoked consent, for every row with a number; empty if not. */
-function revoked({ consentRevokedAt }: Lead, timeZone: string): string {
+function revoked({ content, timeZone }: Letterhead, { consentRevokedAt }: Lead): string {
   if (consentRevokedAt === null) return ''
-  return fillSlots(email.consent.revoked, { time: readableTime(consentRevokedAt, timeZone) })
+  const time = readableTime(content, consentRevokedAt, timeZone)
+  return fillSlots(content.email.consent.revoked, { time })
 }
 
-function errors({ deliveries }: Lead): string[] {
+function errors({ desk, email }: Content, { deliveries }: Lead): string[] {
   return deliveries
     .filter(({ state }) => state === 'failed')
     .map(({ channel, recipient, lastError }) => {
       const name = desk.channels[channel as keyof typeof desk.channels] ?? oneLine(channel, 40)
       const way = [name, oneLine(recipient, 80)].filter(Boolean).join(' ')
-      return fillSlots(words.error, { channel: way, error: oneLine(lastError ?? '', 160) })
+      return fillSlots(email.digest.error, { channel: way, error: oneLine(lastError ?? '', 160) })
     })
 }
 
-function reasons({ spamReasons }: Lead): string {
-  const all = spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))).join(', ')
-  return all === '' ? '' : fillSlots(words.because, { reasons: all })
+function reasons(content: Content, { spamReasons }: Lead): string {
+  const all = spamReasons.map(({ reason }) => oneLine(spamSignLabel(content, reason))).join(', ')
+  return all === '' ? '' : fillSlots(content.email.digest.because, { reasons: all })
 }
 
 /** An entry for a row that another program has damaged. */
-const unreadableEntry = ({ id, why }: UnreadableLead): Entry => ({
+const unreadableEntry = ({ email }: Content, { id, why }: UnreadableLead): Entry => ({
   name: fillSlots(email.request, { id }),
-  lines: [fillSlots(words.unreadable, { why: oneLine(why) })],
+  lines: [fillSlots(email.digest.unreadable, { why: oneLine(why) })],
   call: null,
   desk: null,
 })

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { desk, form, email as words } from '../../../model/content/content.ts'
+import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
 import type { LeadFieldName } from '../../../model/lead/fields.ts'
@@ -37,28 +37,32 @@ const longestMessage = 10_000
  */
 export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOptions {
   const { lead, deskIsOpen } = parcel
-  const { siteUrl, timeZone } = letterhead
-  const call = callAction(lead)
+  const { content, siteUrl, timeZone } = letterhead
+  const { email: words, form } = content
+  const call = callAction(content, lead)
   const message = cut(paragraphs(lead.message))
   const replyTo = replyAddress(lead)
-  const others = [textAction(lead), deskIsOpen ? deskAction(lead.id, siteUrl) : null]
+  const others = [
+    textAction(content, lead),
+    deskIsOpen ? deskAction(content, lead.id, siteUrl) : null,
+  ]
   return {
     ...composeMail(letterhead, parcelId(parcel), {
-      subject: subject(lead),
+      subject: subject(content, lead),
       preview: [call?.label, message.slice(0, 90)].filter(Boolean).join(' · '),
       headline: words.headline,
       parts: [
-        heading(oneLine(lead.name, 80) || words.nameless, summaryOf(lead), call),
+        heading(oneLine(lead.name, 80) || words.nameless, summaryOf(content, lead), call),
         buttons(
           call,
           others.filter((one) => one !== null),
         ),
-        warnings(lead.flags.map(flagLabel)),
+        warnings(lead.flags.map((flag) => flagLabel(content, flag))),
         quote(message),
         factTable([
-          ...tableFields.map((field) => fieldFact(lead, field, siteUrl)),
-          { label: form.received, value: readableTime(lead.receivedAt, timeZone) },
-          { label: form.consent.label, value: consent(lead, timeZone) },
+          ...tableFields.map((field) => fieldFact(letterhead, lead, field)),
+          { label: form.received, value: readableTime(content, lead.receivedAt, timeZone) },
+          { label: form.consent.label, value: consent(letterhead, lead) },
         ]),
       ],
       footer: [
@@ -73,7 +77,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
 }
 
 /** Name, service and city first: a phone shows about forty characters. */
-function subject(lead: Lead): string {
+function subject({ email: words }: Content, lead: Lead): string {
   const parts = [lead.name, lead.service, lead.location].map((part) => oneLine(part, 60))
   const known = parts.filter((part) => part !== '')
   if (known.length === 0) return words.subjectUnknown
@@ -81,16 +85,17 @@ function subject(lead: Lead): string {
 }
 
 /** A link that calls the visitor; null if the number can't be dialed. */
-export function callAction({ phoneE164 }: Lead): Action | null {
+export function callAction({ email: words }: Content, { phoneE164 }: Lead): Action | null {
   if (phoneE164 === null) return null
   const label = fillSlots(words.call, { number: readablePhone(phoneE164) })
   return { label, href: `tel:${phoneE164}` }
 }
 
 /** A text message with its first words, and when to text; null without consent. */
-function textAction(lead: Lead) {
+function textAction(content: Content, lead: Lead) {
+  const { desk, email: words } = content
   const { phoneE164, consentRevokedAt } = lead
-  if (phoneE164 === null || !mayText(lead) || consentRevokedAt !== null) return null
+  if (phoneE164 === null || !mayText(content, lead) || consentRevokedAt !== null) return null
   const visitor = {
     name: oneLine(lead.name, 80),
     service: oneLine(lead.service, 80),
@@ -111,13 +116,17 @@ function textAction(lead: Lead) {
   }
 }
 
-export function deskAction(leadId: string, siteUrl: URL): Action {
-  return { label: words.desk, href: new URL(`/desk/leads/${leadId}`, siteUrl).href }
+export function deskAction({ email }: Content, leadId: string, siteUrl: URL): Action {
+  return { label: email.desk, href: new URL(`/desk/leads/${leadId}`, siteUrl).href }
 }
 
-function fieldFact(lead: Lead, field: LeadFieldName, siteUrl: URL): Fact {
-  const { label } = form.fields[field]
-  const value = fieldText(lead, field) || words.unknown
+function fieldFact(
+  { content, siteUrl }: Letterhead,
+  lead: Lead,
+  field: LeadFieldName,
+): Fact {
+  const { label } = content.form.fields[field]
+  const value = fieldText(content, lead, field) || content.email.unknown
   const href = linkOf(lead, field, siteUrl)
   // The whole address of the page, so that it can be read and tapped.
   return href === null ? { label, value } : { label, value: field === 'page' ? href : value, href }
@@ -132,18 +141,19 @@ function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
 }
 
 /** Service and city in one sentence. */
-export function summaryOf(lead: Lead): string {
+export function summaryOf({ email: words }: Content, lead: Lead): string {
   const [service, place] = [oneLine(lead.service, 80), oneLine(lead.location, 60)]
   if (service && place) return fillSlots(words.serviceIn, { service, place })
   return service || place || words.nothingNamed
 }
 
-function consent(lead: Lead, timeZone: string): string {
+function consent({ content, timeZone }: Letterhead, lead: Lead): string {
+  const words = content.email
   const { consentAt, consentRevokedAt } = lead
   const { gone, revoked, givenCalls } = words.consent
-  const given = mayText(lead) ? words.consent.given : givenCalls
+  const given = mayText(content, lead) ? words.consent.given : givenCalls
   if (consentAt === null) return gone
-  const time = readableTime(consentRevokedAt ?? consentAt, timeZone)
+  const time = readableTime(content, consentRevokedAt ?? consentAt, timeZone)
   return fillSlots(consentRevokedAt === null ? given : revoked, { time })
 }
 

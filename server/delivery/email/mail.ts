@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import { business, callColors, site, theme } from '../../../model/content/content.ts'
+import { callColors } from '../../../model/content/colors.ts'
+import type { Content } from '../../../model/content/content.ts'
 import { escapeHtml } from '../../display/text.ts'
 import type { Mailbox } from '../../domain/addresses.ts'
 
@@ -8,8 +9,11 @@ import type { Mailbox } from '../../domain/addresses.ts'
  * CSS: tables, inline styles and system fonts.
  */
 
-/** Fields common to all emails. */
+type Colors = Content['theme']['colors']
+
+/** What all emails have in common. */
 export interface Letterhead {
+  content: Content
   from: Mailbox
   to: readonly string[]
   siteUrl: URL
@@ -18,7 +22,7 @@ export interface Letterhead {
 
 /** A part of an email in both forms, one of which may be empty. */
 export interface Part {
-  html: string
+  html: (colors: Colors) => string
   text: string
 }
 
@@ -29,7 +33,7 @@ export interface Action {
 }
 
 /** Words of an email: plain text without control characters. */
-interface Content {
+interface Words {
   subject: string
   /** A mail program's list shows it after the subject. */
   preview: string
@@ -41,11 +45,14 @@ interface Content {
 
 /** An email, and the id by which mail programs recognize a copy of it that was sent twice. */
 export function composeMail(
-  { from, to }: Letterhead,
+  { content, from, to }: Letterhead,
   id: string,
-  { subject, preview, headline, parts, footer }: Content,
+  { subject, preview, headline, parts, footer }: Words,
 ) {
-  const body = [kicker(headline), ...parts.map(({ html }) => html)].filter(Boolean).join('\n')
+  const { business, site, theme } = content
+  const { colors } = theme
+  const shown = [kicker(headline, colors), ...parts.map(({ html }) => html(colors))]
+  const body = shown.filter(Boolean).join('\n')
   const texts = [...parts.map(({ text }) => text), footer.join('\n')].filter(Boolean)
   return {
     // Name and address apart: the library reads a text by other rules than ours.
@@ -53,13 +60,16 @@ export function composeMail(
     to: to.map((address) => ({ name: '', address })),
     subject,
     text: `${texts.join('\n\n')}\n`,
-    html: frame({ title: subject, preview, body, footer: [...footer, business.name] }),
+    html: frame(
+      { title: subject, preview, body, footer: [...footer, business.name] },
+      colors,
+      site.language,
+    ),
     messageId: `<${id}@${from.address.split('@')[1]}>`,
   } satisfies SendMailOptions
 }
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const { colors } = theme
 
 /** Attributes of a table for layout. */
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
@@ -67,9 +77,13 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 const breakWords = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** The whole document around a card. */
-function frame(mail: { title: string; preview: string; body: string; footer: string[] }): string {
+function frame(
+  mail: { title: string; preview: string; body: string; footer: string[] },
+  colors: Colors,
+  language: string,
+): string {
   return `<!doctype html>
-<html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no">
 <title>${escapeHtml(mail.title)}</title></head>
@@ -86,7 +100,7 @@ ${mail.footer.map(escapeHtml).join('<br>')}</td></tr>
 `
 }
 
-const kicker = (text: string): string =>
+const kicker = (text: string, colors: Colors): string =>
   `<p style="margin:0 0 6px;font-size:13px;line-height:18px;font-weight:700;color:${colors.action}">${escapeHtml(text)}</p>`
 
 /** A paragraph in HTML; empty without text. */
@@ -94,7 +108,7 @@ const paragraph = (style: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `<p style="${style}">${lines.map(escapeHtml).join('<br>')}</p>`
 
 /** A link in a text, or plain text without an address. */
-function link(value: string, href: string | undefined): string {
+function link(value: string, href: string | undefined, colors: Colors): string {
   const text = escapeHtml(value)
   if (href === undefined) return text
   return `<a href="${escapeHtml(href)}" style="color:${colors.brand};text-decoration:underline">${text}</a>`
@@ -105,7 +119,7 @@ const gap = (pixels: number): string =>
 
 /** Whom a request is from and what about. As text, the number to call comes right after the name. */
 export const heading = (name: string, summary: string, call: Action | null): Part => ({
-  html: `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:700;color:${colors.brand};${breakWords}">${escapeHtml(name)}</h1>
+  html: (colors) => `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:700;color:${colors.brand};${breakWords}">${escapeHtml(name)}</h1>
 ${paragraph('margin:4px 0 20px;font-size:17px;line-height:24px', [summary])}`,
   text: `${[name, call?.label, call?.href].filter(Boolean).join('\n')}\n\n${summary}`,
 })
@@ -115,26 +129,34 @@ export function buttons(
   call: Action | null,
   others: readonly (Action & { note?: string; words?: string })[],
 ): Part {
-  const rest = others.map(
-    (one) =>
-      button(one, colors.card, colors.brand, 17) +
-      paragraph(
-        `margin:-4px 0 14px;font-size:13px;line-height:19px;color:${colors.inkSoft}`,
-        one.note ? [one.note] : [],
-      ),
-  )
-  const { background, text } = callColors
-  const shown = call ? [button(call, colors[background], colors[text], 20), ...rest] : rest
+  const html = (colors: Colors): string => {
+    const rest = others.map(
+      (one) =>
+        button(one, colors.card, colors.brand, 17, colors) +
+        paragraph(
+          `margin:-4px 0 14px;font-size:13px;line-height:19px;color:${colors.inkSoft}`,
+          one.note ? [one.note] : [],
+        ),
+    )
+    const { background, text } = callColors
+    const shown = call
+      ? [button(call, colors[background], colors[text], 20, colors), ...rest]
+      : rest
+    return shown.length === 0 ? '' : `${shown.join('\n')}\n${gap(8)}`
+  }
   const texts = others.map(({ label, words, note, href }) =>
     [label, words, note, href].filter(Boolean).join('\n'),
   )
-  return {
-    html: shown.length === 0 ? '' : `${shown.join('\n')}\n${gap(8)}`,
-    text: texts.join('\n\n'),
-  }
+  return { html, text: texts.join('\n\n') }
 }
 
-function button({ label, href }: Action, ground: string, text: string, size: number): string {
+function button(
+  { label, href }: Action,
+  ground: string,
+  text: string,
+  size: number,
+  colors: Colors,
+): string {
   const edge = ground === colors.card ? text : ground
   return `<table ${table} style="margin:0 0 12px"><tr><td align="center" style="background:${ground};border:2px solid ${edge};border-radius:10px">
 <a href="${escapeHtml(href)}" style="display:block;padding:14px 12px;font-size:${size}px;line-height:24px;font-weight:700;color:${text};text-decoration:none">${escapeHtml(label)}</a>
@@ -142,16 +164,17 @@ function button({ label, href }: Action, ground: string, text: string, size: num
 }
 
 export const warnings = (lines: readonly string[]): Part => ({
-  html: paragraph(
-    `margin:0 0 20px;font-size:15px;line-height:22px;font-weight:600;color:${colors.action}`,
-    lines,
-  ),
+  html: (colors) =>
+    paragraph(
+      `margin:0 0 20px;font-size:15px;line-height:22px;font-weight:600;color:${colors.action}`,
+      lines,
+    ),
   text: lines.map((line) => `! ${line}`).join('\n'),
 })
 
 /** What a visitor wrote, with its line breaks. */
 export const quote = (text: string): Part => ({
-  html:
+  html: (colors) =>
     text === ''
       ? ''
       : `<table ${table} style="margin:0 0 20px"><tr><td style="background:${colors.sand};border-radius:8px;padding:14px 16px;font-size:17px;line-height:26px;${breakWords}">${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr></table>`,
@@ -167,14 +190,17 @@ export interface Fact {
 
 export function factTable(facts: readonly Fact[]): Part {
   const width = Math.max(...facts.map(({ label }) => label.length))
-  const cell = `padding:11px 0;border-top:1px solid ${colors.line};vertical-align:top`
-  const rows = facts.map(
-    ({ label, value, href }) => `<tr>
+  const html = (colors: Colors): string => {
+    const cell = `padding:11px 0;border-top:1px solid ${colors.line};vertical-align:top`
+    const rows = facts.map(
+      ({ label, value, href }) => `<tr>
 <td width="84" style="${cell};padding-right:12px;font-size:14px;line-height:22px;color:${colors.inkSoft}">${escapeHtml(label)}</td>
-<td style="${cell};font-size:16px;line-height:22px;${breakWords}">${link(value, href)}</td></tr>`,
-  )
+<td style="${cell};font-size:16px;line-height:22px;${breakWords}">${link(value, href, colors)}</td></tr>`,
+    )
+    return `<table ${table}>${rows.join('\n')}</table>`
+  }
   return {
-    html: `<table ${table}>${rows.join('\n')}</table>`,
+    html,
     text: facts.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join('\n'),
   }
 }
@@ -200,24 +226,27 @@ export function entryList(
   entries: readonly Entry[],
   more: string,
 ): Part {
-  const small = (text: string) =>
-    paragraph(
-      `margin:0 0 12px;font-size:14px;line-height:20px;color:${colors.inkSoft}`,
-      text === '' ? [] : [text],
-    )
-  const rows = entries.map(({ name, lines, call, desk }) => {
-    const links = [call, desk].flatMap((one) => (one ? link(one.label, one.href) : []))
-    const shown = [...lines.map(escapeHtml), links.join(' &nbsp; ')].filter(Boolean)
-    return `<p style="margin:0;padding:10px 0;border-top:1px solid ${colors.line};font-size:15px;line-height:23px;${breakWords}"><strong style="font-size:17px">${escapeHtml(name)}</strong><br>
+  const html = (colors: Colors): string => {
+    const small = (text: string) =>
+      paragraph(
+        `margin:0 0 12px;font-size:14px;line-height:20px;color:${colors.inkSoft}`,
+        text === '' ? [] : [text],
+      )
+    const rows = entries.map(({ name, lines, call, desk }) => {
+      const links = [call, desk].flatMap((one) => (one ? link(one.label, one.href, colors) : []))
+      const shown = [...lines.map(escapeHtml), links.join(' &nbsp; ')].filter(Boolean)
+      return `<p style="margin:0;padding:10px 0;border-top:1px solid ${colors.line};font-size:15px;line-height:23px;${breakWords}"><strong style="font-size:17px">${escapeHtml(name)}</strong><br>
 ${shown.join('<br>')}</p>`
-  })
+    })
+    return `<h2 style="margin:0 0 6px;font-size:20px;line-height:26px;font-weight:700;color:${colors.brand}">${escapeHtml(title)}</h2>
+${small(note)}${rows.join('\n')}
+${small(more)}${gap(14)}`
+  }
   const texts = entries.map(({ name, lines, call, desk }) =>
     [name, ...lines, call?.label, desk?.href].filter(Boolean).join('\n  '),
   )
   return {
-    html: `<h2 style="margin:0 0 6px;font-size:20px;line-height:26px;font-weight:700;color:${colors.brand}">${escapeHtml(title)}</h2>
-${small(note)}${rows.join('\n')}
-${small(more)}${gap(14)}`,
+    html,
     text: [[title.toUpperCase(), note].filter(Boolean).join('\n'), ...texts, more]
       .filter(Boolean)
       .join('\n\n'),

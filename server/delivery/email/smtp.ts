@@ -14,7 +14,11 @@ const timeout = 15_000
  *
  * @param mayBePlain whether the password may be sent without encryption
  */
-export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: boolean): Channel {
+export function emailChannel(
+  url: string,
+  letterhead: () => Letterhead,
+  mayBePlain: boolean,
+): Channel {
   const { hostname, password } = new URL(url)
   const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   const options = {
@@ -29,19 +33,23 @@ export function emailChannel(url: string, letterhead: Letterhead, mayBePlain: bo
   }
   return {
     name: 'email',
-    target: letterhead.to.join(', '),
-    recipients: letterhead.to,
+    get target() {
+      return letterhead().to.join(', ')
+    },
+    get recipients() {
+      return letterhead().to
+    },
     deliver: async (parcel, signal) => {
       const { recipient } = parcel
-      if (!letterhead.to.includes(recipient)) return notInMailTo(recipient)
-      return send(leadMessage(parcel, letterhead), recipient, signal)
+      if (!letterhead().to.includes(recipient)) return notInMailTo(recipient)
+      return send(leadMessage(parcel, letterhead()), recipient, signal)
     },
     deliverDigest: (digest, recipient, signal) =>
-      send(digestMessage(digest, letterhead), recipient, signal),
+      send(digestMessage(digest, letterhead()), recipient, signal),
   }
 
   async function send(message: SendMailOptions, to: string, signal: AbortSignal): Promise<Outcome> {
-    const envelope = { from: letterhead.from.address, to: [to] }
+    const envelope = { from: letterhead().from.address, to: [to] }
     // Imported on first use: most of the owner's commands send no email.
     const { createTransport } = await import('nodemailer')
     try {

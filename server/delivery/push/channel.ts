@@ -1,9 +1,10 @@
-import { business, desk, locations, services } from '../../../model/content/content.ts'
+import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { cityOf } from '../../../model/place/city.ts'
 import { localTime } from '../../../model/time/time-zone.ts'
 import { type Lead, pushName } from '../../domain/lead.ts'
 import type { LeadStore } from '../../leads/store.ts'
+import type { HasContent } from '../../publication/publisher.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import { retryAfter as secondsOf } from '../retry.ts'
 import { type Answer, type Post, post } from './post.ts'
@@ -17,25 +18,27 @@ const keptSeconds = 86_400
  *
  * @param contact whom a push service writes to about us, as a mailto: address
  */
-export function pushChannel(store: LeadStore, contact: string, send: Post = post): Channel {
+export function pushChannel(store: LeadStore, site: HasContent, send: Post = post): Channel {
   return {
     name: pushName,
     target: 'the devices that turned notifications on',
     recipients: [],
     deliver: async ({ lead, recipient, round }, signal) => {
+      const { content } = site.current
+      const { email, timeZone } = content.business
       const [to, keys, totals] = await Promise.all([
         store.subscription(recipient),
         store.pushKeys(),
-        store.deskTotals(localTime(Date.now(), business.timeZone)),
+        store.deskTotals(localTime(Date.now(), timeZone)),
       ])
       if (to === null || keys === null) return gone
       // Loaded with the first notification: most servers send none.
       const { default: webPush } = await import('web-push')
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         to,
-        JSON.stringify(noticeOf(lead, { reminded: round - 1, waiting: totals['to-call'] })),
+        JSON.stringify(noticeOf(content, lead, { reminded: round - 1, waiting: totals['to-call'] })),
         {
-          vapidDetails: { subject: contact, ...keys },
+          vapidDetails: { subject: `mailto:${email}`, ...keys },
           TTL: keptSeconds,
           urgency: 'high',
           // Of two that a phone has not seen yet, the service keeps one.
@@ -70,6 +73,7 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
  * @param reminded how many requests a reminder is about; 0 for a new request
  */
 function noticeOf(
+  { desk, locations, services }: Content,
   { id, service, location }: Pick<Lead, 'id' | 'service' | 'location'>,
   { reminded, waiting }: { reminded: number; waiting: number },
 ) {

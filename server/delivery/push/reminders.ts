@@ -1,6 +1,6 @@
-import { business, desk } from '../../../model/content/content.ts'
 import { officeHours, openMsBetween } from '../../../model/time/office-hours.ts'
 import type { LeadStore } from '../../leads/store.ts'
+import type { HasContent } from '../../publication/publisher.ts'
 
 /** Older requests are left alone: milliseconds, longer than any weekend with a holiday. */
 const oldestMs = 7 * 86_400_000
@@ -11,7 +11,12 @@ const oldestMs = 7 * 86_400_000
  *
  * @param now milliseconds since the epoch
  */
-export async function remindOfWaiting(store: LeadStore, now: number): Promise<void> {
+export async function remindOfWaiting(
+  store: LeadStore,
+  site: HasContent,
+  now: number,
+): Promise<void> {
+  const { business, desk } = site.current.content
   const untouched = await store.untouchedLeads(new Date(now - oldestMs).toISOString())
   const isRed = ({ receivedAt }: { receivedAt: string }) =>
     openMsBetween(Date.parse(receivedAt), now, officeHours(business), business.timeZone) >=

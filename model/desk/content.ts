@@ -1,0 +1,22 @@
+import { colorProperty } from '../content/colors.ts'
+import type { Content } from '../content/content.ts'
+import { officeHours } from '../time/office-hours.ts'
+
+/** The words of the desk and the facts it goes by. They come with its page. */
+export const deskContent = ({ business, desk, form, proof, services, site, theme }: Content) => ({
+  words: { ...desk, siteProblems: undefined },
+  facts: {
+    name: business.name,
+    received: form.received,
+    consent: form.consent.label,
+    services: services.map(({ name }) => name),
+    hours: officeHours(business),
+    timeZone: business.timeZone,
+    textMessages: business.textMessages,
+    language: site.language,
+    people: proof.people.items.map(({ name }) => name),
+    mark: theme.mark.map(({ path, color }) => ({ path, color: `var(${colorProperty(color)})` })),
+  },
+})
+
+export type DeskContent = ReturnType<typeof deskContent>
