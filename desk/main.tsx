@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import type { Start } from '../model/desk/api.ts'
 import { hasDraft, newQueryClient } from './api/client.ts'
+import { DeskContentProvider } from './content.tsx'
 import { Desk } from './Desk.tsx'
 import './desk.css'
 import { installWorker } from './notifications/push.ts'
 import { Notices } from './ui/Notice.tsx'
 
 const data = document.getElementById('start')
-const start: Start = JSON.parse(data?.textContent ?? '{}')
+const { content, ...start }: Start = JSON.parse(data?.textContent ?? '{}')
 // The data names visitors, who can be erased while the page is open.
 data?.remove()
 const root = document.getElementById('desk')
@@ -21,12 +22,14 @@ if (root) {
     if (hasDraft(client)) event.preventDefault()
   })
   createRoot(root).render(
-    <QueryClientProvider client={client}>
-      <Router base="/desk">
-        <Notices>
-          <Desk />
-        </Notices>
-      </Router>
-    </QueryClientProvider>,
+    <DeskContentProvider value={content}>
+      <QueryClientProvider client={client}>
+        <Router base="/desk">
+          <Notices>
+            <Desk />
+          </Notices>
+        </Router>
+      </QueryClientProvider>
+    </DeskContentProvider>,
   )
 }

@@ -91,7 +91,8 @@ function addPackage(name: string, folder: string, added = new Set<string>()): vo
 /** Removes builds that no server runs from, but for the newest ones. */
 function removeOldBuilds(): void {
   const kept = 2
-  const old = readdirSync(builds).sort().reverse().slice(kept)
+  const names = readdirSync(builds).filter((name) => /^\d+-\d+$/.test(name))
+  const old = names.sort().reverse().slice(kept)
   for (const name of old) {
     const folder = join(builds, name)
     if (serversIn(folder).length === 0) rmSync(folder, { recursive: true, force: true })

@@ -50,7 +50,7 @@ export const hasDraft = (client: QueryClient): boolean =>
   client.getQueriesData({ queryKey: draftsKey }).some(([, text]) => text)
 
 /** Creates the query cache, which starts with the data in the page and is never stored. */
-export function newQueryClient({ me, list }: Start): QueryClient {
+export function newQueryClient({ me, list }: Omit<Start, 'content'>): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Change, LeadDetail, LeadList } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { followUpRange } from '../../model/desk/follow-up.ts'
 import type { Access, Me } from '../../model/desk/people.ts'
 import type { Report } from '../../model/desk/report.ts'
@@ -117,7 +118,8 @@ export type Step = readonly [id: string, change: Change]
  * failed or the same one is under way.
  */
 export function useChange(id: string) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const client = useQueryClient()
   const showNotice = useNotice()
   const { mutateAsync } = useMutation({
@@ -157,10 +159,10 @@ export function useChange(id: string) {
     if (!isSaved) return undefined
     const [[, first] = []] = steps
     const undo = steps.toReversed().flatMap(([one, change]): Step[] => {
-      const back = undoOf(change)
+      const back = undoOf(content, change)
       return back ? [[one, back]] : []
     })
-    const canUndo = first !== undefined && undoOf(first) !== undefined
+    const canUndo = first !== undefined && undoOf(content, first) !== undefined
     const undoOffer = { label: words.lead.undo, run: () => void send(undo) }
     if (notice) showNotice(notice, ...offers, ...(canUndo ? [undoOffer] : []))
     return client.getQueryData(['lead', id])
@@ -170,14 +172,14 @@ export function useChange(id: string) {
 }
 
 /** The change that undoes another; undefined when none does. */
-function undoOf(change: Change): Change | undefined {
+function undoOf(content: DeskContent, change: Change): Change | undefined {
   switch (change.kind) {
     case 'stage':
       // A lead can leave the stage `earlier`, but not enter it.
       if (change.from === 'earlier') return undefined
       return { kind: 'stage', from: change.to, to: change.from }
     case 'follow-up':
-      return { kind: 'follow-up', from: change.to, to: withinRange(change.from) }
+      return { kind: 'follow-up', from: change.to, to: withinRange(content, change.from) }
     case 'outcome': {
       const { from, to, stage } = change
       return { kind: 'outcome', from: to, to: from, stage: { from: stage.to, to: stage.from } }
@@ -198,7 +200,7 @@ function undoOf(change: Change): Change | undefined {
 }
 
 /** Moves a day that is too long ago for the server to yesterday. */
-function withinRange(day: string | null): string | null {
-  const { first } = followUpRange(dayIn(0, Date.now()))
+function withinRange(content: DeskContent, day: string | null): string | null {
+  const { first } = followUpRange(dayIn(content, 0, Date.now()))
   return day !== null && day < first ? first : day
 }

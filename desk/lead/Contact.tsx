@@ -10,12 +10,13 @@ import { OpenContact } from './OpenContact.tsx'
 
 /** Link that calls a visitor from a row of the list. */
 export const CallButton = ({ lead }: { lead: LeadCard }) => {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   return (
     <CallLink
       lead={lead}
       className={buttonClass('soft')}
-      aria-label={fillSlots(words.lead.callPerson, { visitor: nameOf(lead) })}
+      aria-label={fillSlots(words.lead.callPerson, { visitor: nameOf(content, lead) })}
     >
       {words.lead.call}
     </CallLink>

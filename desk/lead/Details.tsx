@@ -1,5 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, LeadDetail } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -11,10 +12,11 @@ import { TextWithNumbers } from './links.tsx'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead }: { lead: LeadDetail }) {
-  const { facts, words } = useDeskContent()
+  const content = useDeskContent()
+  const { facts, words } = content
   const now = useNow()
   const { lead: label } = words
-  const received = { label: facts.received, value: momentInWords(lead.receivedAt, now) }
+  const received = { label: facts.received, value: momentInWords(content, lead.receivedAt, now) }
   const { consent, revokedAt } = lead
   const agreed = lead.mayText ? label.agreed : label.agreedCalls
   return (
@@ -41,7 +43,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
                 summary={
                   <span>
                     {revokedAt === null ? agreed : words.history.revoke}
-                    <small>{momentInWords(revokedAt ?? consent.at, now)}</small>
+                    <small>{momentInWords(content, revokedAt ?? consent.at, now)}</small>
                   </span>
                 }
               >
@@ -67,11 +69,12 @@ export function Details({ lead }: { lead: LeadDetail }) {
 
 /** Deliveries of a lead, with a button that sends it again. */
 function Deliveries({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const change = useChange(lead.id)
   if (lead.deliveries.length === 0) return null
   const resend = (channel: string) => {
-    const notice = fillSlots(words.history.resend, { detail: channelLabel(channel) })
+    const notice = fillSlots(words.history.resend, { detail: channelLabel(content, channel) })
     void change({ kind: 'resend', channel }, notice)
   }
   const canResend = ({ again, state }: DeliveryState) =>
@@ -82,13 +85,15 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
       <ul className={`${controls.rows} ${styles.deliveries}`}>
         {lead.deliveries.map((delivery) => (
           <li key={`${delivery.channel} ${delivery.recipient}`}>
-            <p>{deliveryInWords(delivery)}</p>
+            <p>{deliveryInWords(content, delivery)}</p>
             {canResend(delivery) && (
               <Button onClick={() => resend(delivery.channel)}>{words.lead.resend}</Button>
             )}
             {delivery.lastError !== null && (
               <Disclosure summary={words.lead.deliveryAnswer}>
-                <small>{[delivery.lastError, triesOf(delivery)].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[delivery.lastError, triesOf(content, delivery)].filter(Boolean).join(' · ')}
+                </small>
               </Disclosure>
             )}
           </li>
@@ -98,7 +103,7 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
   )
 }
 
-const triesOf = ({ attempts }: DeliveryState) => {
-  const { words } = useDeskContent()
+const triesOf = (content: DeskContent, { attempts }: DeliveryState) => {
+  const { words } = content
   return attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })
 }

@@ -12,13 +12,14 @@ import styles from './Day.module.css'
 
 /** Chooses the day on which a lead comes back to the top of the list. */
 export function FollowUp({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const now = useNow()
   const change = useChange(lead.id)
   const { lead: labels, history } = words
   const { followUpOn } = lead
   const sentence = (day: string) =>
-    fillSlots(history['follow-up'], { detail: followUpInWords(day) })
+    fillSlots(history['follow-up'], { detail: followUpInWords(content, day) })
   const save = (day: string | null) => {
     if (day === followUpOn) return
     void change(
@@ -27,9 +28,9 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
     )
   }
   const days = [
-    { label: labels.tomorrow, day: dayIn(1, now) },
-    { label: labels.threeDays, day: dayIn(3, now) },
-    { label: labels.nextWeek, day: dayIn(7, now) },
+    { label: labels.tomorrow, day: dayIn(content, 1, now) },
+    { label: labels.threeDays, day: dayIn(content, 3, now) },
+    { label: labels.nextWeek, day: dayIn(content, 7, now) },
   ]
   return (
     <section className={styles.followUp} aria-label={labels.followUp}>
@@ -60,7 +61,8 @@ interface DateBoxProps {
 
 /** Date input. It saves a day from the calendar at once, and a typed one when the input is left. */
 export function DateBox({ day, isOther, save }: DateBoxProps) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const showNotice = useNotice()
   const [draft, setDraft] = useState<string>()
   const isTyping = useRef(false)
@@ -70,10 +72,10 @@ export function DateBox({ day, isOther, save }: DateBoxProps) {
     if (validity.valid) save(value || null)
     else showNotice(words.lead.dayRefused)
   }
-  const today = dayIn(0, useNow())
+  const today = dayIn(content, 0, useNow())
   return (
     <label className={buttonClass('outline', styles.day)} data-chosen={isOther}>
-      {isOther && day !== null ? followUpInWords(day) : words.lead.setDay}
+      {isOther && day !== null ? followUpInWords(content, day) : words.lead.setDay}
       <input
         type="date"
         aria-label={words.lead.setDay}

@@ -10,7 +10,8 @@ import { TextWithNumbers } from './links.tsx'
 
 /** History of a lead, newest first, below a box for a note. */
 export function History({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const now = useNow()
   return (
     <section aria-label={words.lead.history}>
@@ -20,9 +21,11 @@ export function History({ lead }: { lead: LeadDetail }) {
         {lead.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
             <p>
-              <TextWithNumbers lead={lead} text={historyInWords(entry)} />
+              <TextWithNumbers lead={lead} text={historyInWords(content, entry)} />
             </p>
-            <small>{[momentInWords(entry.at, now), entry.by].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[momentInWords(content, entry.at, now), entry.by].filter(Boolean).join(' · ')}
+            </small>
           </li>
         ))}
       </ol>

@@ -36,14 +36,15 @@ export function LeadScreen({ id }: { id: string }) {
 }
 
 function Lead({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const now = useNow()
   const { lead: labels } = words
   return (
     <div className={styles.lead}>
       <div>
         <h1 key={String(lead.erased)} ref={focusHeading} tabIndex={-1}>
-          {lead.erased ? labels.erased : nameOf(lead)}
+          {lead.erased ? labels.erased : nameOf(content, lead)}
         </h1>
         <p className={styles.subject}>
           {subjectOf(lead)}
@@ -53,7 +54,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
         {lead.spam && !lead.erased && <SpamWarning lead={lead} />}
         {lead.revokedAt !== null && (
           <p className={`${controls.alarm} ${styles.warning}`}>
-            {fillSlots(labels.revoked, { time: momentInWords(lead.revokedAt, now) })}
+            {fillSlots(labels.revoked, { time: momentInWords(content, lead.revokedAt, now) })}
           </p>
         )}
         {!lead.erased && (

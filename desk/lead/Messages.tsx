@@ -1,5 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
@@ -9,10 +10,11 @@ import { MessageLink, type Template } from './links.tsx'
 
 /** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
 export function Messages({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { lead: labels, messages } = words
   const now = useNow()
-  const templates = templatesFor(lead, now)
+  const templates = templatesFor(content, lead, now)
   const canText = lead.dial !== null && lead.mayText
   if (templates.length === 0 || !(canText || lead.mailTo !== null)) return null
   const sentAt = (template: Template) =>
@@ -29,7 +31,11 @@ export function Messages({ lead }: { lead: LeadDetail }) {
             <li key={template}>
               <p>
                 {label}
-                {at && <small>{fillSlots(messages.sent, { time: momentInWords(at, now) })}</small>}
+                {at && (
+                  <small>
+                    {fillSlots(messages.sent, { time: momentInWords(content, at, now) })}
+                  </small>
+                )}
               </p>
               {(['text', 'email'] as const).map((how) => (
                 <MessageLink
@@ -52,11 +58,17 @@ export function Messages({ lead }: { lead: LeadDetail }) {
 }
 
 /** The templates for a lead, the likeliest first. */
-function templatesFor({ stage, attempts, visit }: LeadCard, now: number): readonly Template[] {
+function templatesFor(
+  content: DeskContent,
+  { stage, attempts, visit }: LeadCard,
+  now: number,
+): readonly Template[] {
   if (stage === 'done') return ['review']
   if (stage === 'called') return ['quote', ...(attempts > 0 ? (['missed'] as const) : [])]
   if (stage === 'new') return attempts > 0 ? ['missed'] : []
   if (stage !== 'booked' || visit === null) return []
-  if (visit.day <= dayIn(0, now)) return ['onMyWay', 'confirmation']
-  return visit.day === dayIn(1, now) ? ['dayBefore', 'confirmation'] : ['confirmation', 'dayBefore']
+  if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', 'confirmation']
+  return visit.day === dayIn(content, 1, now)
+    ? ['dayBefore', 'confirmation']
+    : ['confirmation', 'dayBefore']
 }

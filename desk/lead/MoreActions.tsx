@@ -11,7 +11,8 @@ import styles from './Contact.module.css'
 
 /** Menu of rare actions. */
 export function MoreActions({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const change = useChange(lead.id)
   const menu = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,7 +59,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
             type="button"
             onClick={send({ kind: 'together', other: other.id }, history.together)}
           >
-            {fillSlots(labels.together, { visitor: nameOf(other) })}
+            {fillSlots(labels.together, { visitor: nameOf(content, other) })}
           </button>
         ))}
         <button type="button" onClick={choose(() => print())}>
@@ -83,7 +84,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
       </Dialog>
       <Dialog
         ref={dialog}
-        heading={fillSlots(labels.eraseTitle, { visitor: nameOf(lead) })}
+        heading={fillSlots(labels.eraseTitle, { visitor: nameOf(content, lead) })}
         text={labels.eraseText}
         cancel={labels.no}
       >

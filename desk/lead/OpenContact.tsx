@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import { type Step, useChange, usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -17,7 +18,8 @@ import { MessageLink } from './links.tsx'
  * server keeps the question until it's answered. One answer may count for all requests of a customer.
  */
 export function OpenContact({ lead }: { lead: LeadCard }) {
-  const { facts, words } = useDeskContent()
+  const content = useDeskContent()
+  const { facts, words } = content
   const { lead: labels, history, messages } = words
   const person = usePerson()
   const now = useNow()
@@ -47,17 +49,19 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
     if (!isCall || to === after) return
     // Names the customer: the next one may be called while it's shown.
     const isDone = to === 'reached' || to === 'not-called'
-    const notice = isDone ? `${nameOf(lead)}: ${history.outcome[to]}` : undefined
+    const notice = isDone ? `${nameOf(content, lead)}: ${history.outcome[to]}` : undefined
     const also = others
       .filter((one) => to !== 'not-called' || one.open?.by === person)
-      .flatMap((one) => callSteps(one, person, to, now))
+      .flatMap((one) => callSteps(content, one, person, to, now))
     const outcome = outcomeOf(lead, after, to)
     const offers = outcome.stage.to === 'called' && to === 'reached' ? [booking] : []
-    void change(outcome, notice, [...dueSteps(lead, to, now), ...also], ...offers)
+    void change(outcome, notice, [...dueSteps(content, lead, to, now), ...also], ...offers)
   }
   const followUp = (to: string | null) => () => {
     const notice =
-      to === null ? undefined : fillSlots(history['follow-up'], { detail: followUpInWords(to) })
+      to === null
+        ? undefined
+        : fillSlots(history['follow-up'], { detail: followUpInWords(content, to) })
     const stays = to === followUpOn
     const also = others
       .filter((one) => !stays || one.open?.by === person)
@@ -72,7 +76,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   return (
     <fieldset className={`${controls.tinted} ${styles.open}`} aria-label={labels.outcome}>
       <p role="status">
-        {fillSlots(isCall ? labels.reached : labels.wrote, { visitor: nameOf(lead) })}
+        {fillSlots(isCall ? labels.reached : labels.wrote, { visitor: nameOf(content, lead) })}
       </p>
       {isCall && (
         <div className={controls.chips}>
@@ -88,7 +92,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
           <p>{labels.tryAgain}</p>
           <div className={controls.chips}>
             <Button onClick={followUp(inTwoHours)}>{labels.twoHours}</Button>
-            <Button onClick={followUp(dayIn(1, now))}>{labels.tomorrow}</Button>
+            <Button onClick={followUp(dayIn(content, 1, now))}>{labels.tomorrow}</Button>
             <Button onClick={followUp(followUpOn)}>{labels.notNow}</Button>
           </div>
           {isMissed && (
@@ -110,7 +114,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
             checked={isForAll}
             onChange={({ target }) => setForAll(target.checked)}
           />
-          {countInWords(waiting.length, labels.alsoOther, labels.alsoOthers)}
+          {countInWords(content, waiting.length, labels.alsoOther, labels.alsoOthers)}
         </label>
       )}
       {after === 'call' && (
@@ -130,20 +134,31 @@ function outcomeOf({ stage }: Request, from: CallOutcome, to: CallOutcome) {
 }
 
 /** Talking to someone settles a follow-up that is due. */
-function dueSteps({ id, followUpOn }: Request, to: CallOutcome, now: number): Step[] {
-  const { facts } = useDeskContent()
+function dueSteps(
+  content: DeskContent,
+  { id, followUpOn }: Request,
+  to: CallOutcome,
+  now: number,
+): Step[] {
+  const { facts } = content
   const isDue = followUpOn !== null && followUpOn <= localTime(now, facts.timeZone)
   return to === 'reached' && isDue ? [[id, { kind: 'follow-up', from: followUpOn, to: null }]] : []
 }
 
 /** Records a call that was made about another request of the customer. */
-function callSteps(request: Request, person: string, to: CallOutcome, now: number): Step[] {
+function callSteps(
+  content: DeskContent,
+  request: Request,
+  person: string,
+  to: CallOutcome,
+  now: number,
+): Step[] {
   const { id, open } = request
   const after = open?.by === person ? open.after : 'text'
   const from = after === 'text' || after === 'email' ? undefined : after
   return [
     ...(from ? [] : [[id, { kind: 'contact', how: 'call' }] as const]),
     ...(from === to ? [] : [[id, outcomeOf(request, from ?? 'call', to)] as const]),
-    ...dueSteps(request, to, now),
+    ...dueSteps(content, request, to, now),
   ]
 }

@@ -28,7 +28,8 @@ export function OtherRequests({ lead }: { lead: LeadDetail }) {
 }
 
 function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const now = useNow()
   const change = useChange(lead.id)
   const changeOther = useChange(other.id)
@@ -40,14 +41,19 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   }
   const subject = subjectOf(other)
   // Names differ if two people share a number.
-  const name = subject === '' || nameOf(other) === nameOf(lead) ? undefined : nameOf(other)
+  const name =
+    subject === '' || nameOf(content, other) === nameOf(content, lead)
+      ? undefined
+      : nameOf(content, other)
   return (
     <li>
       <Link href={`/leads/${other.id}`} className={controls.rowLink}>
-        <strong>{subject || nameOf(other)}</strong>
+        <strong>{subject || nameOf(content, other)}</strong>
         {other.stage === 'new' ? <Wait lead={other} /> : <small>{words.stages[other.stage]}</small>}
         <small>
-          {[name, dayInWords(other.receivedAt, now), other.message].filter(Boolean).join(' · ')}
+          {[name, dayInWords(content, other.receivedAt, now), other.message]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </Link>
       {isBehind(other, lead) && (

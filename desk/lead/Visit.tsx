@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail, Visit } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { timeOf } from '../../model/time/time-zone.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -12,8 +13,9 @@ import { DateBox } from './FollowUp.tsx'
 
 /** When the work of a booked lead is done, by whom, and for how much. */
 export function VisitSection({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
-  const { visit: labels, history: entries } = words
+  const content = useDeskContent()
+  const { words } = content
+  const { visit: labels } = words
   const change = useChange(lead.id)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
@@ -22,7 +24,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
   const isOpen = chosen.stage === stage ? chosen.isOpen : !isComplete
   const setOpen = (isOpen: boolean) => setChosen({ stage, isOpen })
   const save = async (from: Visit | null, to: Visit | null) => {
-    const isSaved = await change({ kind: 'visit', from, to }, sentenceOf(to))
+    const isSaved = await change({ kind: 'visit', from, to }, sentenceOf(content, to))
     if (isSaved) setOpen(to === null)
     return isSaved !== undefined
   }
@@ -33,7 +35,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
       </h2>
       {visit && (
         <p className={controls.chips}>
-          <strong>{visitInWords(visit)}</strong>
+          <strong>{visitInWords(content, visit)}</strong>
           {!isOpen && <Button onClick={() => setOpen(true)}>{labels.change}</Button>}
         </p>
       )}
@@ -43,12 +45,12 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
 }
 
 /** A visit, or that there is none, as the history says it. */
-const sentenceOf = (visit: Visit | null): string => {
-  const { words } = useDeskContent()
-  const { visit: labels, history: entries } = words
+const sentenceOf = (content: DeskContent, visit: Visit | null): string => {
+  const { words } = content
+  const { history: entries } = words
   return visit === null
     ? entries['no-visit']
-    : fillSlots(entries.visit, { detail: visitInWords(visit) })
+    : fillSlots(entries.visit, { detail: visitInWords(content, visit) })
 }
 
 const isSame = (one: Visit | null, other: Visit | null) =>
@@ -77,16 +79,17 @@ interface Draft {
 
 /** Shows the visit as it is now until something is picked. What is picked stays, whatever others do. */
 function VisitForm({ lead: { visit, stage }, save }: FormProps) {
-  const { facts, words } = useDeskContent()
-  const { visit: labels, history: entries } = words
+  const content = useDeskContent()
+  const { facts, words } = content
+  const { visit: labels } = words
   const now = useNow()
   const [kept, setKept] = useState<Draft>()
   const [isSaving, setSaving] = useState(false)
-  const { visit: draft, amount, from } = kept ?? draftOf(visit, stage === 'done', now)
+  const { visit: draft, amount, from } = kept ?? draftOf(content, visit, stage === 'done', now)
   const set = (part: Partial<Visit>, price = amount) =>
     setKept({ visit: { ...draft, ...part }, amount: price, from })
   const isStale = !(isSaving || isSame(from, visit))
-  const days = [0, 1, 2, 3].map((count) => dayIn(count, now))
+  const days = [0, 1, 2, 3].map((count) => dayIn(content, count, now))
   const isToday = draft.day === days[0] && stage !== 'done'
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const saveAs = async (to: Visit | null) => {
@@ -132,7 +135,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
         <legend>{labels.day}</legend>
         {days.map((day, index) => (
           <Button key={day} aria-pressed={day === draft.day} onClick={() => set({ day })}>
-            {index === 1 ? words.lead.tomorrow : followUpInWords(day, now)}
+            {index === 1 ? words.lead.tomorrow : followUpInWords(content, day, now)}
           </Button>
         ))}
         <DateBox
@@ -150,7 +153,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
             disabled={isToday && window.until <= timeOf(now, facts.timeZone)}
             onClick={() => set(window)}
           >
-            {windowInWords(window)}
+            {windowInWords(content, window)}
           </Button>
         ))}
         <Disclosure summary={labels.otherWindow}>
@@ -171,7 +174,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
       {stage !== 'done' && price}
       {isStale ? (
         <div role="alert" className={controls.alarm}>
-          <p>{fillSlots(labels.changed, { visit: sentenceOf(visit) })}</p>
+          <p>{fillSlots(labels.changed, { visit: sentenceOf(content, visit) })}</p>
           <div className={controls.chips}>
             <Button onClick={() => setKept({ visit: draft, amount, from: visit })}>
               {labels.keepMine}
@@ -191,24 +194,24 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
   )
 }
 
-function draftOf(visit: Visit | null, isDone: boolean, now: number): Draft {
+function draftOf(content: DeskContent, visit: Visit | null, isDone: boolean, now: number): Draft {
   const { cents } = visit ?? { cents: null }
   return {
-    visit: visit ?? newVisit(isDone, now),
+    visit: visit ?? newVisit(content, isDone, now),
     amount: cents === null ? '' : (cents / 100).toFixed(2),
     from: visit,
   }
 }
 
 /** Work that is done without having been booked was done today, in this window of the day. */
-function newVisit(isDone: boolean, now: number): Visit {
-  const { facts, words } = useDeskContent()
-  const { visit: labels, history: entries } = words
+function newVisit(content: DeskContent, isDone: boolean, now: number): Visit {
+  const { facts, words } = content
+  const { visit: labels } = words
   const nothing = { day: '', from: '', until: '', cents: null, who: '' }
   if (!isDone) return nothing
   const time = timeOf(now, facts.timeZone)
   const window = labels.windows.find(({ until }) => time < until) ?? labels.windows.at(-1)
-  return { ...nothing, day: dayIn(0, now), ...window }
+  return { ...nothing, day: dayIn(content, 0, now), ...window }
 }
 
 /** An amount such as 1,250 or $180.50. */

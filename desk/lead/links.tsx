@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { greetingSlots, mailLink, textLink } from '../../model/desk/greeting.ts'
 import { splitAtPhoneNumbers, toE164 } from '../../model/lead/phone.ts'
 import { formatDay } from '../../model/time/time-zone.ts'
@@ -11,7 +12,7 @@ import { buttonClass, Dialog } from '../ui/controls.tsx'
 import { quietHoursWarning, useNow, windowInWords } from '../ui/time.ts'
 
 /** A message to a customer that the content has words for. */
-export type Template = keyof typeof messages.templates
+export type Template = keyof DeskContent['words']['messages']['templates']
 
 const locales = { en: 'en-US', es: 'es-US' } as const
 
@@ -66,9 +67,10 @@ interface MessageLinkProps extends LinkProps {
  * without a number or an address.
  */
 export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) {
+  const content = useDeskContent()
   const change = useChange(lead.id)
   const warning = useWarning(lead)
-  const { subject, text, body } = messageTo(lead, template, usePerson())
+  const { subject, text, body } = messageTo(content, lead, template, usePerson())
   const record = () => void change({ kind: 'contact', how, about: template })
   if (how === 'text') {
     if (lead.dial === null || !lead.mayText) return null
@@ -82,9 +84,10 @@ export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) 
 
 /** Reason not to call or text a visitor now; undefined if there is none. */
 function useWarning({ revoked }: LeadCard): string | undefined {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const now = useNow()
-  return revoked ? words.lead.stopped : quietHoursWarning(now)
+  return revoked ? words.lead.stopped : quietHoursWarning(content, now)
 }
 
 interface GuardedLinkProps extends LinkProps {
@@ -121,8 +124,8 @@ function GuardedLink({ href, warning, onFollow, ...link }: GuardedLinkProps) {
  * @param person who writes it
  * @returns `text` for a text message, `subject` and `body` for an email
  */
-function messageTo(lead: LeadCard, template: Template, person: string) {
-  const { words } = useDeskContent()
+function messageTo(content: DeskContent, lead: LeadCard, template: Template, person: string) {
+  const { words } = content
   const { greeting, messages } = words
   const { language, visit } = lead
   const slots = {
@@ -134,7 +137,7 @@ function messageTo(lead: LeadCard, template: Template, person: string) {
         month: 'long',
         day: 'numeric',
       }).replace(language === 'es' ? ',' : '', ''),
-      window: windowInWords(visit, locales[language]),
+      window: windowInWords(content, visit, locales[language]),
     }),
     person,
   }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
@@ -21,7 +22,8 @@ interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
  * called has one row for all their requests.
  */
 export function LeadGroups({ leads, calls, due, callNext, view, current }: Props) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const now = useNow()
   const all = [...calls, ...due, ...leads]
   if (all.length === 0) return <Empty view={view} />
@@ -33,9 +35,10 @@ export function LeadGroups({ leads, calls, due, callNext, view, current }: Props
   const groups = Map.groupBy(rows, ([{ receivedAt, followUpOn, visit, ...lead }]) => {
     if (top.some(({ id }) => id === lead.id)) return words.list.callNext
     if (due.some(({ id }) => id === lead.id)) return words.list.due
-    if (view === 'follow-up' && followUpOn !== null) return followUpInWords(followUpOn, now)
-    if (isPlan(view)) return visitDayInWords(visit?.day, now)
-    return dayInWords(receivedAt, now)
+    if (view === 'follow-up' && followUpOn !== null)
+      return followUpInWords(content, followUpOn, now)
+    if (isPlan(view)) return visitDayInWords(content, visit?.day, now)
+    return dayInWords(content, receivedAt, now)
   })
   return [...groups].map(([title, members]) => (
     <section key={title} className={styles.group} aria-label={title}>
@@ -68,17 +71,21 @@ function byCustomer(leads: readonly LeadCard[]): Row[] {
 /** Whether a list is of visits, by their times. */
 const isPlan = (view: View | 'search') => view === 'today' || view === 'week'
 
-function visitDayInWords(day: string | undefined, now: number): string {
-  const { words } = useDeskContent()
+function visitDayInWords(content: DeskContent, day: string | undefined, now: number): string {
+  const { words } = content
   if (day === undefined) return words.list.noDay
-  return day < dayIn(0, now) ? words.list.late : followUpInWords(day, now)
+  return day < dayIn(content, 0, now) ? words.list.late : followUpInWords(content, day, now)
 }
 
 /** What a row says of a lead that isn't new: the time of its visit in a list of visits, or the stage. */
-function stateOf({ spam, stage, visit }: LeadCard, view: View | 'search'): string {
-  const { words } = useDeskContent()
+function stateOf(
+  content: DeskContent,
+  { spam, stage, visit }: LeadCard,
+  view: View | 'search',
+): string {
+  const { words } = content
   if (spam) return ''
-  return isPlan(view) && visit !== null ? windowInWords(visit) : words.stages[stage]
+  return isPlan(view) && visit !== null ? windowInWords(content, visit) : words.stages[stage]
 }
 
 interface RowProps extends Pick<Props, 'view' | 'current'> {
@@ -92,7 +99,8 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
  * have buttons.
  */
 function LeadRow({ row, title, view, current }: RowProps) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { list } = words
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
@@ -110,11 +118,11 @@ function LeadRow({ row, title, view, current }: RowProps) {
         state={{ hasList: current === undefined }}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className={styles.name}>{nameOf(lead)}</span>
+        <span className={styles.name}>{nameOf(content, lead)}</span>
         {lead.stage === 'new' && !lead.spam ? (
           <Wait lead={waiting} />
         ) : (
-          <span className={styles.stage}>{stateOf(lead, view)}</span>
+          <span className={styles.stage}>{stateOf(content, lead, view)}</span>
         )}
         <Customer lead={lead} />
         {about.map((text) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useConnection } from '../api/live.ts'
 import { useLeads } from '../api/queries.ts'
@@ -24,7 +25,8 @@ const wantedMatches = 20
  * @param current id of the lead that is open beside the list
  */
 export function ListScreen({ current }: { current: string | undefined }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const [view, setView] = useState<View>('to-call')
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
@@ -56,7 +58,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
   return (
     <Element id="list" className={styles.list} aria-label={list.heading}>
       <header className={styles.head}>
-        <h1 ref={top}>{first ? waitingInWords(first.counts['to-call']) : list.heading}</h1>
+        <h1 ref={top}>{first ? waitingInWords(content, first.counts['to-call']) : list.heading}</h1>
         <ConnectionStatus isError={isError} />
       </header>
       {canOffer && <NotificationOffer place="top" />}
@@ -139,8 +141,8 @@ export function ListScreen({ current }: { current: string | undefined }) {
 /** The server counts up to 1,000. */
 const countOf = (count: number) => (count >= 1000 ? '1,000+' : String(count))
 
-const waitingInWords = (count: number) => {
-  const { words } = useDeskContent()
+const waitingInWords = (content: DeskContent, count: number) => {
+  const { words } = content
   return count === 0
     ? words.list.nobodyWaits
     : fillSlots(words.list.waiting, { count: countOf(count) })

@@ -1,4 +1,5 @@
 import { fillSlots } from '../../model/content/template.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -30,7 +31,8 @@ export default function ReportScreen() {
 }
 
 function Sections(report: Report) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { report: labels } = words
   const { days, weeks, stages, services, cities, phone, spam, undelivered } = report
   const [week, weekBefore] = weeks
@@ -38,10 +40,11 @@ function Sections(report: Report) {
   return (
     <>
       <header className={styles.head}>
-        <h1>{week && headlineOf(week)}</h1>
+        <h1>{week && headlineOf(content, week)}</h1>
         {total > 0 && (
           <p>
-            {week?.medianMinutes != null && labels.half} {weekBefore && comparisonOf(weekBefore)}
+            {week?.medianMinutes != null && labels.half}{' '}
+            {weekBefore && comparisonOf(content, weekBefore)}
           </p>
         )}
       </header>
@@ -49,7 +52,7 @@ function Sections(report: Report) {
         <div>
           <Section heading={labels.byDay.heading}>
             {total === 0 ? <p>{labels.byDay.none}</p> : <Days days={days} />}
-            {phone > 0 && <p>{fillSlots(labels.byDay.phone, { count: number(phone) })}</p>}
+            {phone > 0 && <p>{fillSlots(labels.byDay.phone, { count: number(content, phone) })}</p>}
           </Section>
           <Section heading={labels.answers.heading}>
             <p>{labels.answers.text}</p>
@@ -83,14 +86,17 @@ function Sections(report: Report) {
             <p>
               {spam === 0
                 ? labels.held.noSpam
-                : fillSlots(labels.held.spam, { count: number(spam), all: number(total + spam) })}
+                : fillSlots(labels.held.spam, {
+                    count: number(content, spam),
+                    all: number(content, total + spam),
+                  })}
             </p>
             {undelivered.length === 0 && <p>{labels.held.delivered}</p>}
             {undelivered.map(({ channel, requests }) => (
               <p key={channel} className={styles.bad}>
                 {fillSlots(labels.held.failed, {
-                  count: number(requests),
-                  channel: channelLabel(channel),
+                  count: number(content, requests),
+                  channel: channelLabel(content, channel),
                 })}
               </p>
             ))}
@@ -109,7 +115,8 @@ function Sections(report: Report) {
 
 /** Requests of each day. The table has the page views, too. */
 function Days({ days }: Pick<Report, 'days'>) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { report: labels } = words
   const { day, requests, views } = labels.byDay
   return (
@@ -121,9 +128,9 @@ function Days({ days }: Pick<Report, 'days'>) {
       <FigureTable
         rows={days.toReversed()}
         columns={[
-          [day, (one) => dateInWords(one.day)],
-          [requests, (one) => number(one.requests)],
-          [views, (one) => number(one.views)],
+          [day, (one) => dateInWords(content, one.day)],
+          [requests, (one) => number(content, one.requests)],
+          [views, (one) => number(content, one.views)],
         ]}
       />
     </>
@@ -132,12 +139,14 @@ function Days({ days }: Pick<Report, 'days'>) {
 
 /** How soon requests were answered, week by week. */
 function Answers({ weeks }: Pick<Report, 'weeks'>) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { report: labels } = words
   const { answers } = labels
   const nameOf = ({ from, until }: ReportWeek) =>
-    [from, until].map((day) => dateInWords(day).replace(/^\w+, /, '')).join(' – ')
-  const waitOf = (minutes: number | null) => (minutes === null ? '–' : waitInWords(minutes))
+    [from, until].map((day) => dateInWords(content, day).replace(/^\w+, /, '')).join(' – ')
+  const waitOf = (minutes: number | null) =>
+    minutes === null ? '–' : waitInWords(content, minutes)
   return (
     <>
       <Bars
@@ -145,19 +154,19 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
         bars={weeks.map((week) => ({
           name: nameOf(week),
           count: week.medianMinutes ?? 0,
-          text: answerTimes(week),
-          tone: toneOf(week.medianMinutes ?? 0),
+          text: answerTimes(content, week),
+          tone: toneOf(content, week.medianMinutes ?? 0),
         }))}
       />
       <FigureTable
         rows={weeks}
         columns={[
           [answers.week, nameOf],
-          [answers.requests, ({ requests }) => number(requests)],
-          [answers.answered, ({ answered }) => number(answered)],
-          [answers.reached, ({ reached }) => number(reached)],
-          [answers.notReached, ({ answered, reached }) => number(answered - reached)],
-          [answers.waiting, ({ waiting }) => number(waiting)],
+          [answers.requests, ({ requests }) => number(content, requests)],
+          [answers.answered, ({ answered }) => number(content, answered)],
+          [answers.reached, ({ reached }) => number(content, reached)],
+          [answers.notReached, ({ answered, reached }) => number(content, answered - reached)],
+          [answers.waiting, ({ waiting }) => number(content, waiting)],
           [answers.median, ({ medianMinutes }) => waitOf(medianMinutes)],
           [answers.slowest, ({ slowestMinutes }) => waitOf(slowestMinutes)],
         ]}
@@ -167,28 +176,28 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
 }
 
 /** How many requests of a week were talked to, and how many only tried; empty when all were. */
-function reachedInWords({ answered, reached }: ReportWeek): string {
-  const { words } = useDeskContent()
+function reachedInWords(content: DeskContent, { answered, reached }: ReportWeek): string {
+  const { words } = content
   const { report: labels } = words
   if (answered === reached) return ''
   return fillSlots(labels.answers.reachedText, {
-    reached: number(reached),
-    others: number(answered - reached),
+    reached: number(content, reached),
+    others: number(content, answered - reached),
   })
 }
 
-function answerTimes(week: ReportWeek): string {
-  const { words } = useDeskContent()
+function answerTimes(content: DeskContent, week: ReportWeek): string {
+  const { words } = content
   const { report: labels } = words
   const { requests, medianMinutes, slowestMinutes } = week
   const { answers } = labels
   if (requests === 0) return answers.nothing
   if (medianMinutes === null || slowestMinutes === null) return answers.none
-  const slowest = fillSlots(answers.slowestText, { time: waitInWords(slowestMinutes) })
+  const slowest = fillSlots(answers.slowestText, { time: waitInWords(content, slowestMinutes) })
   return [
-    waitInWords(medianMinutes),
+    waitInWords(content, medianMinutes),
     medianMinutes === slowestMinutes ? '' : slowest,
-    reachedInWords(week),
+    reachedInWords(content, week),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -196,16 +205,21 @@ function answerTimes(week: ReportWeek): string {
 
 /** Revenue of finished and booked work, once it has prices. */
 function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { report: labels } = words
   if (bookedCents + doneCents === 0) return null
-  const amounts = { done: moneyInWords(doneCents), booked: moneyInWords(bookedCents) }
+  const amounts = {
+    done: moneyInWords(content, doneCents),
+    booked: moneyInWords(content, bookedCents),
+  }
   return <p className={styles.money}>{fillSlots(labels.money, amounts)}</p>
 }
 
 /** The largest shares as bars, and all of them in a table. */
 function Shares({ heading, shares }: { heading: string; shares: readonly Share[] }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { report: labels } = words
   const most = 5
   const nameOf = ({ name }: Share) => (name ?? labels.notNamed) || labels.others
@@ -221,8 +235,8 @@ function Shares({ heading, shares }: { heading: string; shares: readonly Share[]
           rows={shares}
           columns={[
             [heading, nameOf],
-            [labels.count, ({ requests }) => number(requests)],
-            ...salesColumns,
+            [labels.count, ({ requests }) => number(content, requests)],
+            ...salesColumns(content),
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { type VitalName, vitalNames } from '../../model/counts/beacon.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import type { PageUse, Report, Speed as SpeedOfKind, Vital } from '../../model/desk/report.ts'
 import { useDeskContent } from '../content.tsx'
 import { labelIn } from '../ui/labels.ts'
@@ -8,7 +9,8 @@ import styles from './Report.module.css'
 
 /** What visitors did on the site, from opening a page to sending a request. */
 export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pages'>) {
-  const { facts, words } = useDeskContent()
+  const content = useDeskContent()
+  const { facts, words } = content
   const { use: labels } = words.report
   if (use.view === 0) return <p>{labels.none}</p>
   const { columns } = labels
@@ -31,7 +33,7 @@ export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pag
           .map(({ label, key }) => (
             <div key={key} data-bad={key === 'failed'}>
               <dt>{label}</dt>
-              <dd>{number(use[key])}</dd>
+              <dd>{number(content, use[key])}</dd>
             </div>
           ))}
       </dl>
@@ -44,9 +46,11 @@ export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pag
         rows={pages}
         columns={[
           [labels.page, ({ page }) => (page === '/' ? labels.home : page)],
-          [labels.requests, ({ requests }) => number(requests)],
-          ...steps.map(({ column, key }): Column<PageUse> => [column, (use) => number(use[key])]),
-          ...salesColumns,
+          [labels.requests, ({ requests }) => number(content, requests)],
+          ...steps.map(
+            ({ column, key }): Column<PageUse> => [column, (use) => number(content, use[key])],
+          ),
+          ...salesColumns(content),
         ]}
       />
     </>
@@ -55,7 +59,8 @@ export function SiteUse({ days, use, pages }: Pick<Report, 'days' | 'use' | 'pag
 
 /** How fast pages were for visitors, rated by the thresholds of Core Web Vitals. */
 export function Speed({ speed }: Pick<Report, 'speed'>) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { speed: speedLabels } = words.report
   const { kinds } = speedLabels
   const kindLabels: Record<string, string> = {
@@ -92,7 +97,7 @@ export function Speed({ speed }: Pick<Report, 'speed'>) {
           ...vitalNames.map(
             (name): Column<SpeedOfKind> => [
               name.toUpperCase(),
-              ({ vitals }) => cellOf(name, vitals[name]),
+              ({ vitals }) => cellOf(content, name, vitals[name]),
             ],
           ),
         ]}
@@ -110,8 +115,8 @@ function formatVital(name: VitalName, vital: Vital | null): string {
 }
 
 /** A value, with its rating if that isn't good. */
-const cellOf = (name: VitalName, vital: Vital | null): string => {
-  const { words } = useDeskContent()
+const cellOf = (content: DeskContent, name: VitalName, vital: Vital | null): string => {
+  const { words } = content
   const { speed: speedLabels } = words.report
   return vital === null || vital.mark === 'good'
     ? formatVital(name, vital)

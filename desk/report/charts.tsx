@@ -22,12 +22,13 @@ interface BarsProps {
 
 /** Bar chart with the numbers in it: a table, for a screen reader. */
 export function Bars({ headings, bars }: BarsProps) {
+  const content = useDeskContent()
   const most = Math.max(...bars.map(({ count }) => count), 1)
   const columns: Column<Bar>[] = [
     [headings[0], ({ name }) => name],
     [
       headings[1],
-      ({ count, text = number(count), tone }) => (
+      ({ count, text = number(content, count), tone }) => (
         <>
           {text}
           <svg aria-hidden="true" data-tone={tone}>
@@ -50,13 +51,14 @@ const recentDays = 7
 
 /** Column chart with a column for each day. */
 export function DayChart({ label, days }: DayChartProps) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const most = days.reduce((a, b) => (b.count > a.count ? b : a))
   const [first] = days
   const width = 100 / days.length
   const description = fillSlots(words.report.byDay.most, {
-    day: dateInWords(most.day),
-    count: number(most.count),
+    day: dateInWords(content, most.day),
+    count: number(content, most.count),
   })
   return (
     <figure className={styles.days}>
@@ -82,7 +84,7 @@ export function DayChart({ label, days }: DayChartProps) {
         })}
       </svg>
       <figcaption>
-        <span>{first && dateInWords(first.day)}</span>
+        <span>{first && dateInWords(content, first.day)}</span>
         <span>{words.list.today}</span>
       </figcaption>
     </figure>
@@ -98,11 +100,8 @@ interface TableProps<Row> {
 }
 
 /** Disclosure with the figures of a chart as a table. */
-export function FigureTable<Row>({
-  title = words.report.figures,
-  ...table
-}: TableProps<Row> & { title?: string }) {
-  const { words } = useDeskContent()
+export function FigureTable<Row>({ title: given, ...table }: TableProps<Row> & { title?: string }) {
+  const title = given ?? useDeskContent().words.report.figures
   return (
     <Disclosure summary={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}

@@ -1,42 +1,60 @@
 import { fillSlots } from '../../model/content/template.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import type { ReportWeek, Sales } from '../../model/desk/report.ts'
-import { useDeskContent } from '../content.tsx'
 import { countInWords } from '../ui/labels.ts'
 import { moneyInWords, spanInWords } from '../ui/time.ts'
 import type { Column } from './charts.tsx'
 
-export const number = (count: number): string => {
-  const { facts } = useDeskContent()
+export const number = (content: DeskContent, count: number): string => {
+  const { facts } = content
   return count.toLocaleString(facts.language)
 }
 
 /** How long it took to answer, in office time. */
-export const waitInWords = (minutes: number): string => {
-  const { words } = useDeskContent()
+export const waitInWords = (content: DeskContent, minutes: number): string => {
+  const { words } = content
   const { report } = words
-  return minutes < 1 ? report.atOnce : spanInWords(minutes)
+  return minutes < 1 ? report.atOnce : spanInWords(content, minutes)
 }
 
 /** A week in one sentence, from one template with the time to answer and one without. */
-function sentence(answered: string, unanswered: string, week: ReportWeek): string {
-  const { words } = useDeskContent()
+function sentence(
+  content: DeskContent,
+  answered: string,
+  unanswered: string,
+  week: ReportWeek,
+): string {
+  const { words } = content
   const { report } = words
-  const requests = countInWords(week.requests, report.requestsOne, report.requestsMany)
+  const requests = countInWords(content, week.requests, report.requestsOne, report.requestsMany)
   if (week.medianMinutes === null) return fillSlots(unanswered, { requests })
-  return fillSlots(answered, { requests, time: waitInWords(week.medianMinutes) })
+  return fillSlots(answered, { requests, time: waitInWords(content, week.medianMinutes) })
 }
 
-export const headlineOf = (week: ReportWeek): string => {
-  const { words } = useDeskContent()
+export const headlineOf = (content: DeskContent, week: ReportWeek): string => {
+  const { words } = content
   const { report } = words
-  return week.requests === 0 ? report.none : sentence(report.answered, report.unanswered, week)
+  return week.requests === 0
+    ? report.none
+    : sentence(content, report.answered, report.unanswered, week)
 }
 
 /** The week before, to compare with. */
-export const comparisonOf = (week: ReportWeek): string => {
-  const { words } = useDeskContent()
+export const comparisonOf = (content: DeskContent, week: ReportWeek): string => {
+  const { words } = content
   const { report } = words
-  return sentence(report.beforeAnswered, report.before, week)
+  return sentence(content, report.beforeAnswered, report.before, week)
+}
+
+/** Columns of what was booked and done. */
+export const salesColumns = (content: DeskContent): Column<Sales>[] => {
+  const { report, stages } = content.words
+  const money = ({ doneCents }: Sales) => (doneCents === 0 ? '–' : moneyInWords(content, doneCents))
+  return [
+    [stages.booked, ({ booked }) => number(content, booked)],
+    [stages.done, ({ done }) => number(content, done)],
+    [report.paid, money],
+  ]
 }
 
 export const hasSales = ({ booked, done }: Sales): boolean => booked + done > 0

@@ -9,7 +9,8 @@ import { momentInWords, useNow } from '../ui/time.ts'
 
 /** Devices that are signed in, each with a button that signs it out. */
 export function Devices({ devices }: { devices: Access['devices'] }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { data: me } = useMe()
   const change = usePost()
   const now = useNow()
@@ -27,7 +28,7 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
             <small>
               {id === me?.device
                 ? settings.this
-                : fillSlots(settings.seen, { time: momentInWords(seenAt, now) })}
+                : fillSlots(settings.seen, { time: momentInWords(content, seenAt, now) })}
             </small>
           </p>
           <Button onClick={() => void signOut(id)}>

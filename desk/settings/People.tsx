@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { fillSlots } from '../../model/content/template.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import {
   type Access,
   type InvitationLink,
@@ -29,7 +30,8 @@ interface Props {
 
 /** Everyone with access, open invitations, a way to invite, and what happened to access. */
 export function People({ access, ownId }: Props) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { people: labels } = words
   const change = usePost()
   const now = useNow()
@@ -47,7 +49,9 @@ export function People({ access, ownId }: Props) {
           <li key={name}>
             <p>
               <strong>{name}</strong>
-              <small>{fillSlots(labels.invited, { time: momentInWords(expiresAt, now) })}</small>
+              <small>
+                {fillSlots(labels.invited, { time: momentInWords(content, expiresAt, now) })}
+              </small>
             </p>
             <Button onClick={() => void change('invitations/withdraw', { name })}>
               {labels.withdraw}
@@ -66,10 +70,10 @@ export function People({ access, ownId }: Props) {
                 {[labels.events[kind], person].join(': ')}
                 <small>
                   {kind === 'invite' || kind === 'permissions'
-                    ? mayInWords(detail.split(' '))
+                    ? mayInWords(content, detail.split(' '))
                     : detail}
                 </small>
-                <small>{`${momentInWords(at, now)} · ${actor || labels.commandLine}`}</small>
+                <small>{`${momentInWords(content, at, now)} · ${actor || labels.commandLine}`}</small>
               </p>
             </li>
           ))}
@@ -83,13 +87,13 @@ export function People({ access, ownId }: Props) {
 const Summary = ({ name, may }: Access['people'][number]) => (
   <span className={styles.summary}>
     <strong>{name}</strong>
-    <small>{mayInWords(may)}</small>
+    <small>{mayInWords(useDeskContent(), may)}</small>
   </span>
 )
 
 /** "Answer requests, Manage people". */
-const mayInWords = (may: readonly string[]) => {
-  const { words } = useDeskContent()
+const mayInWords = (content: DeskContent, may: readonly string[]) => {
+  const { words } = content
   const { people: labels } = words
   return may.map((one) => labelIn(labels.may, one)).join(', ')
 }
@@ -102,7 +106,8 @@ interface PersonProps {
 
 /** What a person may do, their devices and passkeys, their name, and how to shut them out. */
 function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { people: labels } = words
   const post = usePost()
   const now = useNow()
@@ -121,13 +126,18 @@ function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
         {access.passkeys.filter(isTheirs).map(({ device, madeAt }) => (
           <li key={`${madeAt} ${device}`}>
             <small>
-              {fillSlots(labels.passkey, { device, time: madeAt && momentInWords(madeAt, now) })}
+              {fillSlots(labels.passkey, {
+                device,
+                time: madeAt && momentInWords(content, madeAt, now),
+              })}
             </small>
           </li>
         ))}
         {access.calendars.filter(isTheirs).map(({ since }) => (
           <li key={since}>
-            <small>{fillSlots(labels.calendar, { time: momentInWords(since, now) })}</small>
+            <small>
+              {fillSlots(labels.calendar, { time: momentInWords(content, since, now) })}
+            </small>
           </li>
         ))}
       </ul>
@@ -220,7 +230,8 @@ interface InvitationProps {
 
 /** Button that creates an invitation, then a code to scan and the link to send. */
 function Invitation({ name, may, label, children }: InvitationProps) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { people: labels } = words
   const post = usePost()
   const showNotice = useNotice()
@@ -253,7 +264,9 @@ function Invitation({ name, may, label, children }: InvitationProps) {
   }
   return (
     <>
-      <p>{fillSlots(labels.linkText, { name, time: momentInWords(link.expiresAt, now) })}</p>
+      <p>
+        {fillSlots(labels.linkText, { name, time: momentInWords(content, link.expiresAt, now) })}
+      </p>
       <QrCode text={link.url} />
       <code>{link.url}</code>
       {/* Closing the sheet of a phone is no failure. */}

@@ -34,7 +34,8 @@ export default function SettingsScreen() {
 
 /** Address of the person's calendar of visits, which is shown once: the server keeps only its hash. */
 function CalendarSettings() {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { calendar: labels } = words
   const post = usePost()
   const now = useNow()
@@ -50,7 +51,7 @@ function CalendarSettings() {
     <Section heading={labels.heading}>
       <p>{labels.text}</p>
       {since !== null && url === undefined && (
-        <p>{fillSlots(labels.since, { time: momentInWords(since, now) })}</p>
+        <p>{fillSlots(labels.since, { time: momentInWords(content, since, now) })}</p>
       )}
       {url && <code>{url}</code>}
       <div className={controls.chips}>

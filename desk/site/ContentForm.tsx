@@ -40,7 +40,8 @@ interface Props {
 
 /** Form for the fields of a content file. The server checks what is typed; the form shows its answer. */
 export function ContentForm({ schema, value, choices, problems, onChange }: Props) {
-  const shown = useMemo(() => formSchema(schema, choices), [schema, choices])
+  const content = useDeskContent()
+  const shown = useMemo(() => formSchema(content, schema, choices), [schema, choices])
   const context: FormContext = { problems, pictures: choices.picture ?? [] }
   return (
     <Form

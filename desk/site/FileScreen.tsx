@@ -29,7 +29,8 @@ export function FileScreen({ path }: { path: string }) {
 }
 
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
-  const { words } = useDeskContent()
+  const deskContent = useDeskContent()
+  const { words } = deskContent
   const [content, setContent] = useState<FileContent>(opened)
   const { file, status, theirs, save, saveNow, drop } = useSavedDraft(opened)
   const discard = useSiteAction<{ path: string; version: string }, SiteFile | null>('discard')
@@ -81,7 +82,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           {site.discard}
         </Button>
       </Dialog>
-      <h1>{nameOf(file)}</h1>
+      <h1>{nameOf(deskContent, file)}</h1>
       {foreign && (
         <div role="alert" className={`${controls.tinted} ${styles.note}`}>
           <p>
@@ -256,7 +257,6 @@ function useFieldInAddress(): void {
 }
 
 function showFieldInAddress(): void {
-  const { words } = useDeskContent()
   const [, id = '', paragraph] = /^#(.+?)(?:_(\d+))?$/.exec(location.hash) ?? []
   const whole = document.getElementById(location.hash.slice(1)) ?? document.getElementById(id)
   if (!whole) return
@@ -272,7 +272,6 @@ function showFieldInAddress(): void {
 }
 
 function selectWords(field: Element, words: string): void {
-  const { words } = useDeskContent()
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     const at = field.value.toLowerCase().indexOf(words)
     // An input for numbers, days or addresses has no selection.

@@ -9,7 +9,8 @@ import { nameOf, useHistory, useSiteAction } from './site-queries.ts'
 
 /** List of publications: who changed what and when, with the texts before and after. */
 export function HistoryScreen() {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { data: publications, isPending } = useHistory()
   const undo = useSiteAction<{ id: string }>('undo')
   const now = useNow()
@@ -23,9 +24,11 @@ export function HistoryScreen() {
       {publications?.map(({ id, at, by, changes, canUndo }) => (
         // Without a name: two publications may have the same time.
         <section key={id} className={controls.section}>
-          <h2>{fillSlots(history.published, { person: by, time: momentInWords(at, now) })}</h2>
+          <h2>
+            {fillSlots(history.published, { person: by, time: momentInWords(content, at, now) })}
+          </h2>
           {changes.map((file) => (
-            <Disclosure key={file.path} summary={nameOf(file)}>
+            <Disclosure key={file.path} summary={nameOf(content, file)}>
               <Changes changes={file.words} />
             </Disclosure>
           ))}

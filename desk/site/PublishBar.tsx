@@ -13,7 +13,8 @@ const newsMs = 5 * 60_000
 
 /** What will change, and the buttons that show and publish it. */
 export function PublishBar({ site }: { site: SiteOverview }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const publish = useBuild('publish')
   const preview = useBuild('preview')
   // An error is about the draft as it was.
@@ -31,7 +32,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   const failure = publish.error ?? preview.error
   const isLive = ended?.kind === 'publish' && ended.error === null && files === 0
   const failed = building ? undefined : (failure?.message ?? ended?.error)
-  const changes = wrong ? '' : countInWords(site.changes, text.oneChange, text.changes)
+  const changes = wrong ? '' : countInWords(content, site.changes, text.oneChange, text.changes)
   if (files === 0 && !isBusy && !isLive && !ended?.error) return null
   return (
     <div className={styles.bar}>
@@ -46,7 +47,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
             className={`${controls.link} ${controls.problem}`}
             href={filePath(wrong.file, wrong.path.join('_'))}
           >
-            {countInWords(problems.length, text.oneProblem, text.problems)}
+            {countInWords(content, problems.length, text.oneProblem, text.problems)}
           </Link>
         )}
         {isLive && (

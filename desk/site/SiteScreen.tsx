@@ -106,13 +106,14 @@ function Overview({ site }: { site: SiteOverview }) {
 }
 
 function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { groups, changedBy, conflict } = words.site
   if (files.length === 0) return null
   // The server has put these in order.
   const sorted = ['blog', 'legal'].includes(group)
     ? files
-    : files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    : files.toSorted((a, b) => nameOf(content, a).localeCompare(nameOf(content, b)))
   return (
     <Section heading={groups[group]}>
       {group === 'blog' && <NewArticle />}
@@ -120,7 +121,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
         {sorted.map(({ path, name, changed, conflict: inConflict }) => (
           <li key={path}>
             <Link href={filePath(path)} className={controls.rowLink}>
-              {nameOf({ path, name })}
+              {nameOf(content, { path, name })}
               {changed && (
                 <small className={inConflict ? controls.problem : ''}>
                   {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
@@ -135,7 +136,8 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
 }
 
 function Matches({ q }: { q: string }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { data: matches = [], isSuccess } = useSiteSearch(q)
   if (isSuccess && matches.length === 0) return <p role="status">{words.list.nothingFound}</p>
   return (
@@ -143,7 +145,7 @@ function Matches({ q }: { q: string }) {
       {matches.map(({ path, field, name, excerpt }) => (
         <li key={`${path} ${field}`}>
           <Link href={filePath(path, field.join('_'), q)} className={controls.rowLink}>
-            {nameOf({ path, name })}
+            {nameOf(content, { path, name })}
             <small>{excerpt}</small>
           </Link>
         </li>

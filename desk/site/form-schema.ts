@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
+import type { DeskContent } from '../../model/desk/content.ts'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
-import { useDeskContent } from '../content.tsx'
 
 /** What a content file's JSON Schema says besides the standard's keywords. */
 export interface ContentSchema extends RJSFSchema {
@@ -32,6 +32,7 @@ export interface FormContext {
  * values by the original.
  */
 export function formSchema(
+  content: DeskContent,
   schema: ContentSchema,
   choices: FileChoices,
   name?: string,
@@ -39,9 +40,9 @@ export function formSchema(
   const { anyOf, default: _, propertyNames, ...rest } = schema
   if (anyOf) {
     const branch = anyOf.find(({ type }) => type !== 'null')
-    return { ...formSchema({ ...rest, ...branch }, choices, name), nullable: true }
+    return { ...formSchema(content, { ...rest, ...branch }, choices, name), nullable: true }
   }
-  const label = name === undefined ? {} : { title: labelOf(name) }
+  const label = name === undefined ? {} : { title: labelOf(content, name) }
   const own = { ...rest, ...label }
   if (own.refersTo && choices[own.refersTo]) {
     const oneOf = choices[own.refersTo]?.map((one) => ({ const: one.value, title: one.label }))
@@ -49,7 +50,10 @@ export function formSchema(
   }
   if (own.properties) {
     const properties = Object.fromEntries(
-      Object.entries(own.properties).map(([key, value]) => [key, formSchema(value, choices, key)]),
+      Object.entries(own.properties).map(([key, value]) => [
+        key,
+        formSchema(content, value, choices, key),
+      ]),
     )
     const isRequired = (key: string) => own.required?.includes(key) ?? false
     for (const [key, value] of Object.entries(properties)) {
@@ -60,19 +64,19 @@ export function formSchema(
     return { ...own, properties, ...(required && { required }) }
   }
   if (own.items) {
-    const items = formSchema(own.items, choices)
+    const items = formSchema(content, own.items, choices)
     // Boxes to check instead of a list to fill.
     return { ...own, items, ...(items.enum && { uniqueItems: true }) }
   }
   if (typeof own.additionalProperties === 'object') {
-    return { ...own, additionalProperties: formSchema(own.additionalProperties, choices) }
+    return { ...own, additionalProperties: formSchema(content, own.additionalProperties, choices) }
   }
   return own
 }
 
 /** What a person calls a field: by `labels` in content/desk.yaml, or "cardLink" as "Card link". */
-export function labelOf(name: string): string {
-  const { words } = useDeskContent()
+export function labelOf(content: DeskContent, name: string): string {
+  const { words } = content
   const known = words.site.labels[name]
   if (known) return known
   const text = name.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { slugOf } from '../../model/content/slug.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import type {
   ContentFile,
   FileChoice,
@@ -17,8 +18,11 @@ const buildPollMs = 1000
 const base = 'api/site'
 
 /** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
-export const nameOf = ({ path, name }: Pick<ContentFile, 'path' | 'name'>): string => {
-  const { words } = useDeskContent()
+export const nameOf = (
+  content: DeskContent,
+  { path, name }: Pick<ContentFile, 'path' | 'name'>,
+): string => {
+  const { words } = content
   return words.site.labels[path] ?? name
 }
 

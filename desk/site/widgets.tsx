@@ -1,4 +1,5 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
@@ -71,10 +72,12 @@ function Switch({ id, value, label, onChange }: WidgetProps) {
 }
 
 /** "why-choose", as a file has it, in words. */
-const optionLabel = (label: string) => (/^[a-z][\w-]*$/.test(label) ? labelOf(label) : label)
+const optionLabel = (content: DeskContent, label: string) =>
+  /^[a-z][\w-]*$/.test(label) ? labelOf(content, label) : label
 
 function Picker(props: WidgetProps) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { id, value, schema, required, options, onChange, registry } = props
   if ((schema as ContentSchema).refersTo === 'picture') {
     const { pictures } = registry.formContext as FormContext
@@ -91,7 +94,7 @@ function Picker(props: WidgetProps) {
       {(!required || value === undefined) && <option value="">{words.site.none}</option>}
       {options.enumOptions?.map((one) => (
         <option key={one.value} value={one.value}>
-          {optionLabel(one.label)}
+          {optionLabel(content, one.label)}
         </option>
       ))}
     </select>
@@ -100,6 +103,7 @@ function Picker(props: WidgetProps) {
 
 /** Boxes to check, for a list of given values, in the order of those. */
 function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
+  const content = useDeskContent()
   const all = (options.enumOptions ?? []).map((one) => String(one.value))
   const chosen = new Set<string>(value)
   return (
@@ -113,7 +117,7 @@ function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
               onChange(all.filter((other) => (other === one ? target.checked : chosen.has(other))))
             }
           />
-          {optionLabel(one)}
+          {optionLabel(content, one)}
         </label>
       ))}
     </fieldset>

@@ -146,14 +146,15 @@ interface WaitProps {
  * one, how many there were.
  */
 export function Wait({ lead, inSentence = false }: WaitProps) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const now = useNow()
   const { attempts, receivedAt } = lead
   if (attempts > 0) {
-    const tries = countInWords(attempts, words.list.triedOnce, words.list.tried)
+    const tries = countInWords(content, attempts, words.list.triedOnce, words.list.tried)
     return <span className={customer.tries}>{tries}</span>
   }
-  const { text, tone, counted } = waitOf(receivedAt, now)
+  const { text, tone, counted } = waitOf(content, receivedAt, now)
   return (
     <strong className={customer.wait} data-tone={tone}>
       {inSentence && counted ? fillSlots(words.lead.waiting, { time: text }) : text}
@@ -163,11 +164,13 @@ export function Wait({ lead, inSentence = false }: WaitProps) {
 
 /** "2 requests · customer since 2025"; nothing for a first request. */
 export function Customer({ lead }: { lead: LeadCard }) {
-  const { words } = useDeskContent()
+  const content = useDeskContent()
+  const { words } = content
   const { others, customerSince } = lead
   if (others.length === 0) return null
   const requests = fillSlots(words.list.requests, { count: String(others.length + 1) })
-  const since = customerSince && fillSlots(words.list.since, { year: yearOf(customerSince) })
+  const since =
+    customerSince && fillSlots(words.list.since, { year: yearOf(content, customerSince) })
   return <span className={customer.customer}>{[requests, since].filter(Boolean).join(' · ')}</span>
 }
 

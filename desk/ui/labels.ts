@@ -1,7 +1,7 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { cityOf } from '../../model/place/city.ts'
-import { useDeskContent } from '../content.tsx'
 import { followUpInWords, visitInWords } from './time.ts'
 
 /** The label of a stored code; the code itself if this version doesn't know it. */
@@ -9,13 +9,18 @@ export const labelIn = (labels: Record<string, string>, code: string): string =>
   labels[code] ?? code
 
 /** "1 change" or "3 changes". */
-export const countInWords = (count: number, one: string, many: string): string => {
-  const { facts } = useDeskContent()
+export const countInWords = (
+  content: DeskContent,
+  count: number,
+  one: string,
+  many: string,
+): string => {
+  const { facts } = content
   return count === 1 ? one : fillSlots(many, { count: count.toLocaleString(facts.language) })
 }
 
-export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => {
-  const { words } = useDeskContent()
+export const nameOf = (content: DeskContent, { name }: Pick<LeadCard, 'name'>): string => {
+  const { words } = content
   return name || words.list.nameless
 }
 
@@ -23,9 +28,9 @@ export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => {
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
   [service, cityOf(location)].filter(Boolean).join('\u00a0· ')
 
-export const channelLabel = (channel: string): string => {
-  const { words } = useDeskContent()
-  const { channels, deliveries, history, messages } = words
+export const channelLabel = (content: DeskContent, channel: string): string => {
+  const { words } = content
+  const { channels } = words
   return labelIn(channels, channel)
 }
 
@@ -34,38 +39,39 @@ export const channelLabel = (channel: string): string => {
  * owner@mail.example".
  */
 export function deliveryInWords(
+  content: DeskContent,
   delivery: Pick<DeliveryState, 'channel' | 'recipient' | 'state'> & Partial<DeliveryState>,
 ): string {
-  const { words } = useDeskContent()
-  const { channels, deliveries, history, messages } = words
+  const { words } = content
+  const { deliveries } = words
   const { channel, recipient, state, lastError } = delivery
   const known = deliveries[state]
   return fillSlots(typeof known === 'string' ? known : labelIn(known, channel), {
-    channel: channelLabel(channel),
+    channel: channelLabel(content, channel),
     recipient: recipient || deliveries.you,
-    reason: reasonOf(lastError ?? ''),
+    reason: reasonOf(content, lastError ?? ''),
   })
 }
 
 /** Why a delivery failed, by what the server writes down about it. */
-function reasonOf(error: string): string {
-  const { words } = useDeskContent()
-  const { channels, deliveries, history, messages } = words
+function reasonOf(content: DeskContent, error: string): string {
+  const { words } = content
+  const { deliveries } = words
   if (/no answer within|time(d )?out|cut short/i.test(error)) return deliveries.late
   const isUnreachable = /\bE[A-Z]{4,}|fetch failed|certificate|encryption/.test(error)
   return isUnreachable ? deliveries.unreachable : deliveries.refused
 }
 
 /** What happened, in a sentence. */
-export function historyInWords({ kind, detail }: HistoryEntry): string {
-  const { words } = useDeskContent()
-  const { channels, deliveries, history, messages } = words
+export function historyInWords(content: DeskContent, { kind, detail }: HistoryEntry): string {
+  const { words } = content
+  const { history, messages } = words
   const details: Partial<Record<HistoryEntry['kind'], (detail: string) => string>> = {
     stage: (detail) => labelIn(words.stages, detail),
     language: (detail) => labelIn(messages.languages, detail),
-    resend: (detail) => channelLabel(detail),
-    visit: (detail) => visitInWords(JSON.parse(detail)),
-    'follow-up': (detail) => followUpInWords(detail),
+    resend: (detail) => channelLabel(content, detail),
+    visit: (detail) => visitInWords(content, JSON.parse(detail)),
+    'follow-up': (detail) => followUpInWords(content, detail),
   }
   switch (kind) {
     case 'contact': {
@@ -78,7 +84,7 @@ export function historyInWords({ kind, detail }: HistoryEntry): string {
       return labelIn(history.outcome, detail)
     case 'delivered': {
       const [channel = '', ...recipient] = detail.split(' ')
-      return deliveryInWords({ channel, recipient: recipient.join(' '), state: kind })
+      return deliveryInWords(content, { channel, recipient: recipient.join(' '), state: kind })
     }
     default:
       if (detail === '' && (kind === 'visit' || kind === 'follow-up')) return history[`no-${kind}`]

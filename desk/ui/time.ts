@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Visit } from '../../model/desk/api.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
-import { useDeskContent } from '../content.tsx'
 
 /** Time between two updates of what shows how long someone has waited: milliseconds. */
 const updateEveryMs = 10_000
@@ -21,31 +21,33 @@ export type Tone = 'calm' | 'amber' | 'red'
 
 /** How long a visitor has waited during office hours, in words and as a tone. */
 export function waitOf(
+  content: DeskContent,
   receivedAt: string,
   now: number,
 ): { text: string; tone: Tone; counted: boolean } {
-  const { facts, words } = useDeskContent()
-  const { clock, quiet } = words
-  const { hours, timeZone, language } = facts
+  const { facts, words } = content
+  const { clock } = words
+  const { hours, timeZone } = facts
   const from = Date.parse(receivedAt)
   const minutes = Math.floor(openMsBetween(from, now, hours, timeZone) / 60_000)
-  if (minutes >= 1) return { text: spanInWords(minutes), tone: toneOf(minutes), counted: true }
+  if (minutes >= 1)
+    return { text: spanInWords(content, minutes), tone: toneOf(content, minutes), counted: true }
   const isOpen = openMsBetween(now - 60_000, now, hours, timeZone) > 0
   const text = isOpen || now - from < 60_000 ? clock.now : clock.afterHours
   return { text, tone: 'calm', counted: false }
 }
 
 /** Tone of a wait, by the limits in the content. */
-export const toneOf = (minutes: number): Tone => {
-  const { words } = useDeskContent()
-  const { clock, quiet } = words
+export const toneOf = (content: DeskContent, minutes: number): Tone => {
+  const { words } = content
+  const { clock } = words
   return minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
 }
 
 /** A length of office time in words. Ten office hours are a day. */
-export function spanInWords(minutes: number): string {
-  const { words } = useDeskContent()
-  const { clock, quiet } = words
+export function spanInWords(content: DeskContent, minutes: number): string {
+  const { words } = content
+  const { clock } = words
   const [template, count] =
     minutes < 60
       ? [clock.minutes, minutes]
@@ -56,28 +58,28 @@ export function spanInWords(minutes: number): string {
 }
 
 /** Warning not to call or text at this time; undefined when it is allowed. */
-export function quietHoursWarning(now: number): string | undefined {
-  const { facts, words } = useDeskContent()
-  const { clock, quiet } = words
-  const { hours, timeZone, language } = facts
+export function quietHoursWarning(content: DeskContent, now: number): string | undefined {
+  const { facts, words } = content
+  const { quiet } = words
+  const { timeZone } = facts
   const isSunday = new Date(dayOf(now, timeZone)).getUTCDay() === 0
   const until = isSunday ? quiet.untilSunday : quiet.until
   if (!isWithin(timeOf(now, timeZone), quiet.from, until)) return undefined
   return fillSlots(quiet.warning, {
-    time: clockTime(now, timeZone),
-    from: spoken(quiet.from),
-    until: spoken(until),
+    time: clockTime(content, now, timeZone),
+    from: spoken(content, quiet.from),
+    until: spoken(content, until),
   })
 }
 
 /** A time such as 21:05 as an instant of some day in UTC. */
 const timeInUtc = (time: string) => Date.parse(`2026-01-01T${time}:00Z`)
 
-const spoken = (time: string) => clockTime(timeInUtc(time), 'UTC')
+const spoken = (content: DeskContent, time: string) => clockTime(content, timeInUtc(time), 'UTC')
 
-const clockTime = (time: number, zone: string) => {
-  const { facts } = useDeskContent()
-  const { hours, timeZone, language } = facts
+const clockTime = (content: DeskContent, time: number, zone: string) => {
+  const { facts } = content
+  const { language } = facts
   return new Date(time).toLocaleTimeString(language, {
     timeZone: zone,
     hour: 'numeric',
@@ -86,21 +88,21 @@ const clockTime = (time: number, zone: string) => {
 }
 
 /** The day of an instant where the business is: "Today", "Yesterday", "Fri, Nov 20", "Nov 20, 2025". */
-export function dayInWords(instant: string, now: number): string {
-  const { facts, words } = useDeskContent()
-  const { hours, timeZone, language } = facts
+export function dayInWords(content: DeskContent, instant: string, now: number): string {
+  const { facts, words } = content
+  const { timeZone } = facts
   const day = dayOf(Date.parse(instant), timeZone)
   const today = dayOf(now, timeZone)
   if (day === today) return words.list.today
   // A day on which the clocks change doesn't have 24 hours.
   if (day === dayBefore(today)) return words.list.yesterday
-  return dateInWords(day, day.slice(0, 4) !== today.slice(0, 4))
+  return dateInWords(content, day, day.slice(0, 4) !== today.slice(0, 4))
 }
 
 /** A date like 2026-11-20 in words: "Fri, Nov 20", or "Nov 20, 2026" with its year. */
-export const dateInWords = (date: string, hasYear = false): string => {
-  const { facts } = useDeskContent()
-  const { hours, timeZone, language } = facts
+export const dateInWords = (content: DeskContent, date: string, hasYear = false): string => {
+  const { facts } = content
+  const { language } = facts
   return new Date(`${date}T12:00:00Z`).toLocaleDateString(language, {
     timeZone: 'UTC',
     ...(hasYear ? { year: 'numeric' } : { weekday: 'short' }),
@@ -114,21 +116,20 @@ export const dateInWords = (date: string, hasYear = false): string => {
  *
  * @param now leaves out the date on that day: "Today, 4:30 PM"
  */
-export function followUpInWords(followUp: string, now?: number): string {
-  const { words } = useDeskContent()
+export function followUpInWords(content: DeskContent, followUp: string, now?: number): string {
+  const { words } = content
   const [day = '', time] = followUp.split('T')
-  const isToday = now !== undefined && day === dayIn(0, now)
-  const date = isToday ? words.list.today : dateInWords(day)
-  return time === undefined ? date : `${date}, ${spoken(time)}`
+  const isToday = now !== undefined && day === dayIn(content, 0, now)
+  const date = isToday ? words.list.today : dateInWords(content, day)
+  return time === undefined ? date : `${date}, ${spoken(content, time)}`
 }
 
 /** A time window in words: "8 – 10 AM", "8:30 – 10:00 AM". */
 export const windowInWords = (
+  content: DeskContent,
   { from, until }: Pick<Visit, 'from' | 'until'>,
-  locale: string = language,
+  locale: string = content.facts.language,
 ): string => {
-  const { facts } = useDeskContent()
-  const { hours, timeZone, language } = facts
   return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     hour: 'numeric',
@@ -137,15 +138,23 @@ export const windowInWords = (
 }
 
 /** A visit in words: "Fri, Nov 20, 8 – 10 AM, Sam, $180". */
-export const visitInWords = ({ day, from, until, who, cents }: Visit): string =>
-  [dateInWords(day), windowInWords({ from, until }), who, cents !== null && moneyInWords(cents)]
+export const visitInWords = (
+  content: DeskContent,
+  { day, from, until, who, cents }: Visit,
+): string =>
+  [
+    dateInWords(content, day),
+    windowInWords(content, { from, until }),
+    who,
+    cents !== null && moneyInWords(content, cents),
+  ]
     .filter(Boolean)
     .join(', ')
 
 /** An amount in words: "$180", "$180.50". */
-export const moneyInWords = (cents: number): string => {
-  const { facts } = useDeskContent()
-  const { hours, timeZone, language } = facts
+export const moneyInWords = (content: DeskContent, cents: number): string => {
+  const { facts } = content
+  const { language } = facts
   return (cents / 100).toLocaleString(language, {
     style: 'currency',
     currency: 'USD',
@@ -154,22 +163,22 @@ export const moneyInWords = (cents: number): string => {
 }
 
 /** An instant where the business is: "Today, 9:04 AM". */
-export const momentInWords = (instant: string, now: number): string => {
-  const { facts } = useDeskContent()
-  const { hours, timeZone, language } = facts
-  return `${dayInWords(instant, now)}, ${clockTime(Date.parse(instant), timeZone)}`
+export const momentInWords = (content: DeskContent, instant: string, now: number): string => {
+  const { facts } = content
+  const { timeZone } = facts
+  return `${dayInWords(content, instant, now)}, ${clockTime(content, Date.parse(instant), timeZone)}`
 }
 
 /** The year of an instant where the business is. */
-export const yearOf = (instant: string): string => {
-  const { facts } = useDeskContent()
-  const { hours, timeZone, language } = facts
+export const yearOf = (content: DeskContent, instant: string): string => {
+  const { facts } = content
+  const { timeZone } = facts
   return dayOf(Date.parse(instant), timeZone).slice(0, 4)
 }
 
 /** The date a number of days from now, where the business is. */
-export const dayIn = (days: number, now: number): string => {
-  const { facts } = useDeskContent()
-  const { hours, timeZone, language } = facts
+export const dayIn = (content: DeskContent, days: number, now: number): string => {
+  const { facts } = content
+  const { timeZone } = facts
   return dayAfter(dayOf(now, timeZone), days)
 }

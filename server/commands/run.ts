@@ -70,7 +70,7 @@ export async function* runCommand(
     yield await command.runOffline(config, positionals)
     return
   }
-  const content = publishedContent(config)
+  const content = await publishedContent(config)
   const destinations = destinationsOf(configuredChannels(config, { current: { content } }))
   const store = await (command.reads ? openReader : openStore)(config.DATABASE_URL)
   try {

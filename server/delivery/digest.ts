@@ -27,11 +27,7 @@ export function dayAt({ business, email }: Content, now: number) {
 }
 
 /** Reads the digest's content. It's never stored, so it can't contain a lead that was erased. */
-export async function readDigest(
-  store: LeadStore,
-  content: Content,
-  now: number,
-): Promise<Digest> {
+export async function readDigest(store: LeadStore, content: Content, now: number): Promise<Digest> {
   const iso = (time: number) => new Date(time).toISOString()
   const { today, yesterday } = dayAt(content, now)
   const [deskIsOpen, deskIsUsed] = await Promise.all([

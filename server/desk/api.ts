@@ -22,7 +22,6 @@ import { registerNotifications } from './notifications.ts'
 import { registerPeople } from './people.ts'
 import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
-import { registerSiteEditing } from './site.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
 
 declare module 'fastify' {
@@ -70,7 +69,9 @@ export function registerApi(
   scope.get('/desk/api/leads.csv', async (request, reply) => {
     const query = parseInput(listQuerySchema, request.query)
     reply.header('content-disposition', 'attachment; filename="requests.csv"')
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(spreadsheetOf(store, site.current.content, query)))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(spreadsheetOf(store, site.current.content, query)))
   })
 
   scope.post('/desk/api/leads', async (request, reply) => {
@@ -98,7 +99,6 @@ export function registerApi(
 
   registerPeople(scope, { store, config, sessions, live, site })
   registerNotifications(scope, store)
-  void scope.register(async (inner) => registerSiteEditing(inner, desk))
   registerCalendarSettings(scope, desk)
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {

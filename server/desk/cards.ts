@@ -68,7 +68,10 @@ export function detailOf(
     ...cardOf(content, lead),
     message: paragraphs(lead.message),
     fields: tableFields
-      .map((name) => ({ label: content.form.fields[name].label, value: fieldText(content, lead, name) }))
+      .map((name) => ({
+        label: content.form.fields[name].label,
+        value: fieldText(content, lead, name),
+      }))
       .filter(({ value }) => value !== ''),
     notes: lead.flags.map((flag) => flagLabel(content, flag)),
     otherRequests: others.map((one) => cardOf(content, one)),

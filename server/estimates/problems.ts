@@ -53,11 +53,7 @@ const token = /data-consent="?%%CONSENT%%"?|%%(PROBLEM|VALUE|INVALID)_(\w+?)%%/g
  * Fills the site's built problem page with a problem and with what the visitor typed. Escapes every
  * value; an unknown token becomes empty.
  */
-export function fillTemplate(
-  template: string,
-  problem: ShownProblem,
-  fields: FormFields,
-): string {
+export function fillTemplate(template: string, problem: ShownProblem, fields: FormFields): string {
   const values = new Map<string, string>(fields)
   const { errors } = problem
   const items = errors.map(

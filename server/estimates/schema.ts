@@ -20,7 +20,8 @@ export function parseEstimate(
   fields: FormFields,
 ): { request: EstimateRequest } | { errors: (content: Content) => FieldProblem[] } {
   const missing = missingFields(fields)
-  if (missing.length > 0) return { errors: (content) => missing.map((field) => asProblem(field, content)) }
+  if (missing.length > 0)
+    return { errors: (content) => missing.map((field) => asProblem(field, content)) }
 
   const typed = mapLeadFields((name) => fields.get(name) ?? '')
   // No form has it, and the desk would show a request that someone there wrote down.

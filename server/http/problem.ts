@@ -40,7 +40,17 @@ export interface ShownProblem extends ProblemWords {
 }
 
 const failure =
-  (name: 'badRequest' | 'notFound' | 'methodNotAllowed' | 'tooSlow' | 'addressTooLong' | 'headersTooLarge' | 'broken' | 'leaving') =>
+  (
+    name:
+      | 'badRequest'
+      | 'notFound'
+      | 'methodNotAllowed'
+      | 'tooSlow'
+      | 'addressTooLong'
+      | 'headersTooLarge'
+      | 'broken'
+      | 'leaving',
+  ) =>
   ({ failures }: Content): ProblemWords =>
     failures[name]
 
@@ -59,7 +69,11 @@ export const leaving: Problem = {
 }
 
 /** @param id the request's, under which the log has a server error */
-export function inWords({ status, words, errors }: Problem, content: Content, id?: string): ShownProblem {
+export function inWords(
+  { status, words, errors }: Problem,
+  content: Content,
+  id?: string,
+): ShownProblem {
   const { title, detail } = words(content)
   const reference =
     id && status >= 500 ? ` ${fillSlots(content.failures.page.reference, { id })}` : ''
@@ -76,7 +90,10 @@ main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}h1{line-height:1.2;color
 a{color:${colors.brand};font-weight:600}`
 
 /** A page that needs no file of the site: what is wrong, the phone number, and a way back. */
-export function plainPage(problem: ShownProblem, content: Content): { html: string; policy: string } {
+export function plainPage(
+  problem: ShownProblem,
+  content: Content,
+): { html: string; policy: string } {
   const { business, failures, site } = content
   const title = escapeHtml(problem.title)
   const name = escapeHtml(business.name)

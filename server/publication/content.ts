@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
-import { readContent } from '../../model/content/reading/read.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { PublicationTable } from './table.ts'
 
@@ -11,12 +10,18 @@ import type { PublicationTable } from './table.ts'
  *
  * @throws ConfigError when nothing is published, and the folder has mistakes
  */
-export function publishedContent({ CONTENT_DIR, PUBLICATION_DIR, SITE_URL }: Config): Content {
+export async function publishedContent({
+  CONTENT_DIR,
+  PUBLICATION_DIR,
+  SITE_URL,
+}: Config): Promise<Content> {
   try {
     const table = readFileSync(join(PUBLICATION_DIR, 'table.json'), 'utf8')
     return (JSON.parse(table) as PublicationTable).content
   } catch {
     const folder = resolve(CONTENT_DIR)
+    // Imported only here: most commands have a publication.
+    const { readContent } = await import('../../model/content/reading/read.ts')
     const { content, faults } = readContent(folder, { siteUrl: SITE_URL })
     if (faults.length > 0) throw new ConfigError(new ContentError(faults, folder).message)
     return content

@@ -7,5 +7,7 @@ import { join, resolve } from 'node:path'
  */
 export function buildFolder(): string {
   const own = join(import.meta.dirname, '..')
-  return existsSync(join(own, 'server/renderer.js')) ? own : resolve(process.env.BUILD_DIR || 'dist')
+  return existsSync(join(own, 'server/renderer.js'))
+    ? own
+    : resolve(process.env.BUILD_DIR || 'dist')
 }

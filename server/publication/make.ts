@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '../../model/content/reading/fault.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
 import { ownPicturesIn } from '../../site/pictures/sources.ts'
 import { Cache } from '../../site/pictures/store.ts'
@@ -10,6 +9,7 @@ import { pagesOf } from '../../site/routes.tsx'
 import { readBundle, type SiteBundle } from './bundle.ts'
 import { findFaults } from './check.ts'
 import { improve } from './compress.ts'
+import { publicationInputs } from './inputs.ts'
 import {
   finisher,
   makeFiles,
@@ -18,7 +18,7 @@ import {
   type SiteInputs,
   wordsFilesOf,
 } from './make-files.ts'
-import { hashOf, Objects } from './objects.ts'
+import { Objects } from './objects.ts'
 import type { PublicationInputs, PublishedFiles } from './table.ts'
 
 export interface RendererSettings {
@@ -128,30 +128,3 @@ function lastPublication(state: string): SiteFiles | undefined {
     return undefined
   }
 }
-
-/** Hash of a content folder: of its texts, and of the sizes and times of its pictures. */
-export function contentHash(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  return hashOf(
-    ...files.flatMap((file) => {
-      if (/\.(ya?ml|md)$/.test(file)) return [file, readFileSync(file)]
-      const { size, mtimeMs } = statSync(file)
-      return [`${file} ${size} ${mtimeMs}`]
-    }),
-  )
-}
-
-/** What identifies a publication of the content folder as it is now. */
-export const publicationInputs = (
-  { content: folder, siteUrl }: Pick<RendererSettings, 'content' | 'siteUrl'>,
-  bundle: string,
-  { content, now }: Pick<SiteInputs, 'content' | 'now'>,
-): PublicationInputs => ({
-  content: contentHash(folder),
-  bundle,
-  siteUrl,
-  day: dayOf(now.getTime(), content.business.timeZone),
-})

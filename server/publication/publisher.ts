@@ -9,7 +9,8 @@ import { statementHash } from '../../model/lead/consent-statement.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
 import { readBundle } from './bundle.ts'
-import { contentHash, type Made, type RendererSettings } from './make.ts'
+import { contentHash } from './inputs.ts'
+import type { Made, RendererSettings } from './make.ts'
 import { Objects } from './objects.ts'
 import { RendererProcess } from './renderer-process.ts'
 import { type SiteFile, toSiteFile } from './site-files.ts'
@@ -148,7 +149,9 @@ export class Publisher implements Site {
       const { files, notFound, desk } = table
       const improved = await this.renderer.call('improve', { ...files, ...notFound, ...desk })
       const withImproved = (some: PublishedFiles): PublishedFiles =>
-        Object.fromEntries(Object.entries(some).map(([path, file]) => [path, improved[path] ?? file]))
+        Object.fromEntries(
+          Object.entries(some).map(([path, file]) => [path, improved[path] ?? file]),
+        )
       const next = {
         ...table,
         files: withImproved(files),
@@ -240,9 +243,7 @@ const allFiles = ({ files, notFound, desk, kept }: PublicationTable): PublishedF
 
 const objectsOf = (table: PublicationTable): Set<string> =>
   new Set(
-    allFiles(table).flatMap(({ bodies }) =>
-      Object.values(bodies).map(({ object }) => object),
-    ),
+    allFiles(table).flatMap(({ bodies }) => Object.values(bodies).map(({ object }) => object)),
   )
 
 /** Paths of new, changed and removed files. */

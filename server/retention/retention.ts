@@ -63,7 +63,9 @@ export async function applyRetention(
     (ids) => store.deleteConsent(ids, at, `kept for ${CONSENT_RETENTION_DAYS} days`),
   )
   if (RETENTION_DAYS > 0) {
-    await store.forgetCounts(dayOf(now - RETENTION_DAYS * dayMs, site.current.content.business.timeZone))
+    await store.forgetCounts(
+      dayOf(now - RETENTION_DAYS * dayMs, site.current.content.business.timeZone),
+    )
   }
   // Even if nothing was erased now: copies may be left from last time.
   return { leads, consents, waits: null, scrubbed: await store.scrub() }

@@ -29,7 +29,8 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
       entryOf(one, true, [since(one), one.followUpOn === null ? '' : words.followUp, excerpt(one)]),
     failed: (one: Lead) => entryOf(one, true, [since(one), ...errors(content, one)]),
     // The number as text: the owner decides whether it's worth a call.
-    spam: (one: Lead) => entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(content, one)]),
+    spam: (one: Lead) =>
+      entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(content, one)]),
     came: (one: Lead) => entryOf(one, false, [one.stage === 'new' ? '' : desk.stages[one.stage]]),
   }
   const names = (['waiting', 'failed', 'spam', 'came'] as const).filter(

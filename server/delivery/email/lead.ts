@@ -120,11 +120,7 @@ export function deskAction({ email }: Content, leadId: string, siteUrl: URL): Ac
   return { label: email.desk, href: new URL(`/desk/leads/${leadId}`, siteUrl).href }
 }
 
-function fieldFact(
-  { content, siteUrl }: Letterhead,
-  lead: Lead,
-  field: LeadFieldName,
-): Fact {
+function fieldFact({ content, siteUrl }: Letterhead, lead: Lead, field: LeadFieldName): Fact {
   const { label } = content.form.fields[field]
   const value = fieldText(content, lead, field) || content.email.unknown
   const href = linkOf(lead, field, siteUrl)

@@ -119,7 +119,9 @@ const gap = (pixels: number): string =>
 
 /** Whom a request is from and what about. As text, the number to call comes right after the name. */
 export const heading = (name: string, summary: string, call: Action | null): Part => ({
-  html: (colors) => `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:700;color:${colors.brand};${breakWords}">${escapeHtml(name)}</h1>
+  html: (
+    colors,
+  ) => `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:700;color:${colors.brand};${breakWords}">${escapeHtml(name)}</h1>
 ${paragraph('margin:4px 0 20px;font-size:17px;line-height:24px', [summary])}`,
   text: `${[name, call?.label, call?.href].filter(Boolean).join('\n')}\n\n${summary}`,
 })

@@ -36,7 +36,9 @@ export function pushChannel(store: LeadStore, site: HasContent, send: Post = pos
       const { default: webPush } = await import('web-push')
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         to,
-        JSON.stringify(noticeOf(content, lead, { reminded: round - 1, waiting: totals['to-call'] })),
+        JSON.stringify(
+          noticeOf(content, lead, { reminded: round - 1, waiting: totals['to-call'] }),
+        ),
         {
           vapidDetails: { subject: `mailto:${email}`, ...keys },
           TTL: keptSeconds,
