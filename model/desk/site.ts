@@ -44,16 +44,6 @@ export interface FileProblem {
   message: string
 }
 
-export type SiteBuild = 'preview' | 'publish'
-
-/** How the latest build of a kind ended. */
-export interface SiteBuildEnd {
-  kind: SiteBuild
-  at: string
-  /** What went wrong, in one sentence; null when it went well. */
-  error: string | null
-}
-
 /** GET overview. */
 export interface SiteOverview {
   /** Why the site can't be published from here, in one sentence; null when it can. */
@@ -66,11 +56,6 @@ export interface SiteOverview {
   draft: string
   /** Whether the draft changes the consent statement or a legal page, which is asked for twice. */
   legal: boolean
-  /** A publication is under way until the server serves it. */
-  building: SiteBuild | null
-  ended: SiteBuildEnd | null
-  /** Address of the latest preview, below /desk; null before the first. `current`: of this draft. */
-  preview: { url: string; current: boolean } | null
 }
 
 /** A thing that a field can name. Pictures have an address that shows them. */
@@ -127,7 +112,7 @@ export interface SiteMatch {
   excerpt: string
 }
 
-/** POST preview, POST publish: 202; the overview has the progress. 409 when `draft` is not the current draft. */
+/** POST publish: answers when the changes are live. 409 when `draft` is not the current draft. */
 export const publishSchema = z.strictObject({
   draft: version,
   /** Confirms changes of the consent statement and of legal pages. */

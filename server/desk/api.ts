@@ -13,7 +13,7 @@ import type { Permission } from '../../model/desk/people.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
-import type { Site } from '../publication/publisher.ts'
+import type { Publisher } from '../publication/publisher.ts'
 import { readReport } from '../report/read.ts'
 import { registerCalendarSettings } from './calendar.ts'
 import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
@@ -22,6 +22,7 @@ import { registerNotifications } from './notifications.ts'
 import { registerPeople } from './people.ts'
 import { parseInput, refuse } from './problems.ts'
 import type { Sessions } from './session.ts'
+import { registerSiteEditing } from './site.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
 
 declare module 'fastify' {
@@ -43,7 +44,7 @@ const statuses = { done: 200, conflict: 409 } as const
  */
 export function registerApi(
   scope: FastifyInstance,
-  desk: DeskLeads & { sessions: Sessions; live: LiveFeed; site: Site },
+  desk: DeskLeads & { sessions: Sessions; live: LiveFeed; site: Publisher },
 ): void {
   const { store, config, sessions, live, site } = desk
 
@@ -100,6 +101,7 @@ export function registerApi(
   registerPeople(scope, { store, config, sessions, live, site })
   registerNotifications(scope, store)
   registerCalendarSettings(scope, desk)
+  scope.register(async (inner) => registerSiteEditing(inner, { store, config, publisher: site }))
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()

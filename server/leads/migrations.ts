@@ -283,4 +283,24 @@ export const migrations: readonly Migration[] = [
       ),
     ],
   },
+  // The draft of the site, and what was published from the desk. A text is null where there is no file.
+  {
+    both: [
+      `CREATE TABLE site_changes (
+         path TEXT PRIMARY KEY,
+         before_text TEXT,
+         after_text TEXT,
+         person TEXT NOT NULL,
+         at TEXT NOT NULL
+       )`,
+      `CREATE TABLE site_publications (
+         id TEXT PRIMARY KEY,
+         at TEXT NOT NULL,
+         person TEXT NOT NULL,
+         files TEXT NOT NULL,
+         is_written INTEGER NOT NULL,
+         is_committed INTEGER NOT NULL
+       )`,
+    ],
+  },
 ]

@@ -11,6 +11,7 @@ import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
 import { findLeads, listLeads, listUnreadable, unreadableLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
+import * as site from './sql/site.ts'
 import {
   checkWritable,
   saveServerAddress,
@@ -64,6 +65,12 @@ const writes = {
   unsubscribe: push.unsubscribe,
   dropSubscription: push.dropSubscription,
   remind: push.remind,
+  saveSiteChanges: site.saveSiteChanges,
+  dropSiteChange: site.dropSiteChange,
+  beginSitePublication: site.beginSitePublication,
+  endSitePublication: site.endSitePublication,
+  dropSitePublication: site.dropSitePublication,
+  markSitePublicationCommitted: site.markSitePublicationCommitted,
 }
 
 const reads = {
@@ -94,6 +101,10 @@ const reads = {
   subscription: push.subscription,
   pushRecipients: push.pushRecipients,
   untouchedLeads: push.untouchedLeads,
+  siteDraft: site.siteDraft,
+  sitePublications: site.sitePublications,
+  unwrittenSitePublications: site.unwrittenSitePublications,
+  uncommittedSitePublications: site.uncommittedSitePublications,
 }
 
 /** Work that runs outside a transaction, or begins some itself. */

@@ -3,14 +3,22 @@ import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import { type ReadingSettings, readContent } from '../../model/content/reading/read.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
-import { findMasters, mastersIn, ownPicturesIn, type Source } from '../../site/pictures/sources.ts'
+import {
+  findMasters,
+  mastersIn,
+  type OwnPictures,
+  ownPicturesIn,
+  type Source,
+} from '../../site/pictures/sources.ts'
 import type { Cache } from '../../site/pictures/store.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
-interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'> {
+export interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'> {
   /** Folder of the program, or of a build of it: it has pictures and content of its own. */
   program: string
   cache: Cache
+  /** The owner's pictures, unless they are those of the content folder. */
+  own?: OwnPictures
 }
 
 /**
@@ -20,10 +28,10 @@ interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'r
  */
 export async function findFaults(
   folder: string,
-  { program, cache, ...settings }: CheckSettings,
+  { program, cache, own: ownPictures = ownPicturesIn(folder), ...settings }: CheckSettings,
 ): Promise<{ faults: Fault[]; content: Content; sources: Source[]; masters: Source[] }> {
   const pictures = join(program, 'pictures')
-  const own = await checkOwnPictures(ownPicturesIn(folder), { pictures, cache })
+  const own = await checkOwnPictures(ownPictures, { pictures, cache })
   const masters = await findMasters(mastersIn(pictures))
   const { faults, content } = readContent(folder, {
     ...settings,

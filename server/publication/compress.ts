@@ -1,7 +1,8 @@
+import { hashOf } from '../../model/hash.ts'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import { hashOf, type Objects } from './objects.ts'
+import type { Objects } from './objects.ts'
 import type { PublishedFile, PublishedFiles } from './table.ts'
 
 /** What arrives with the first round trip: ten TCP segments of 1,460 bytes (RFC 6928), less 600 of headers. */

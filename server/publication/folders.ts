@@ -11,3 +11,6 @@ export function buildFolder(): string {
     ? own
     : resolve(process.env.BUILD_DIR || 'dist')
 }
+
+/** Folder of the pictures that people uploaded, by hash. Drafts and the history need them. */
+export const uploadsIn = (state: string): string => join(state, 'uploads')

@@ -1,33 +1,39 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Content } from '../../model/content/content.ts'
+import { join, relative } from 'node:path'
+import type { Changes } from '../../model/content/reading/load.ts'
+import { hashOf } from '../../model/hash.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
-import { hashOf } from './objects.ts'
 import type { PublicationInputs } from './table.ts'
 
-/** Hash of a content folder: of its texts, and of the sizes and times of its pictures. */
-export function contentHash(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+/**
+ * Hash of a content folder: of its texts, and of the sizes and times of its pictures. With the changes of
+ * a draft it's the hash that the folder has once they are written there.
+ *
+ * @param uploads folder of the pictures that the changes name
+ */
+export function contentHash(folder: string, changes: Changes = new Map(), uploads = ''): string {
+  const inFolder = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  return hashOf(
-    ...files.flatMap((file) => {
-      if (/\.(ya?ml|md)$/.test(file)) return [file, readFileSync(file)]
-      const { size, mtimeMs } = statSync(file)
-      return [`${file} ${size} ${mtimeMs}`]
-    }),
-  )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const paths = new Set([...inFolder, ...changes.keys()])
+  const parts = [...paths].toSorted().flatMap((path): (string | Buffer)[] => {
+    const changed = changes.get(path)
+    if (changed === null) return []
+    if (/\.(ya?ml|md)$/.test(path)) return [path, changed ?? readFileSync(join(folder, path))]
+    const file = changed === undefined ? join(folder, path) : join(uploads, changed)
+    const { size, mtimeMs } = statSync(file)
+    return [`${path} ${size} ${Math.floor(mtimeMs / 1000)}`]
+  })
+  return hashOf(...parts)
 }
 
-/** What identifies a publication of the content folder as it is now. */
+/** What identifies a publication. */
 export const publicationInputs = (
-  { content: folder, siteUrl }: { content: string; siteUrl: string },
-  bundle: string,
-  { content, now }: { content: Content; now: Date },
+  { siteUrl }: { siteUrl: string },
+  { bundle, hash, now, timeZone }: { bundle: string; hash: string; now: Date; timeZone: string },
 ): PublicationInputs => ({
-  content: contentHash(folder),
+  content: hash,
   bundle,
   siteUrl,
-  day: dayOf(now.getTime(), content.business.timeZone),
+  day: dayOf(now.getTime(), timeZone),
 })

@@ -1,3 +1,4 @@
+import { hashOf } from '../../model/hash.ts'
 /** Makes every file of a site from its content. */
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -18,6 +19,7 @@ import { isIndexed, sitemapXml } from '../../site/finish/sitemap.ts'
 import { addTitleFont } from '../../site/finish/title-font.ts'
 import { problemPath } from '../../site/pages/ProblemPage.tsx'
 import { datesPath, hasDates, pestDates } from '../../site/pests/calendar.ts'
+import { toPreview } from '../../site/finish/preview.ts'
 import type { PictureLibrary } from '../../site/pictures/library.ts'
 import { pictureAt } from '../../site/pictures/sizes.ts'
 import type { Cache } from '../../site/pictures/store.ts'
@@ -27,7 +29,7 @@ import { favicon, icon } from '../../site/seo/icon.ts'
 import { type WordsFile, wordsOf } from '../../site/words.ts'
 import type { SiteBundle } from './bundle.ts'
 import { compressedAtOnce, storeText } from './compress.ts'
-import { hashOf, type Objects } from './objects.ts'
+import type { Objects } from './objects.ts'
 import type { PublishedFile, PublishedFiles } from './table.ts'
 
 export interface SiteInputs {
@@ -87,7 +89,7 @@ export function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, str
  * @throws Error when a page has a link to nowhere, or names a picture that isn't there
  */
 export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise<SiteFiles> {
-  const { content, bundle, library, cache, objects } = inputs
+  const { content, bundle, library, objects } = inputs
   const words = wordsFilesOf(content)
   const context = renderContextOf(inputs, words.names)
   const { styles, key: finishing, finish } = finisher(inputs, context)
@@ -141,11 +143,10 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
     // The logo in structured data.
     ['/icon-512.png', look, () => icon(context, 512)],
   ]
-  const tint = content.theme.colors.tint
   for (const path of new Set(Object.values(pages).flatMap(({ page }) => page?.pictures ?? []))) {
     const [, shared] = /^\/share\/(.+)\.jpg$/.exec(path) ?? []
     const key = shared ? `${path} ${library.get(shared)?.hash}` : path
-    binaries.push([path, key, () => pictureOrThrow(path, { library, cache, tint })])
+    binaries.push([path, key, () => pictureOrThrow(path, inputs)])
   }
   const others = {
     ...(await all(texts.keys(), (path) => text(path, texts.get(path) ?? ''))),
@@ -201,11 +202,15 @@ function textsOf(
   ])
 }
 
-async function pictureOrThrow(
+/** The bytes of a picture of the site, by its address; undefined when there is none. */
+export const pictureOf = (
   path: string,
-  settings: Parameters<typeof pictureAt>[1],
-): Promise<Buffer> {
-  const bytes = await pictureAt(path, settings)
+  { library, cache, content }: Pick<SiteInputs, 'library' | 'cache' | 'content'>,
+): Promise<Buffer | undefined> =>
+  pictureAt(path, { library, cache, tint: content.theme.colors.tint })
+
+async function pictureOrThrow(path: string, inputs: SiteInputs): Promise<Buffer> {
+  const bytes = await pictureOf(path, inputs)
   if (!bytes) throw new Error(`a page asks for ${path}, and there is no such picture`)
   return bytes
 }
@@ -223,12 +228,14 @@ export function finisher(inputs: SiteInputs, context: RenderContext) {
   const styles = readStyles(colorProperties(theme) + bundle.css, everywhere)
   const inlined: InlinedStyles = new Map()
   const key = hashOf(JSON.stringify([bundle.hash, styles.path, formRelayUrl, business.name]))
-  async function finish(rendered: string): Promise<FinishedPage> {
+  /** @param preview the address of the preview that the page belongs to: it gets no scripts then */
+  async function finish(rendered: string, preview?: string): Promise<FinishedPage> {
     const tree = readPage(rendered)
     const links = linksOf(tree)
     const indexed = isIndexed(tree)
     splitStyles(tree, styles, inlined)
     await addTitleFont(tree, business.name, bundle.typeface, cache)
+    if (preview) toPreview(tree, preview)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
     const html = writePage(tree)

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
+import type { Changes } from '../../model/content/reading/load.ts'
+import { hashOf } from '../../model/hash.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
-import { ownPicturesIn } from '../../site/pictures/sources.ts'
+import { type OwnPictures, ownPicturesIn } from '../../site/pictures/sources.ts'
 import { Cache } from '../../site/pictures/store.ts'
 import { renderPage } from '../../site/render.tsx'
 import { pagesOf } from '../../site/routes.tsx'
 import { readBundle, type SiteBundle } from './bundle.ts'
 import { findFaults } from './check.ts'
 import { improve } from './compress.ts'
-import { publicationInputs } from './inputs.ts'
+import { uploadsIn } from './folders.ts'
+import { contentHash, publicationInputs } from './inputs.ts'
 import {
   finisher,
   makeFiles,
+  pictureOf,
   renderContextOf,
   type SiteFiles,
   type SiteInputs,
@@ -25,46 +30,77 @@ export interface RendererSettings {
   /** The folder of the build that this program belongs to. */
   build: string
   content: string
-  /** Where objects and caches are kept. */
+  /** Where objects, uploads and caches are kept. */
   state: string
   siteUrl: string
   formRelayUrl?: string
 }
-
-/** Files of a draft that replace those in the content folder, by path; null is a removed one. */
-export type Changes = ReadonlyMap<string, string | null>
 
 /** What a publication is made from, and what was made; or the mistakes in it. */
 export type Made =
   | { faults: Fault[] }
   | (SiteFiles & { inputs: PublicationInputs; content: SiteInputs['content'] })
 
+/** A file of a draft: a page that leads to other pages of the draft, or what pages show. */
+export type PreviewFile = { faults: Fault[] } | { html: string } | { bytes: Buffer | string }
+
+/** A draft as it was read, with what is made from it once. */
+interface Reading {
+  faults: Fault[]
+  content: Content
+  now: Date
+  /** What pages are made from. */
+  prepare: () => Promise<Prepared>
+}
+
+interface Prepared {
+  inputs: SiteInputs
+  pages: ReturnType<typeof pagesOf>
+  words: ReturnType<typeof wordsFilesOf>
+  context: ReturnType<typeof renderContextOf>
+  finisher: ReturnType<typeof finisher>
+}
+
+/** So many drafts stay in memory: the published content, and those of people who edit. */
+const mostReadings = 3
+
+const noChanges: Changes = new Map()
+
 /** Makes publications and previews from a content folder. */
 export class Renderer {
+  readonly cache: Cache
   readonly #settings: RendererSettings
   readonly #bundle: SiteBundle
-  readonly #cache: Cache
   readonly #objects: Objects
   readonly #programTexts: SiteInputs['programTexts']
+  readonly #readings = new Map<string, Promise<Reading>>()
 
   constructor(settings: RendererSettings, programTexts: SiteInputs['programTexts']) {
     this.#settings = settings
     this.#bundle = readBundle(settings.build)
-    this.#cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
+    this.cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
     this.#objects = new Objects(join(settings.state, 'objects'))
     this.#programTexts = programTexts
   }
 
   /** Checks the content and makes all files of its site, with those of the last publication that stay. */
-  async make(): Promise<Made> {
-    const inputs = await this.#inputs()
-    if ('faults' in inputs) return inputs
+  async make(changes: Changes = noChanges): Promise<Made> {
+    // Before it's read: what changes meanwhile is published next time.
+    const hash = this.#hashOf(changes)
+    const { faults, content, now, prepare } = await this.#read(changes)
+    if (faults.length > 0) return { faults }
+    const { inputs } = await prepare()
     const files = await makeFiles(inputs, lastPublication(this.#settings.state))
-    await this.#cache.prune()
+    await this.cache.prune()
     return {
       ...files,
-      content: inputs.content,
-      inputs: publicationInputs(this.#settings, this.#bundle.hash, inputs),
+      content,
+      inputs: publicationInputs(this.#settings, {
+        bundle: this.#bundle.hash,
+        hash,
+        now,
+        timeZone: content.business.timeZone,
+      }),
     }
   }
 
@@ -75,48 +111,100 @@ export class Renderer {
 
   /** The mistakes in a draft. */
   async check(changes: Changes): Promise<Fault[]> {
-    const { content, build } = this.#settings
-    return (await findFaults(content, { program: build, cache: this.#cache, changes })).faults
+    return (await this.#read(changes)).faults
   }
 
-  /** A page of a draft, finished. Undefined when there is no such page. */
-  async preview(path: string, changes: Changes): Promise<{ faults: Fault[] } | { html?: string }> {
-    const inputs = await this.#inputs(changes)
-    if ('faults' in inputs) return inputs
-    const page = pagesOf(inputs.content).get(path)
-    if (!page) return {}
-    const context = renderContextOf(inputs, wordsFilesOf(inputs.content).names)
-    const { html } = await finisher(inputs, context).finish(renderPage(context, page))
-    return { html }
+  /**
+   * Makes a file of a draft.
+   *
+   * @param base the address of the preview, before those of the site
+   * @returns undefined when the site has no such page or picture
+   */
+  async preview(path: string, changes: Changes, base: string): Promise<PreviewFile | undefined> {
+    const { faults, prepare } = await this.#read(changes)
+    if (faults.length > 0) return { faults }
+    const { inputs, pages, words, context, finisher } = await prepare()
+    const page = pages.get(path)
+    if (page) {
+      const { html } = await finisher.finish(renderPage(context, page), base)
+      return { html }
+    }
+    const text = path === finisher.styles.path ? finisher.styles.css : words.texts.get(path)
+    const bytes = text ?? (await pictureOf(path, inputs))
+    return bytes === undefined ? undefined : { bytes }
   }
 
-  async #inputs(changes?: Changes): Promise<SiteInputs | { faults: Fault[] }> {
+  /** The owner's pictures of a draft. */
+  ownPictures(changes: Changes): OwnPictures {
+    const { content, state } = this.#settings
+    const pictures = [...changes].filter(([path]) => path.startsWith('pictures/'))
+    const replaced = pictures.map(([path, hash]): [string, string | null] => [
+      path.slice('pictures/'.length),
+      hash === null ? null : join(uploadsIn(state), hash),
+    ])
+    return { ...ownPicturesIn(content), replaced: new Map(replaced) }
+  }
+
+  #hashOf(changes: Changes): string {
+    const { content, state } = this.#settings
+    return contentHash(content, changes, uploadsIn(state))
+  }
+
+  /** Reads a draft, once for each state of its files and each day. */
+  #read(changes: Changes): Promise<Reading> {
+    const key = hashOf(this.#hashOf(changes), new Date().toDateString())
+    const known = this.#readings.get(key)
+    const reading = known ?? this.#readNow(changes)
+    this.#readings.delete(key)
+    this.#readings.set(key, reading)
+    reading.catch(() => this.#readings.delete(key))
+    const [oldest] = this.#readings.keys()
+    if (oldest !== undefined && this.#readings.size > mostReadings) this.#readings.delete(oldest)
+    return reading
+  }
+
+  async #readNow(changes: Changes): Promise<Reading> {
     const { build, content: folder, siteUrl, formRelayUrl } = this.#settings
+    const own = this.ownPictures(changes)
+    const now = new Date()
     const { faults, content } = await findFaults(folder, {
       program: build,
-      cache: this.#cache,
+      cache: this.cache,
+      own,
       siteUrl: new URL(siteUrl),
       relay: formRelayUrl !== undefined,
-      ...(changes && { changes }),
+      changes,
     })
-    if (faults.length > 0) return { faults }
-    const library = await openLibrary({
-      pictures: join(build, 'pictures'),
-      own: ownPicturesIn(folder),
-      cache: this.#cache,
-      tint: content.theme.colors.tint,
-    })
-    return {
-      content,
-      siteUrl,
-      formRelayUrl,
-      library,
-      bundle: this.#bundle,
-      cache: this.#cache,
-      objects: this.#objects,
-      now: new Date(),
-      programTexts: this.#programTexts,
+    let prepared: Promise<Prepared> | undefined
+    const prepare = async (): Promise<Prepared> => {
+      const library = await openLibrary({
+        pictures: join(build, 'pictures'),
+        own,
+        cache: this.cache,
+        tint: content.theme.colors.tint,
+      })
+      const inputs: SiteInputs = {
+        content,
+        siteUrl,
+        formRelayUrl,
+        library,
+        bundle: this.#bundle,
+        cache: this.cache,
+        objects: this.#objects,
+        now,
+        programTexts: this.#programTexts,
+      }
+      const words = wordsFilesOf(content)
+      const context = renderContextOf(inputs, words.names)
+      return {
+        inputs,
+        pages: pagesOf(content),
+        words,
+        context,
+        finisher: finisher(inputs, context),
+      }
     }
+    return { faults, content, now, prepare: () => (prepared ??= prepare()) }
   }
 }
 

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashOf } from '../../model/hash.ts'
 import { writeFileAtomically } from '../../site/pictures/store.ts'
 import type { StoredBody } from './table.ts'
-
-/** Hash of some bytes, as a name. */
-export const hashOf = (...parts: (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex').slice(0, 32)
-}
 
 /** Files in a folder by the hash of their bytes. */
 export class Objects {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
+import type { Changes } from '../../model/content/reading/load.ts'
 import { hasHash } from '../../model/http/built-files.ts'
 import { statementHash } from '../../model/lead/consent-statement.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
@@ -43,6 +44,15 @@ export interface Site {
 /** Result of publishing: the paths of changed pages and other files, or the mistakes in the content. */
 export type PublishResult = { changed: string[] } | { faults: Fault[] }
 
+/** Changes of a draft that are published: they are written into the content folder on the way. */
+export interface Edit {
+  changes: Changes
+  /** Writes them, all or none. */
+  write: () => Promise<void>
+  /** Takes them back, when they can't be published after all. */
+  takeBack: () => Promise<void>
+}
+
 /** How long files of earlier publications stay for pages that visitors have open: thirty days. */
 const keepMs = 30 * 86_400_000
 
@@ -59,6 +69,7 @@ interface Parts {
 /** Publishes the content folder, one publication at a time, and keeps the current one. */
 export class Publisher implements Site {
   readonly renderer: RendererProcess
+  readonly settings: RendererSettings
   readonly #parts: Parts
   readonly #objects: Objects
   #table: PublicationTable | undefined
@@ -67,6 +78,7 @@ export class Publisher implements Site {
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.settings = parts.settings
     this.#objects = new Objects(join(parts.settings.state, 'objects'))
     this.renderer = new RendererProcess(parts.settings)
     const table = this.#readTable()
@@ -90,7 +102,7 @@ export class Publisher implements Site {
 
   /** Whether content, program, settings or day are others than those of the current publication. */
   isOutdated(now: Date): boolean {
-    const { settings } = this.#parts
+    const { settings } = this
     if (!this.#table) return true
     const { inputs, content } = this.#table
     return (
@@ -108,12 +120,13 @@ export class Publisher implements Site {
   }
 
   /**
-   * Publishes the content folder as it is now. With mistakes in it, everything stays as it was.
+   * Publishes the content folder as it is now, with the changes of a draft. With mistakes in it,
+   * everything stays as it was.
    *
    * @throws Error when the publication can't be made or stored; everything stays as it was
    */
-  publish(): Promise<PublishResult> {
-    const result = this.#queue.then(() => this.#publish())
+  publish(edit?: Edit): Promise<PublishResult> {
+    const result = this.#queue.then(() => this.#publish(edit))
     this.#queue = result.then(
       () => this.#tidyUp(),
       () => {},
@@ -127,14 +140,20 @@ export class Publisher implements Site {
     await this.#queue.catch(() => {})
   }
 
-  async #publish(): Promise<PublishResult> {
-    const made = await this.renderer.call('make')
+  async #publish(edit: Edit | undefined): Promise<PublishResult> {
+    const made = await this.renderer.call('make', edit?.changes)
     if ('faults' in made) return made
     const before = this.#table
     const table = toTable(made, before)
     const statement = statementOf(table.content)
     await this.#parts.storeStatement(statement)
-    await this.#writeTable(table)
+    await edit?.write()
+    try {
+      await this.#writeTable(table)
+    } catch (error) {
+      await edit?.takeBack()
+      throw error
+    }
     this.#swap(table)
     const changed = pathsThatDiffer(before, table)
     this.#parts.log.info({ changed: changed.length }, 'published')
@@ -200,7 +219,7 @@ export class Publisher implements Site {
 
   async #writeTable(table: PublicationTable): Promise<void> {
     const unfinished = `${this.#tablePath}.${process.pid}`
-    await mkdir(this.#parts.settings.state, { recursive: true })
+    await mkdir(this.settings.state, { recursive: true })
     const file = await open(unfinished, 'w')
     try {
       await file.writeFile(JSON.stringify(table))
@@ -212,7 +231,7 @@ export class Publisher implements Site {
   }
 
   get #tablePath(): string {
-    return join(this.#parts.settings.state, 'table.json')
+    return join(this.settings.state, 'table.json')
   }
 }
 

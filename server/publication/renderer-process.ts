@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BirpcReturn, createBirpc } from 'birpc'
+import type { Editor } from '../../editor/editor.ts'
 import { OutsideError } from '../display/error.ts'
 import type { Renderer, RendererSettings } from './make.ts'
 
@@ -14,7 +15,11 @@ const callMayTakeMs = 300_000
 /** Largest heap of the process, in megabytes. */
 const mostHeap = 384
 
-type Calls = BirpcReturn<Renderer, object>
+/** What the server asks the process that renders. */
+export type RendererCalls = Pick<Renderer, 'make' | 'improve' | 'preview'> &
+  Pick<Editor, keyof Editor>
+
+type Calls = BirpcReturn<RendererCalls, object>
 
 /** The process that renders, started at the first call and ended after a minute without one. */
 export class RendererProcess {
@@ -38,15 +43,15 @@ export class RendererProcess {
    *
    * @throws OutsideError when the process ends before it answers
    */
-  async call<Name extends 'make' | 'improve' | 'preview' | 'check'>(
+  async call<Name extends keyof RendererCalls>(
     name: Name,
-    ...args: Parameters<Renderer[Name]>
-  ): Promise<Awaited<ReturnType<Renderer[Name]>>> {
+    ...args: Parameters<RendererCalls[Name]>
+  ): Promise<Awaited<ReturnType<RendererCalls[Name]>>> {
     clearTimeout(this.#idle)
     this.#running += 1
     try {
       const calls = this.#calls ?? this.#start()
-      return (await calls.$call(name, ...args)) as Awaited<ReturnType<Renderer[Name]>>
+      return (await calls.$call(name, ...args)) as Awaited<ReturnType<RendererCalls[Name]>>
     } finally {
       this.#running -= 1
       if (this.#running === 0) this.#idle = setTimeout(() => this.stop(), idleMs).unref()
@@ -70,7 +75,7 @@ export class RendererProcess {
       // No secrets.
       env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     })
-    const calls = createBirpc<Renderer, object>(
+    const calls = createBirpc<RendererCalls, object>(
       {},
       {
         post: (message) => child.send(message, () => {}),

@@ -6,12 +6,16 @@
 
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import fontLicense from '@fontsource/young-serif/LICENSE?raw'
 import { createBirpc } from 'birpc'
 import deskWorker from '../../desk/app/worker.js?raw'
+import { Editor } from '../../editor/editor.ts'
 import { endWithParent } from '../../model/end-with-parent.ts'
 import retiredWorker from '../../site/pests/worker.js?raw'
+import { uploadsIn } from './folders.ts'
 import { Renderer, type RendererSettings } from './make.ts'
+import type { RendererCalls } from './renderer-process.ts'
 
 const settings: RendererSettings = JSON.parse(process.argv[2] ?? '')
 
@@ -28,8 +32,23 @@ function yieldToServer(): void {
 yieldToServer()
 endWithParent()
 const renderer = new Renderer(settings, { fontLicense, deskWorker, retiredWorker })
-createBirpc<object, Renderer>(renderer, {
-  bind: 'functions',
+const editor = new Editor({
+  content: settings.content,
+  uploads: uploadsIn(settings.state),
+  pictures: join(settings.build, 'pictures'),
+  cache: renderer.cache,
+  check: (changes) => renderer.check(changes),
+  ownPictures: (changes) => renderer.ownPictures(changes),
+})
+const methods = { ...methodsOf(renderer), ...methodsOf(editor) }
+createBirpc<object, RendererCalls>(methods as RendererCalls, {
   post: (message) => process.send?.(message),
   on: (receive) => process.on('message', receive),
 })
+
+/** The methods of an object, which can be called without it. */
+function methodsOf(object: Renderer | Editor): Record<string, unknown> {
+  const prototype = Object.getPrototypeOf(object)
+  const names = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor')
+  return Object.fromEntries(names.map((name) => [name, prototype[name].bind(object)]))
+}

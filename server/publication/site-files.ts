@@ -44,6 +44,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** The media type of a path: a page has no extension. */
+export const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
+
 /**
  * A published file with the bytes that are held in memory.
  *
@@ -65,7 +68,7 @@ export function toSiteFile(
     return [[encoding, { length: body.length, bytes, path: objects.pathOf(body) }]]
   }
   return {
-    type: types[extname(path)] ?? 'application/octet-stream',
+    type: typeOf(path),
     cacheControl: cacheControl(path),
     // Weak: the same for every encoding (RFC 9110, 8.8.3).
     etag: `W/"${file.etag.slice(0, 16)}"`,
@@ -88,7 +91,7 @@ export function toProgramFile(path: string, file: string): SiteFile {
     return { length: bytes.length, bytes, path: file + ending }
   }
   return {
-    type: types[extname(path)] ?? 'application/octet-stream',
+    type: typeOf(path),
     cacheControl: cacheControl(path),
     etag: `W/"${path}"`,
     copies: { br: read('.br'), gzip: read('.gz') },

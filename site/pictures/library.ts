@@ -4,7 +4,14 @@ import sharp from 'sharp'
 import { sharpDetails } from './details.ts'
 import { ownMaster, pictureHash } from './own-picture.ts'
 import { detailQuality, hasPaleShadow, mostOfDetail, shadowGain } from './settings.ts'
-import { findMasters, findOwnPictures, type Master, mastersIn, type Source } from './sources.ts'
+import {
+  findMasters,
+  findOwnPictures,
+  type Master,
+  mastersIn,
+  type OwnPictures,
+  type Source,
+} from './sources.ts'
 import type { Cache } from './store.ts'
 
 export type PictureLibrary = ReadonlyMap<string, Master>
@@ -13,8 +20,7 @@ export type PictureLibrary = ReadonlyMap<string, Master>
 export interface LibrarySettings {
   /** Folder of the project's pictures, with masters and details. */
   pictures: string
-  /** Folder of the owner's pictures. */
-  own?: string
+  own?: OwnPictures
   cache: Cache
   /** Background of details. */
   tint: string

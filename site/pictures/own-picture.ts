@@ -6,7 +6,13 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { damaged, PictureError, type Wish } from './make-master.ts'
 import { quality } from './settings.ts'
-import { findOwnPictures, mastersIn, type PictureFault, type Source } from './sources.ts'
+import {
+  findOwnPictures,
+  mastersIn,
+  type OwnPictures,
+  type PictureFault,
+  type Source,
+} from './sources.ts'
 import type { Cache } from './store.ts'
 
 /** How long a picture may take; HEIC takes seconds. Less than a call of the desk's. Milliseconds. */
@@ -81,10 +87,10 @@ export const pictureHash = (content: Buffer, how: Record<string, unknown>): stri
 
 /** The owner's pictures, and those of them that a build would refuse. */
 export async function checkOwnPictures(
-  folder: string,
+  own: OwnPictures,
   settings: MasterSettings,
 ): Promise<{ sources: Source[]; faults: PictureFault[] }> {
-  const { sources, faults } = await findOwnPictures(folder)
+  const { sources, faults } = await findOwnPictures(own)
   const checked = await Readable.from(sources)
     .map(
       (source: Source): Promise<PictureFault[]> =>

@@ -5,8 +5,17 @@ import { join, parse } from 'node:path'
 /** The project's pictures, below the folder `pictures`. */
 export const mastersIn = (pictures: string): string => join(pictures, 'masters')
 
-/** The owner's pictures, in the content folder. One with the name of a master replaces it. */
-export const ownPicturesIn = (content: string): string => join(content, 'pictures')
+/** Where the owner's pictures are. One with the name of a master replaces it. */
+export interface OwnPictures {
+  folder: string
+  /** Files elsewhere that a draft has in place of those in the folder, by name; null for a removed one. */
+  replaced?: ReadonlyMap<string, string | null> | undefined
+}
+
+/** The owner's pictures, in the content folder. */
+export const ownPicturesIn = (content: string): OwnPictures => ({
+  folder: join(content, 'pictures'),
+})
 
 /** File of a picture. */
 export interface Source {
@@ -54,12 +63,16 @@ export interface PictureFault {
 }
 
 /** The owner's pictures, and the files among them that can't be pictures. */
-export async function findOwnPictures(
-  folder: string,
-): Promise<{ sources: Source[]; faults: PictureFault[] }> {
-  const sources: Source[] = []
+export async function findOwnPictures({
+  folder,
+  replaced = new Map(),
+}: OwnPictures): Promise<{ sources: Source[]; faults: PictureFault[] }> {
+  const sources = [...replaced].flatMap(([name, file]): Source[] =>
+    file === null ? [] : [{ name: parse(name).name, file, own: true }],
+  )
   const faults: PictureFault[] = []
   for (const entry of await list(folder)) {
+    if (replaced.has(entry.name)) continue
     const found = source(folder, entry.name, true)
     const twin = sources.find(({ name }) => name === found.name)
     const message = entry.isSymbolicLink()

@@ -2,17 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { isRecord } from '../../record.ts'
+import { normalizeText } from '../normalize-text.ts'
 import type { Fault } from './fault.ts'
 import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './files.ts'
 import { type ParsedYaml, parseYaml } from './yaml.ts'
+
+/** Files of a draft that replace those in a content folder, by path; null is a removed one. */
+export type Changes = ReadonlyMap<string, string | null>
 
 /** Where content is read from. */
 export interface ContentSource {
   folder: string
   /** The content that comes with the program: its words for the desk fill in missing ones. */
   ownContent?: string
-  /** Files of a draft that replace those in the folder, by path; null is a removed one. */
-  changes?: ReadonlyMap<string, string | null>
+  changes?: Changes
 }
 
 /** A content file as it is on disk, parsed but not checked. */
@@ -163,10 +166,6 @@ export function readText({ folder, changes }: ContentSource, file: string): stri
   const path = join(folder, file)
   return existsSync(path) ? normalizeText(readFileSync(path, 'utf8')) : undefined
 }
-
-/** Removes a byte order mark and carriage returns. */
-export const normalizeText = (text: string): string =>
-  text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 
 const emptyLines = (text: string) => text.replaceAll(/[^\n]/g, '')
 

@@ -9,9 +9,10 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { frontMatter, normalizeText } from '../../model/content/reading/load.ts'
-import type { FileContent } from '../../model/desk/compare.ts'
-import { isRecord } from '../../model/record.ts'
+import { normalizeText } from '../model/content/normalize-text.ts'
+import { frontMatter } from '../model/content/reading/load.ts'
+import type { FileContent } from '../model/desk/compare.ts'
+import { isRecord } from '../model/record.ts'
 
 /** Lines stay as long as they are. */
 const format = { lineWidth: 0, flowCollectionPadding: true } as const
@@ -30,8 +31,8 @@ function splitText(path: string, text: string) {
 }
 
 /** Reads a content file. Fields that aren't YAML are undefined. */
-export function readText(path: string, source: Buffer | undefined): FileContent {
-  const { fields, body } = splitText(path, normalize(source))
+export function readText(path: string, text: string): FileContent {
+  const { fields, body } = splitText(path, normalizeText(text))
   const document = parseDocument(fields, { stringKeys: true })
   return { value: document.errors.length > 0 ? undefined : (document.toJS() ?? {}), body }
 }
@@ -41,18 +42,15 @@ export function readText(path: string, source: Buffer | undefined): FileContent 
  *
  * @throws Error when the fields can't be written so that they are read the same again
  */
-export function editText(path: string, source: Buffer | undefined, content: FileContent): Buffer {
-  const before = normalize(source) || (content.body === null ? '' : '---\n---\n')
+export function editText(path: string, text: string, content: FileContent): string {
+  const before = normalizeText(text) || (content.body === null ? '' : '---\n---\n')
   const { start, fields, end, body } = splitText(path, before)
   const edited = start + editYaml(fields, content.value) + end + editBody(body, content.body)
-  const result = Buffer.from(edited)
-  if (!isDeepStrictEqual(readText(path, result).value, content.value)) {
+  if (!isDeepStrictEqual(readText(path, edited).value, content.value)) {
     throw new Error(`${path} can't hold these fields`)
   }
-  return result
+  return edited
 }
-
-const normalize = (source: Buffer | undefined) => normalizeText(source?.toString() ?? '')
 
 function editBody(before: string | null, after: string | null): string {
   if (before === null || after === null) return ''

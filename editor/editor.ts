@@ -1,0 +1,279 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Fault } from '../model/content/reading/fault.ts'
+import type { Changes } from '../model/content/reading/load.ts'
+import { slugOf } from '../model/content/slug.ts'
+import type { FileContent } from '../model/desk/compare.ts'
+import type {
+  FileChoice,
+  FileProblem,
+  NewPicture,
+  Publication,
+  SiteFile,
+  SiteMatch,
+  SiteOverview,
+} from '../model/desk/site.ts'
+import { hashOf } from '../model/hash.ts'
+import { isRecord } from '../model/record.ts'
+import { PictureError } from '../site/pictures/make-master.ts'
+import { masterOf, ownMaster } from '../site/pictures/own-picture.ts'
+import {
+  findMasters,
+  findOwnPictures,
+  mastersIn,
+  type OwnPictures,
+} from '../site/pictures/sources.ts'
+import { type Cache, writeFileAtomically } from '../site/pictures/store.ts'
+import { changesLegal, toProblem } from './check.ts'
+import { contentPaths, Draft } from './draft.ts'
+import { pictureAddress, readFile, readOverview, searchText } from './files.ts'
+import { historyInWords, undo } from './history.ts'
+import { editText } from './text.ts'
+import { type DraftChange, type FileChange, isPicture, type PublicationRecord } from './versions.ts'
+
+/** What editing the site works with. */
+export interface EditorParts {
+  /** The content folder that is published. */
+  content: string
+  /** Folder of uploaded pictures, by hash. */
+  uploads: string
+  /** Folder of the project's pictures. */
+  pictures: string
+  cache: Cache
+  /** Finds the mistakes in a draft. */
+  check: (changes: Changes) => Promise<Fault[]>
+  /** The owner's pictures of a draft. */
+  ownPictures: (changes: Changes) => OwnPictures
+}
+
+/** What someone who publishes a draft has seen, and confirms. */
+export interface PublishWish {
+  /** The name of the draft. */
+  draft: string
+  legal: boolean
+}
+
+/** What a publication of a draft changes; or why there is none: a key of `siteProblems` in content/desk.yaml. */
+export type PublishPlan =
+  | { files: FileChange[] }
+  | { refusal: 'changed' | 'conflict' | 'mistakes' | 'legal' }
+
+/**
+ * What the desk asks about a draft. Its changes come with each call: they are kept in the database,
+ * which the process that runs this doesn't know.
+ */
+export class Editor {
+  readonly #parts: EditorParts
+
+  constructor(parts: EditorParts) {
+    this.#parts = parts
+  }
+
+  async overview(changes: readonly DraftChange[]): Promise<SiteOverview> {
+    const draft = this.#draft(changes)
+    return readOverview(draft, await this.#problems(draft))
+  }
+
+  /** @returns undefined when there is no such file; a path of the client's is only compared */
+  async file(changes: readonly DraftChange[], path: string): Promise<SiteFile | undefined> {
+    const draft = this.#draft(changes)
+    if (!draft.listed().includes(path) || (isPicture(path) && !draft.changes.has(path))) {
+      return undefined
+    }
+    const [problems, pictures] = await Promise.all([
+      this.#problems(draft),
+      this.#pictureNames(draft),
+    ])
+    return readFile(draft, path, { problems, pictures })
+  }
+
+  async search(changes: readonly DraftChange[], q: string): Promise<SiteMatch[]> {
+    return searchText(this.#draft(changes), q)
+  }
+
+  /**
+   * Writes fields and text into a file of the draft.
+   *
+   * @returns its text; undefined when there is no such file, or it can't hold the fields
+   */
+  async edit(
+    changes: readonly DraftChange[],
+    path: string,
+    content: FileContent,
+  ): Promise<string | undefined> {
+    const draft = this.#draft(changes)
+    if (isPicture(path) || !draft.paths().includes(path)) return undefined
+    return serialize(path, draft.version(path) ?? '', content)
+  }
+
+  /** Starts an article from its title, with today's date and the required fields. */
+  async article(
+    changes: readonly DraftChange[],
+    title: string,
+  ): Promise<{ path: string; after: string } | undefined> {
+    const draft = this.#draft(changes)
+    const taken = draft.listed()
+    const slug = firstFree(slugOf(title) || 'article', (name) => !taken.includes(`blog/${name}.md`))
+    const category = commonCategory(draft)
+    const services = suggestService(draft, title)
+    const value = { title, excerpt: '', services, category, date: todayInWords(draft) }
+    const path = `blog/${slug}.md`
+    const after = serialize(path, '', { value, body: '' })
+    return after === undefined ? undefined : { path, after }
+  }
+
+  /**
+   * Stores a picture without its metadata as an upload, under its name or the next one that is free. With
+   * a crop, replaces a picture of this name that only the draft has.
+   *
+   * @returns a sentence when the picture can't be shown
+   */
+  async addPicture(
+    changes: readonly DraftChange[],
+    { name, crop }: NewPicture,
+    bytes: Uint8Array,
+  ): Promise<{ path: string; after: string; choice: FileChoice } | { refusal: string }> {
+    const { content, uploads, pictures } = this.#parts
+    let master: Buffer
+    try {
+      master = await masterOf({ file: bytes, position: crop })
+    } catch (error) {
+      if (error instanceof PictureError) return { refusal: error.message }
+      throw error
+    }
+    const masters = (await findMasters(mastersIn(pictures))).map((one) => one.name)
+    const paths = crop ? contentPaths(content) : this.#draft(changes).listed()
+    const taken = paths.filter(isPicture)
+    const isFree = (free: string) =>
+      !masters.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
+    const value = firstFree(name, isFree)
+    const after = hashOf(master)
+    await writeFileAtomically(uploads, after, master)
+    const url = `${pictureAddress(value)}&version=${after}`
+    const choice = { value, label: value.replaceAll('-', ' '), url }
+    return { path: `pictures/${value}.webp`, after, choice }
+  }
+
+  /** A small version of a picture of the draft, in a format that browsers show. */
+  async picture(
+    changes: readonly DraftChange[],
+    name: string,
+  ): Promise<{ type: string; bytes: Buffer } | undefined> {
+    const { pictures, cache } = this.#parts
+    const { sources } = await this.#ownPictures(this.#draft(changes))
+    const source = sources.find((one) => one.name === name)
+    if (source) {
+      const master = await ownMaster(source, { pictures, cache }).catch(() => undefined)
+      const small = master && (await sharp(master).resize({ width: 480 }).webp().toBuffer())
+      return small && { type: 'image/webp', bytes: small }
+    }
+    const master = (await findMasters(mastersIn(pictures))).find((one) => one.name === name)
+    const encoded = join(pictures, 'encoded')
+    const file = readdirSync(encoded).find(
+      (one) => one.startsWith(`${name}.`) && one.endsWith('-480.avif'),
+    )
+    if (!master || !file) return undefined
+    return { type: 'image/avif', bytes: readFileSync(join(encoded, file)) }
+  }
+
+  /** What publishing a draft changes, if it may be published. */
+  async plan(changes: readonly DraftChange[], wish: PublishWish): Promise<PublishPlan> {
+    const draft = this.#draft(changes)
+    const all = [...draft.changes.values()]
+    if (all.length === 0 || draft.name !== wish.draft) return { refusal: 'changed' }
+    if (all.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
+    if ((await this.#problems(draft)).length > 0) return { refusal: 'mistakes' }
+    if (!wish.legal && changesLegal(draft)) return { refusal: 'legal' }
+    return { files: all.map(({ path, before, after }) => ({ path, before, after })) }
+  }
+
+  async history(
+    changes: readonly DraftChange[],
+    records: readonly PublicationRecord[],
+  ): Promise<Publication[]> {
+    const draft = this.#draft(changes)
+    return historyInWords(draft, records, await this.#pictureNames(draft))
+  }
+
+  /** Takes what a publication changed back in the draft. */
+  async undo(
+    changes: readonly DraftChange[],
+    record: PublicationRecord,
+  ): Promise<ReturnType<typeof undo>> {
+    return undo(this.#draft(changes), record)
+  }
+
+  #draft(changes: readonly DraftChange[]): Draft {
+    return new Draft(this.#parts.content, changes)
+  }
+
+  async #problems(draft: Draft): Promise<FileProblem[]> {
+    return (await this.#parts.check(draft.overlay)).map(toProblem)
+  }
+
+  #ownPictures(draft: Draft) {
+    return findOwnPictures(this.#parts.ownPictures(draft.overlay))
+  }
+
+  /** All pictures, by name. */
+  async #pictureNames(draft: Draft): Promise<string[]> {
+    const { sources } = await this.#ownPictures(draft)
+    const masters = await findMasters(mastersIn(this.#parts.pictures))
+    return [...new Set([...sources, ...masters].map(({ name }) => name))].toSorted()
+  }
+}
+
+/** Serializes fields and text; undefined for what YAML, or a database, can't hold. */
+function serialize(path: string, text: string, content: FileContent): string | undefined {
+  try {
+    const edited = editText(path, text, content)
+    return edited.includes('\0') ? undefined : edited
+  } catch {
+    return undefined
+  }
+}
+
+/** The category that most articles have. */
+function commonCategory(draft: Draft): string {
+  const counts = new Map<string, number>()
+  for (const path of draft.paths()) {
+    if (!path.startsWith('blog/')) continue
+    const { category = '' } = Object(draft.read(path).value)
+    counts.set(category, (counts.get(category) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most?.[0] ?? ''
+}
+
+/** The service whose name has most words of a title; else the one whose text says them most often. */
+export function suggestService(draft: Draft, title: string): string[] {
+  const words = title.toLowerCase().match(/[a-z]{3,}/g) ?? []
+  const found = draft.paths().flatMap((path) => {
+    const [, id] = /^services\/(.*)\.md$/.exec(path) ?? []
+    if (!id) return []
+    const text = String(draft.version(path)).toLowerCase()
+    const scores = words.map((word) => {
+      const stem = word.replace(/s$/, '')
+      const isNamed = id.split('-').some((part) => part.replace(/s$/, '') === stem)
+      return Number(isNamed) + (text.split(stem).length - 1) / text.length
+    })
+    return { id, score: scores.reduce((sum, score) => sum + score, 0) }
+  })
+  const [best] = found.toSorted((a, b) => b.score - a.score)
+  return best ? [best.id] : []
+}
+
+/** Today's date in the time zone of the business, such as November 24, 2026. */
+function todayInWords(draft: Draft): string {
+  const { value } = draft.read('business.yaml')
+  const zone = isRecord(value) ? String(value.timeZone) : 'UTC'
+  return new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })
+}
+
+/** The name, or the name with the first number that is free. */
+function firstFree(name: string, isFree: (name: string) => boolean): string {
+  let free = name
+  for (let number = 2; !isFree(free); number += 1) free = `${name}-${number}`
+  return free
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
+import { type Facts, fillPlaceholders } from '../model/content/reading/placeholders.ts'
+import { asJsonSchema } from '../model/content/reading/schema-faults.ts'
+import { compareTexts, paragraphsOf } from '../model/desk/compare.ts'
+import type {
+  ContentFile,
+  FileChoices,
+  FileGroup,
+  FileProblem,
+  SiteFile,
+  SiteMatch,
+  SiteOverview,
+} from '../model/desk/site.ts'
+import { isRecord } from '../model/record.ts'
+import { changesLegal, factsOf, isLegal } from './check.ts'
+import type { Draft } from './draft.ts'
+import { readText } from './text.ts'
+import { isPicture, versionName } from './versions.ts'
+
+const schemas = new Map<string, z.ZodType>([
+  ...Object.values(yamlFiles).map(({ file, schema }) => [file, schema] as const),
+  ...Object.values(markdownFolders).map(({ folder, schema }) => [folder, schema] as const),
+  ['law', yamlFiles.law.schema],
+])
+
+const schemaOf = (path: string): z.ZodType =>
+  schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
+
+const aboutBusiness = ['business.yaml', 'claims.yaml', 'proof.yaml', 'theme.yaml']
+
+function groupOf(path: string): FileGroup {
+  const [folder] = path.split('/')
+  if (isLegal(path)) return 'legal'
+  if (aboutBusiness.includes(path)) return 'business'
+  if (folder === 'services' || folder === 'locations' || folder === 'blog') return folder
+  return folder === 'pests' || folder === 'pages' ? folder : 'words'
+}
+
+/** A page is named by its title, a law by its state; another file, such as pages/home.yaml, by its own name. */
+export function nameOf(path: string, value: unknown, facts: Facts): string {
+  const { name, title, state } = isRecord(value) ? value : {}
+  const given = path.endsWith('.md') ? (name ?? title) : path.startsWith('law/') && state
+  if (typeof given === 'string' && given) return fillPlaceholders(given, facts).text
+  const words = path.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * Every content file of the draft, and those that it removes: the newest articles first, and laws of
+ * states last. Pictures are listed when they changed.
+ */
+function listFiles(draft: Draft): ContentFile[] {
+  const facts = factsOf(draft)
+  return draft
+    .listed()
+    .filter((path) => !isPicture(path) || draft.changes.has(path))
+    .map((path) => ({ path, value: isPicture(path) ? {} : draft.read(path).value }))
+    .toSorted(
+      (a, b) =>
+        Number(a.path.startsWith('law/')) - Number(b.path.startsWith('law/')) ||
+        dateOf(b.value) - dateOf(a.value),
+    )
+    .map(({ path, value }) => ({
+      path,
+      name: nameOf(path, value, facts),
+      group: groupOf(path),
+      changed: changeOf(draft, path),
+      conflict: draft.isConflict(path),
+    }))
+}
+
+function changeOf(draft: Draft, path: string): ContentFile['changed'] {
+  const change = draft.changes.get(path)
+  return change ? { by: change.by, at: change.at } : null
+}
+
+/** When an article is from, in milliseconds; 0 for other files. */
+const dateOf = (value: unknown) => Date.parse(String(isRecord(value) && value.date)) || 0
+
+export function readOverview(draft: Draft, problems: FileProblem[]): SiteOverview {
+  const changes = [...draft.changes.keys()].map((path) =>
+    isPicture(path) ? 1 : compareTexts(draft.readPublished(path), draft.read(path)).length,
+  )
+  return {
+    cannot: null,
+    files: listFiles(draft),
+    problems,
+    changes: changes.reduce((sum, count) => sum + count, 0),
+    draft: draft.name,
+    legal: changesLegal(draft),
+  }
+}
+
+/** A file of the draft with what a form for it needs. */
+export function readFile(
+  draft: Draft,
+  path: string,
+  { problems, pictures }: { problems: FileProblem[]; pictures: readonly string[] },
+): SiteFile {
+  const change = draft.changes.get(path)
+  const version = draft.version(path)
+  const isText = !isPicture(path) && version !== null
+  const { value, body } = isText ? draft.read(path) : { value: undefined, body: null }
+  return {
+    path,
+    name: nameOf(path, value, factsOf(draft)),
+    version: versionName(version),
+    schema: asJsonSchema(schemaOf(path)),
+    value,
+    body,
+    changed: changeOf(draft, path),
+    choices: readChoices(draft, pictures),
+    problems: problems.filter(({ file }) => file === path),
+    outside:
+      change && draft.isConflict(path)
+        ? {
+            before: readText(path, isPicture(path) ? '' : (change.before ?? '')),
+            after: draft.publishes(path) ? draft.readPublished(path) : null,
+          }
+        : null,
+  }
+}
+
+/** What fields can name. */
+export function readChoices(draft: Draft, pictures: readonly string[]): FileChoices {
+  const paths = draft.paths()
+  const facts = factsOf(draft)
+  const inFolder = (folder: string) =>
+    paths
+      .filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.md'))
+      .map((path) => ({
+        value: path.replace(/^.*\/|\.md$/g, ''),
+        label: nameOf(path, draft.read(path).value, facts),
+      }))
+  const claims = draft.read('claims.yaml').value
+  return {
+    service: inFolder('services'),
+    city: inFolder('locations'),
+    article: inFolder('blog'),
+    pest: inFolder('pests'),
+    claim: Object.entries(isRecord(claims) ? claims : {}).map(([value, claim]) => {
+      const { name, title, text } = isRecord(claim) ? claim : {}
+      return { value, label: String(name ?? title ?? text ?? value) }
+    }),
+    picture: pictures.map((value) => ({
+      value,
+      label: value.replaceAll('-', ' '),
+      url: pictureAddress(value),
+    })),
+  }
+}
+
+/** Where the desk finds a picture of the draft. */
+export const pictureAddress = (name: string): string => `/desk/api/site/picture?name=${name}`
+
+/** Places in all files that have a text, at most this many. */
+const mostMatches = 100
+
+/** Finds the fields and paragraphs that contain a text, in upper or lower case. */
+export function searchText(draft: Draft, q: string): SiteMatch[] {
+  const facts = factsOf(draft)
+  const matches = draft
+    .paths()
+    .filter((path) => !isPicture(path))
+    .flatMap((path) => {
+      const content = draft.read(path)
+      const name = nameOf(path, content.value, facts)
+      const texts = textsIn({ ...Object(content.value), body: paragraphsOf(content) }, [])
+      return texts.flatMap(([field, text]) => {
+        const at = text.toLowerCase().indexOf(q.toLowerCase())
+        if (at === -1) return []
+        const start = text.lastIndexOf(' ', Math.max(0, at - 60)) + 1
+        const end = text.indexOf(' ', at + q.length + 60)
+        const excerpt = text.slice(start, end === -1 ? undefined : end)
+        return [{ path, field, name, excerpt }]
+      })
+    })
+  return matches.slice(0, mostMatches)
+}
+
+/** The texts in a value, with the keys that lead to them. */
+const textsIn = (value: unknown, keys: string[]): [field: string[], text: string][] =>
+  typeof value === 'string'
+    ? [[keys, value]]
+    : Object.entries(Object(value)).flatMap(([key, one]) => textsIn(one, [...keys, key]))

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import {
+  commitPublications,
+  ContentConflict,
+  takeFilesBack,
+  writeFiles,
+} from '../../editor/publishing.ts'
+import {
+  type DraftChange,
+  type FileChange,
+  type Version,
+  versionIn,
+} from '../../editor/versions.ts'
+import type { Content } from '../../model/content/content.ts'
+import {
+  fileVersionSchema,
+  newArticleSchema,
+  newPictureSchema,
+  publishSchema,
+  type SiteOverview,
+  saveFileSchema,
+  undoSchema,
+} from '../../model/desk/site.ts'
+import { hasHash } from '../../model/http/built-files.ts'
+import type { Config } from '../config.ts'
+import { OutsideError } from '../display/error.ts'
+import type { LeadStore } from '../leads/store.ts'
+import { uploadsIn } from '../publication/folders.ts'
+import type { Publisher } from '../publication/publisher.ts'
+import { typeOf } from '../publication/site-files.ts'
+import { find } from '../site/route.ts'
+import { sendFile } from '../site/send.ts'
+import { type DeskStatus, parseInput, refuse } from './problems.ts'
+
+/** The largest text and fields of a file, and the largest picture, in bytes. */
+const maximumFile = 400_000
+const maximumPicture = 25_000_000
+
+const base = '/desk/api/site/'
+
+/** Pages of a draft may be framed by the desk. They run nothing, send nothing and post nowhere. */
+const previewPolicy =
+  "script-src 'none';connect-src 'none';form-action 'none';frame-ancestors 'self'"
+
+type Reason = keyof Content['desk']['siteProblems']
+
+/** The desk can't do this now. */
+class Refusal extends Error {
+  readonly status: DeskStatus
+  /** Answer instead of a sentence. */
+  readonly body: unknown
+
+  constructor(status: DeskStatus, reason: Reason | '' = '', body?: unknown) {
+    super(reason)
+    this.status = status
+    this.body = body
+  }
+}
+
+interface Parts {
+  config: Config
+  store: LeadStore
+  publisher: Publisher
+}
+
+/** API for editing the site (model/desk/site.ts), in its own Fastify scope. */
+export function registerSiteEditing(
+  scope: FastifyInstance,
+  { config, store, publisher }: Parts,
+): void {
+  const { renderer, settings } = publisher
+  const places = { content: settings.content, uploads: uploadsIn(settings.state) }
+  const inWords = (reason: Reason) => publisher.current.content.desk.siteProblems[reason]
+  let publishing: Promise<unknown> = Promise.resolve()
+
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, needs: 'edit' }
+  })
+  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  )
+  scope.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.body !== undefined) return reply.code(error.status).send(error.body)
+      return refuse(
+        reply,
+        error.status,
+        error.message ? inWords(error.message as Reason) : undefined,
+      )
+    }
+    const reason = outsideReason(error)
+    if (reason === undefined) throw error
+    request.log.warn({ err: error }, 'the site could not be edited')
+    return refuse(reply, 503, inWords(reason))
+  })
+  scope.addHook('preHandler', async ({ url }, reply) => {
+    if (url === `${base}overview`) return
+    const cannot = await cannotEdit(config, places)
+    if (cannot) return refuse(reply, 503, inWords(cannot))
+  })
+
+  /** The file of the draft with a path, which a change must have been made from. */
+  async function requireFile(path: string, version: string) {
+    const draft = await store.siteDraft()
+    const file = await renderer.call('file', draft, path)
+    if (!file) throw new Refusal(404)
+    if (file.version !== version) throw new Refusal(409, 'changed', file)
+    return { draft, row: draft.find((one) => one.path === path) }
+  }
+
+  /** Changes the draft in someone's name. */
+  async function change(
+    draft: readonly DraftChange[],
+    files: readonly { path: string; after: Version; before?: Version }[],
+    by: string,
+  ): Promise<void> {
+    const at = new Date().toISOString()
+    const changes = files.map(({ path, after, before }) => {
+      const row = draft.find((one) => one.path === path)
+      const published = versionIn(places.content, path)
+      // A change that equals what is published has ended: the next one begins there.
+      const base = row && row.after !== published ? row.before : published
+      return { path, after, before: before ?? base, by, at, expected: row?.after }
+    })
+    if (!(await store.saveSiteChanges(changes))) throw new Refusal(409, 'changed')
+  }
+
+  /** The present file of the draft; null when it's gone. */
+  const fileNow = async (path: string) =>
+    (await renderer.call('file', await store.siteDraft(), path)) ?? null
+
+  scope.get(`${base}overview`, async (): Promise<SiteOverview> => {
+    const cannot = await cannotEdit(config, places)
+    if (cannot) return emptyOverview(inWords(cannot))
+    return renderer.call('overview', await store.siteDraft())
+  })
+
+  scope.get(`${base}file`, async ({ query }) => {
+    const { path } = parseInput(z.object({ path: z.string().max(200) }), query)
+    const file = await fileNow(path)
+    if (!file) throw new Refusal(404)
+    return file
+  })
+
+  scope.get(`${base}search`, async ({ query }) => {
+    const { q } = parseInput(z.object({ q: z.string().trim().min(2).max(100) }), query)
+    return renderer.call('search', await store.siteDraft(), q)
+  })
+
+  scope.post(`${base}file`, { bodyLimit: maximumFile }, async ({ body, session }) => {
+    const { path, version, ...content } = parseInput(saveFileSchema, body)
+    const { draft } = await requireFile(path, version)
+    const after = await renderer.call('edit', draft, path, content)
+    if (after === undefined) throw new Refusal(400)
+    await change(draft, [{ path, after }], session.person)
+    return fileNow(path)
+  })
+
+  scope.post(`${base}discard`, async ({ body }, reply) => {
+    const { path, version } = parseInput(fileVersionSchema, body)
+    const { row } = await requireFile(path, version)
+    if (!(await store.dropSiteChange(path, row?.after))) throw new Refusal(409, 'changed')
+    return sendJson(reply, await fileNow(path))
+  })
+
+  scope.post(`${base}keep`, async ({ body }, reply) => {
+    const { path, version } = parseInput(fileVersionSchema, body)
+    const { draft, row } = await requireFile(path, version)
+    const before = versionIn(places.content, path)
+    if (row) await change(draft, [{ ...row, before }], row.by)
+    return sendJson(reply, await fileNow(path))
+  })
+
+  scope.post(`${base}article`, async ({ body, session }) => {
+    const { title } = parseInput(newArticleSchema, body)
+    const draft = await store.siteDraft()
+    const article = await renderer.call('article', draft, title)
+    if (!article) throw new Refusal(400)
+    await change(draft, [article], session.person)
+    return fileNow(article.path)
+  })
+
+  scope.post(
+    `${base}picture`,
+    { bodyLimit: maximumPicture },
+    async ({ query, body, session }, reply) => {
+      const picture = parseInput(newPictureSchema, query)
+      if (!Buffer.isBuffer(body)) throw new Refusal(400)
+      const draft = await store.siteDraft()
+      const added = await renderer.call('addPicture', draft, picture, body)
+      if ('refusal' in added) return refuse(reply, 400, added.refusal)
+      await change(draft, [added], session.person)
+      return added.choice
+    },
+  )
+
+  scope.get(`${base}picture`, async ({ query }, reply) => {
+    const { name } = parseInput(z.object({ name: z.string().max(100) }), query)
+    const picture = await renderer.call('picture', await store.siteDraft(), name)
+    if (!picture) throw new Refusal(404)
+    return reply.type(picture.type).send(Buffer.from(picture.bytes))
+  })
+
+  scope.get(`${base}history`, async () => {
+    const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
+    return renderer.call('history', draft, records)
+  })
+
+  scope.post(`${base}undo`, async ({ body, session }, reply) => {
+    const { id } = parseInput(undoSchema, body)
+    const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
+    const record = records.find((one) => one.id === id)
+    if (!record) throw new Refusal(404)
+    const undone = await renderer.call('undo', draft, record)
+    if (typeof undone === 'string') throw new Refusal(409, undone)
+    await change(draft, undone, session.person)
+    return sendJson(reply, null)
+  })
+
+  /** Publishes the draft, after what is being published. Answers when it's live. */
+  scope.post(`${base}publish`, async ({ body, session, log }) => {
+    const wish = parseInput(publishSchema, body)
+    const result = publishing.then(async () => {
+      const plan = await renderer.call('plan', await store.siteDraft(), wish)
+      if ('refusal' in plan) throw new Refusal(409, plan.refusal)
+      return publishFiles(plan.files, session.person)
+    })
+    publishing = result
+      .then(() => commitPublications(places.content, store))
+      .catch((err) => {
+        if (!(err instanceof Refusal)) log.warn({ err }, 'a publication was not committed')
+      })
+    return result
+  })
+
+  async function publishFiles(files: FileChange[], by: string): Promise<{ changed: string[] }> {
+    const id = randomUUID()
+    const drop = () => store.dropSitePublication(id)
+    const result = await publisher
+      .publish({
+        changes: new Map(files.map(({ path, after }) => [path, after])),
+        write: async () => {
+          await store.beginSitePublication({ id, at: new Date().toISOString(), by, files })
+          await writeFiles(places, files).catch(async (error) => {
+            await drop()
+            throw error
+          })
+        },
+        takeBack: async () => {
+          await takeFilesBack(places, files)
+          await drop()
+        },
+      })
+      .catch((error) => {
+        throw error instanceof ContentConflict ? new Refusal(409, 'conflict') : error
+      })
+    if ('faults' in result) throw new Refusal(409, 'mistakes')
+    // Live already: a start completes what the database couldn't note.
+    await store
+      .endSitePublication(id)
+      .catch((err) => scope.log.error({ err }, 'a publication was not noted'))
+    return result
+  }
+
+  scope.get<{ Params: { view: string; '*': string } }>(
+    '/desk/preview/:view/*',
+    async (request, reply) => {
+      const { view, '*': rest } = request.params
+      const path = `/${rest}`
+      // What has a hash in its name is the same in a preview, if it's published.
+      const known = hasHash(path) && find(publisher.current, path)
+      if (known && known.kind === 'file') return sendFile(request, reply, known.file)
+      const changes = new Map(
+        (await store.siteDraft()).map(({ path, after }) => [path, after] as const),
+      )
+      const file = await renderer.call('preview', path, changes, `/desk/preview/${view}`)
+      if (!file) throw new Refusal(404)
+      if ('faults' in file) throw new Refusal(409, 'mistakes')
+      reply.header('content-security-policy', previewPolicy)
+      if ('bytes' in file) return reply.type(typeOf(path)).send(Buffer.from(file.bytes))
+      const isWide = view === 'desktop'
+      const html = isWide ? file.html.replace('width=device-width', 'width=1280') : file.html
+      return reply.type('text/html; charset=utf-8').send(html)
+    },
+  )
+}
+
+/** Answers with JSON, also with null. */
+const sendJson = (reply: FastifyReply, value: unknown) =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(value))
+
+/** Why nothing can be published from here; null when it can. */
+async function cannotEdit(
+  { DATABASE_URL, SITE_EDITING }: Config,
+  { content, uploads }: { content: string; uploads: string },
+): Promise<'off' | 'readOnly' | null> {
+  // Several servers share a PostgreSQL database, and each has a site of its own.
+  const isOn = (SITE_EDITING ?? (DATABASE_URL.startsWith('file:') ? 'on' : 'off')) === 'on'
+  if (!isOn) return 'off'
+  try {
+    await mkdir(uploads, { recursive: true })
+    await Promise.all([content, uploads].map((one) => access(one, constants.W_OK)))
+    return null
+  } catch {
+    return 'readOnly'
+  }
+}
+
+/** Why a call failed for reasons outside this program; undefined for another error. */
+function outsideReason(error: unknown): Reason | undefined {
+  if (error instanceof OutsideError) return 'noAnswer'
+  const text = error instanceof Error ? error.message : ''
+  return /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/.test(text) ? 'disk' : undefined
+}
+
+/** What the desk shows where the site can't be edited. */
+const emptyOverview = (cannot: string): SiteOverview => ({
+  cannot,
+  files: [],
+  problems: [],
+  changes: 0,
+  draft: '',
+  legal: false,
+})
