@@ -128,7 +128,7 @@ function loadPage(path: string, file: string): Omit<RawPage, 'schema'> {
   const [head, fields = ''] = frontMatter.exec(text) ?? []
   const page = {
     id: file.replace(/^.*\/|\.md$/g, ''),
-    body: text.slice(head?.length ?? 0).replaceAll(/<!--[\s\S]*?-->/g, emptyLines),
+    body: text.slice(head?.length ?? 0).replaceAll(comments, emptyLines),
     bodyLine: head?.split('\n').length ?? 1,
   }
   if (head === undefined) {
@@ -152,7 +152,11 @@ export const readText = (path: string): string => normalizeText(readFileSync(pat
 export const normalizeText = (text: string): string =>
   text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 
-const emptyLines = (text: string) => text.replaceAll(/[^\n]/g, '')
+/** Comments, and what follows one that isn't closed: without it, a search would begin at each mark. */
+const comments = /<!--[\s\S]*?-->|<!--[\s\S]*/g
+
+const emptyLines = (comment: string) =>
+  comment.endsWith('-->') ? comment.replaceAll(/[^\n]/g, '') : comment
 
 function mapValues<Key extends string, From, To>(
   record: Record<Key, From>,
