@@ -98,17 +98,22 @@ export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed'>
   outside: { before: FileContent; after: FileContent | null } | null
 }
 
+/** Longer lists are refused: no form has them, and comparing their entries would take long. */
+const mostEntries = 500
+
 /** Whether a value has at most so many levels: a form has far fewer than what could exhaust a program. */
-const isShallow = (value: unknown, levels: number): boolean =>
+const isOfForm = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
-  (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)))
+  (levels > 0 &&
+    Object.keys(value).length <= mostEntries &&
+    Object.values(value).every((one) => isOfForm(one, levels - 1)))
 
 /** POST file. Answers with SiteFile; 409 and the present SiteFile when `version` is not its version. */
 export const saveFileSchema = z.strictObject({
   path,
   version,
-  value: z.unknown().refine((value) => isShallow(value, 20)),
+  value: z.unknown().refine((value) => isOfForm(value, 20)),
   body: z.string().max(200_000).nullable(),
 })
 

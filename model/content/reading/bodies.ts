@@ -99,7 +99,8 @@ function elementFault(
           example: /^[\w-]+\./.test(url) ? `https://${url}` : '/services/ant-control',
         }
       }
-      if (!url.startsWith('/') || paths.has(url.replace(/#.*/, '').replace(/\/$/, ''))) return undefined
+      if (!url.startsWith('/') || paths.has(url.replace(/#.*/, '').replace(/\/$/, '')))
+        return undefined
       return { message: `the link to "${url}" leads nowhere: there is no such page` }
     }
     case 'html':

@@ -156,12 +156,13 @@ test('site editing > reads and writes content files only, whatever the path', as
   }
 })
 
-test('site editing > refuses a deeply nested or large file', async () => {
+test('site editing > refuses a deeply nested, long or large file', async () => {
   const { version } = await file('proof.yaml')
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
   const fields = { path: 'proof.yaml', version, body: null }
   assert.equal((await post('file', { ...fields, value: JSON.parse(deep) })).status, 400)
   assert.equal((await post('file', { ...fields, value: 'x'.repeat(500_000) })).status, 400)
+  assert.equal((await post('file', { ...fields, value: Array(10_000).fill(1) })).status, 400)
 })
 
 test('site editing > refuses HTML, scripts and unsafe links in a text', async () => {
