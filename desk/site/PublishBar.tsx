@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { SiteOverview } from '../../model/desk/site.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import type { PublishQuestion, SiteOverview } from '../../model/desk/site.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { countInWords } from '../ui/labels.ts'
 import { words } from '../words.build.ts'
+import { Changes } from './Changes.tsx'
 import styles from './Site.module.css'
-import { filePath, useBuild } from './site-queries.ts'
+import { filePath, nameOf, questionOf, useBuild } from './site-queries.ts'
 
 /** How long the desk shows the result of the latest build: milliseconds. */
 const newsMs = 5 * 60_000
@@ -20,16 +22,26 @@ export function PublishBar({ site }: { site: SiteOverview }) {
     if (publish.isError) publish.reset()
     if (preview.isError) preview.reset()
   }, [site.draft])
-  const confirmation = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [question, setQuestion] = useState<PublishQuestion>()
+  const start = (confirmed?: Parameters<typeof publish.mutate>[0]) =>
+    publish.mutate(confirmed, {
+      onError: (error) => {
+        const asked = questionOf(error)
+        if (!asked) return
+        setQuestion(asked)
+        dialog.current?.showModal()
+      },
+    })
   const { publish: text } = words.site
-  const { building, problems, legal } = site
+  const { building, problems } = site
   const [wrong] = problems
   const ended = site.ended && Date.now() - Date.parse(site.ended.at) < newsMs ? site.ended : null
   const files = site.files.filter(({ changed }) => changed).length
   const isBusy = building !== null || publish.isPending || preview.isPending
   const failure = publish.error ?? preview.error
   const isLive = ended?.kind === 'publish' && ended.error === null && files === 0
-  const failed = building ? undefined : (failure?.message ?? ended?.error)
+  const failed = building || questionOf(failure) ? undefined : (failure?.message ?? ended?.error)
   const changes = wrong ? '' : countInWords(site.changes, text.oneChange, text.changes)
   if (files === 0 && !isBusy && !isLive && !ended?.error) return null
   return (
@@ -82,30 +94,44 @@ export function PublishBar({ site }: { site: SiteOverview }) {
             </>
           ) : (
             !wrong && (
-              <Button disabled={isBusy} onClick={() => preview.mutate(legal)}>
+              <Button disabled={isBusy} onClick={() => preview.mutate(undefined)}>
                 {text.startPreview}
               </Button>
             )
           )}
-          <Button
-            look="primary"
-            disabled={isBusy || problems.length > 0}
-            onClick={() => (legal ? confirmation.current?.showModal() : publish.mutate(false))}
-          >
+          <Button look="primary" disabled={isBusy || problems.length > 0} onClick={() => start()}>
             {text.button}
           </Button>
         </div>
       )}
       <Dialog
-        ref={confirmation}
-        heading={text.legalHeading}
-        text={text.legalText}
+        ref={dialog}
+        heading={text.confirmHeading}
+        text={textsOf(question).join(' ')}
         cancel={words.lead.notYet}
+        details={question?.others.map((file) => (
+          <section key={file.path}>
+            <h3>{fillSlots(text.changedFile, { file: nameOf(file), person: file.by })}</h3>
+            <Changes changes={file.words} />
+          </section>
+        ))}
       >
-        <Button look="primary" type="submit" onClick={() => publish.mutate(true)}>
+        <Button look="primary" type="submit" onClick={() => start(question && confirmed(question))}>
           {text.button}
         </Button>
       </Dialog>
     </div>
   )
 }
+
+/** What a question is about. */
+const textsOf = ({ reasons, others }: PublishQuestion = { reasons: [], others: [] }) => [
+  ...reasons.map((reason) => words.site.publish.confirm[reason]),
+  ...(others.length > 0 ? [words.site.publish.confirm.others] : []),
+]
+
+/** The answer: everything that the question shows. */
+const confirmed = ({ reasons, others }: PublishQuestion) => ({
+  reasons,
+  seen: Object.fromEntries(others.map(({ path, version }) => [path, version])),
+})

@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { slugOf } from '../../model/content/slug.ts'
 import type {
   ContentFile,
   FileChoice,
   Publication,
+  PublishQuestion,
+  publishSchema,
+  SiteBuild,
   SiteFile,
   SiteMatch,
   SiteOverview,
 } from '../../model/desk/site.ts'
-import { fetchJson } from '../api/client.ts'
+import { fetchJson, hasStatus } from '../api/client.ts'
 import { words } from '../words.build.ts'
 
 /** How often the desk asks how a build is going: milliseconds. */
@@ -72,16 +76,19 @@ export const useSiteAction = <Body, Answer = null>(name: string) =>
 /** Saves what is being typed in the form that is open. Resolves to whether all of it is saved. */
 export const typed = { save: async (): Promise<boolean> => true }
 
-/** Starts a build of the draft, with the last words typed. It takes whether legal texts are confirmed. */
-export function useBuild(kind: 'publish' | 'preview') {
+/** Starts a build of the draft, with the last words typed. It takes what the person has confirmed. */
+export function useBuild(kind: SiteBuild) {
   const client = useQueryClient()
-  return useAction(async (isConfirmed: boolean) => {
+  return useAction(async (confirmed?: z.output<typeof publishSchema>['confirmed']) => {
     if (!(await typed.save())) throw new Error(words.site.unsaved)
-    const { draft, legal } = await client.fetchQuery(overview)
-    const body = { draft, legal: kind === 'preview' ? legal : isConfirmed }
-    return fetchJson<null>(`${base}/${kind}`, body)
+    const { draft } = await client.fetchQuery(overview)
+    return fetchJson<null>(`${base}/${kind}`, { draft, confirmed })
   })
 }
+
+/** What the server asks before it publishes, if that's why it refused. */
+export const questionOf = (error: unknown): PublishQuestion | undefined =>
+  hasStatus(error, 409) ? Object(error.body).question : undefined
 
 function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
   const client = useQueryClient()

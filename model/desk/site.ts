@@ -64,8 +64,6 @@ export interface SiteOverview {
   changes: number
   /** Hash of the whole draft, which a publication names. */
   draft: string
-  /** Whether the draft changes the consent statement or a legal page, which is asked for twice. */
-  legal: boolean
   /** A publication is under way until the server serves it. */
   building: SiteBuild | null
   ended: SiteBuildEnd | null
@@ -132,11 +130,39 @@ export interface SiteMatch {
   excerpt: string
 }
 
+/**
+ * What a person confirms before publishing: changes of what visitors agree to, and of the address that
+ * requests are sent to.
+ */
+const publishReasons = ['legal', 'requests'] as const
+
+/**
+ * POST publish answers 409 with this while something isn't confirmed, or another person's change isn't
+ * on the screen yet.
+ */
+export interface PublishQuestion {
+  reasons: (typeof publishReasons)[number][]
+  /** Files that someone else changed last, each as it would be published. */
+  others: (FileChange & { by: string; version: string })[]
+}
+
+/** A changed file with its words before and after. */
+interface FileChange {
+  path: string
+  name: string
+  words: WordChange[]
+}
+
 /** POST preview, POST publish: 202; the overview has the progress. 409 when `draft` is not the current draft. */
 export const publishSchema = z.strictObject({
   draft: version,
-  /** Confirms changes of the consent statement and of legal pages. */
-  legal: z.boolean().default(false),
+  confirmed: z
+    .strictObject({
+      reasons: z.array(z.enum(publishReasons)),
+      /** Versions of the others' files that the person has seen. */
+      seen: z.record(path, version),
+    })
+    .default({ reasons: [], seen: {} }),
 })
 
 /** GET history: publications, the latest first. */
@@ -144,11 +170,7 @@ export interface Publication {
   id: string
   at: string
   by: string
-  changes: {
-    path: string
-    name: string
-    words: WordChange[]
-  }[]
+  changes: FileChange[]
   /** Whether it can be undone: not when it is the oldest known state. */
   canUndo: boolean
 }

@@ -2,10 +2,16 @@ import { fork } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { SiteBuild } from '../../model/desk/site.ts'
+import type { z } from 'zod'
+import type {
+  Publication,
+  PublishQuestion,
+  publishSchema,
+  SiteBuild,
+} from '../../model/desk/site.ts'
 import { readMarker } from '../../model/http/build-marker.ts'
 import { AnotherBuild, lockBuilds } from '../publish/publish.ts'
-import { findProblems } from './check.ts'
+import { changesMailTo, findProblems } from './check.ts'
 import {
   draftFolder,
   hashOf,
@@ -18,11 +24,13 @@ import {
   replaceFile,
   replaceOrRemove,
   type State,
+  versionOf,
   type Workspace,
   withDraft,
 } from './draft.ts'
 import { changesLegal } from './files.ts'
 import {
+  changesInWords,
   commitPublications,
   pruneHistory,
   readRecord,
@@ -34,9 +42,10 @@ interface BuildWish {
   kind: SiteBuild
   /** Hash of the draft that the person has seen. */
   draft: string
-  /** Whether changes of the consent statement and of legal pages are confirmed. */
-  legal: boolean
+  confirmed: z.output<typeof publishSchema>['confirmed']
   by: string
+  /** Whether the person may manage people. */
+  manages: boolean
 }
 
 /** The folders that the environment names, for a process in the project's folder. */
@@ -73,10 +82,11 @@ export async function startBuild(
   try {
     settle(workspace, 'interrupted')
     const problems = await findProblems(workspace)
+    const inWords = await changesInWords(workspace)
     const id = withDraft(workspace, (state) => {
       if (hashOfDraft(workspace, state) !== wish.draft) throw new Refusal(409, 'changed')
       if (problems.length > 0) throw new Refusal(409, 'mistakes')
-      return prepareBuild(workspace, state, wish)
+      return prepareBuild(workspace, state, wish, inWords)
     })
     const finished = runBuild(workspace, wish.kind, id)
       .then((error) => settle(workspace, error))
@@ -98,7 +108,13 @@ function lockForBuild({ folder }: Workspace) {
 }
 
 /** Copies the draft for the build, so that it can change meanwhile, and keeps what a publication changes. */
-function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: BuildWish): string {
+function prepareBuild(
+  workspace: Workspace,
+  state: State,
+  wish: BuildWish,
+  inWords: Awaited<ReturnType<typeof changesInWords>>,
+): string {
+  const { kind, by } = wish
   const paths = Object.keys(state.changed)
   if (paths.some((path) => isConflict(workspace, state, path))) throw new Refusal(409, 'conflict')
   const draft = draftFolder(workspace)
@@ -106,18 +122,44 @@ function prepareBuild(workspace: Workspace, state: State, { kind, by, legal }: B
   const id = at.replaceAll(/\W/g, '-')
   if (kind === 'publish') {
     if (paths.length === 0) throw new Refusal(409, 'changed')
-    if (!legal && changesLegal(workspace, state)) throw new Refusal(409, 'legal')
     const files = paths.map((path) => ({
       path,
       before: readIfThere(join(workspace.content, path)),
       after: readIfThere(join(draft, path)),
     }))
+    requireConfirmation(workspace, state, wish, files.map(inWords))
     writeRecord(workspace, { id, at, by, files })
   }
   rmSync(buildFolder(workspace), { recursive: true, force: true })
   cpSync(draft, buildFolder(workspace), { recursive: true, preserveTimestamps: true })
   state.building = { id, kind, draft: hashOfDraft(workspace, state) }
   return id
+}
+
+/** Throws a Refusal with what the person must confirm, or see, before publishing. */
+function requireConfirmation(
+  workspace: Workspace,
+  state: State,
+  { by, confirmed, manages }: BuildWish,
+  changes: Publication['changes'],
+): void {
+  const others = changes.flatMap((file) => {
+    const { by: person = by } = state.changed[file.path] ?? {}
+    return person === by ? [] : [{ ...file, by: person, version: versionOf(workspace, file.path) }]
+  })
+  const redirects = changesMailTo(workspace)
+  if (redirects && !manages) throw new Refusal(403, 'manage')
+  const question: PublishQuestion = {
+    reasons: [
+      ...(changesLegal(workspace, state) ? (['legal'] as const) : []),
+      ...(redirects ? (['requests'] as const) : []),
+    ],
+    others,
+  }
+  const isConfirmed =
+    question.reasons.every((reason) => confirmed.reasons.includes(reason)) &&
+    others.every(({ path, version }) => confirmed.seen[path] === version)
+  if (!isConfirmed) throw new Refusal(409, 'confirm', { question })
 }
 
 /** @returns why the build failed; null when it didn't */

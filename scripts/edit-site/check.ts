@@ -37,14 +37,17 @@ const factsIn = oncePerState((folder) => readFacts(loadContent(folder)))
 /** The facts of the draft, which fill placeholders. */
 export const draftFacts = (workspace: Workspace): Facts => factsIn(draftFolder(workspace))
 
-const publishedStatement = oncePerState((folder) =>
-  statementIn(folder, readFacts(loadContent(folder))),
-)
+const publishedFacts = oncePerState((folder) => readFacts(loadContent(folder)))
 
 /** Whether the draft changes the consent statement, by its words or by a fact that it names. */
 export const changesStatement = (workspace: Workspace): boolean =>
-  publishedStatement(workspace.content) !==
+  statementIn(workspace.content, publishedFacts(workspace.content)) !==
   statementIn(draftFolder(workspace), draftFacts(workspace))
+
+/** Whether the draft changes the address that requests are sent to: without MAIL_TO, that's the business's. */
+export const changesMailTo = (workspace: Workspace): boolean =>
+  !process.env.MAIL_TO &&
+  publishedFacts(workspace.content).words.email !== draftFacts(workspace).words.email
 
 function statementIn(folder: string, facts: Facts): string {
   const { value } = readText('consent.yaml', readIfThere(join(folder, 'consent.yaml')))

@@ -48,7 +48,7 @@ interface Change {
 
 /** The editor can't carry out a request now. */
 export class Refusal extends Error {
-  readonly status: 400 | 404 | 409 | 503
+  readonly status: 400 | 403 | 404 | 409 | 503
   /** Answer instead of a sentence. */
   readonly body: unknown
 

@@ -125,8 +125,13 @@ export function siteEditor(workspace: Workspace) {
       })
     },
     picture: (name: string) => readThumbnail(workspace, name),
-    async build(kind: SiteBuild, wish: z.output<typeof publishSchema>, by: string): Promise<null> {
-      const { finished } = await startBuild(workspace, { ...wish, kind, by })
+    async build(
+      kind: SiteBuild,
+      wish: z.output<typeof publishSchema>,
+      by: string,
+      manages: boolean,
+    ): Promise<null> {
+      const { finished } = await startBuild(workspace, { ...wish, kind, by, manages })
       finished.catch((error: unknown) => console.error(error))
       return null
     },

@@ -58,7 +58,7 @@ function groupOf(path: string): FileGroup {
 const isLegal = (path: string): boolean =>
   path === 'consent.yaml' || /^(law\/|pages\/.*\.md$)/.test(path)
 
-/** Whether the draft changes what visitors agree to, so that publishing needs a second confirmation. */
+/** Whether the draft changes what visitors agree to. */
 export const changesLegal = (workspace: Workspace, { changed }: State): boolean =>
   Object.keys(changed).some(isLegal) || changesStatement(workspace)
 
@@ -127,7 +127,6 @@ export async function readOverview(workspace: Workspace, state: State): Promise<
     problems: await findProblems(workspace),
     changes: changes.reduce((sum, count) => sum + count, 0),
     draft,
-    legal: changesLegal(workspace, state),
     building: building?.kind ?? null,
     ended,
     preview: preview && {

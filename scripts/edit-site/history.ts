@@ -100,28 +100,33 @@ export const readHistory = async (
   workspace: Workspace,
   underWay: string | undefined,
 ): Promise<Publication[]> => {
-  const facts = draftFacts(workspace)
-  const labels = labelsOf(await readChoices(workspace))
+  const inWords = await changesInWords(workspace)
   return idsOf(workspace)
     .filter((id) => id !== underWay)
     .flatMap((id) => {
       const record = readRecord(workspace, id)
       if (!record) return []
       const { at, by, files } = record
-      const changes = files.map(({ path, before, after }) => {
-        if (isPicture(path)) {
-          const name = nameOf(path, undefined, facts)
-          const words = [
-            { path: ['picture'], before: before ? name : '', after: after ? name : '' },
-          ]
-          return { path, name, words }
-        }
-        const [old, present] = [readText(path, before), readText(path, after)]
-        const name = nameOf(path, after ? present.value : old.value, facts)
-        return { path, name, words: compareTexts(old, present, labels) }
-      })
-      return { id, at, by, changes, canUndo: canUndo(workspace, record) }
+      return { id, at, by, changes: files.map(inWords), canUndo: canUndo(workspace, record) }
     })
+}
+
+/** Returns a function that puts a changed file into words, with the names of the draft. */
+export async function changesInWords(
+  workspace: Workspace,
+): Promise<(file: PublishedFile) => Publication['changes'][number]> {
+  const facts = draftFacts(workspace)
+  const labels = labelsOf(await readChoices(workspace))
+  return ({ path, before, after }) => {
+    if (isPicture(path)) {
+      const name = nameOf(path, undefined, facts)
+      const words = [{ path: ['picture'], before: before ? name : '', after: after ? name : '' }]
+      return { path, name, words }
+    }
+    const [old, present] = [readText(path, before), readText(path, after)]
+    const name = nameOf(path, after ? present.value : old.value, facts)
+    return { path, name, words: compareTexts(old, present, labels) }
+  }
 }
 
 /** In a publication's folder while git hasn't committed it. */

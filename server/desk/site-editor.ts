@@ -28,7 +28,7 @@ export type EditorMethod =
 
 /** Why a call failed. */
 export interface EditorProblem {
-  status: 400 | 404 | 409 | 500 | 503
+  status: 400 | 403 | 404 | 409 | 500 | 503
   /** A key of `siteProblems` in content/desk.yaml, or a sentence; '' for the status's own. */
   reason: string
   /** Answer instead of a sentence. */

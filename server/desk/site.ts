@@ -71,11 +71,15 @@ export function registerSiteEditing(
   const write = <Body>(
     path: string,
     schema: z.ZodType<Body>,
-    change: (body: Body, by: string) => Promise<unknown>,
+    change: (body: Body, by: string, manages: boolean) => Promise<unknown>,
     status = 200,
   ) =>
     scope.post(`${base}${path}`, { bodyLimit: maximumFile }, async ({ body, session }, reply) =>
-      reply.code(status).send(await change(parseInput(schema, body), session.person)),
+      reply
+        .code(status)
+        .send(
+          await change(parseInput(schema, body), session.person, session.may.includes('manage')),
+        ),
     )
 
   scope.get(`${base}overview`, async () => {
@@ -105,7 +109,7 @@ export function registerSiteEditing(
   write('article', newArticleSchema, (wish, by) => editor.call('article', wish, by))
   write('undo', undoSchema, ({ id }, by) => editor.call('undo', id, by))
   for (const kind of ['preview', 'publish'] as const) {
-    write(kind, publishSchema, (wish, by) => editor.call('build', kind, wish, by), 202)
+    write(kind, publishSchema, (...wish) => editor.call('build', kind, ...wish), 202)
   }
   scope.post(`${base}picture`, { bodyLimit: maximumPicture }, async (request, reply) => {
     const picture = parseInput(newPictureSchema, request.query)
@@ -122,7 +126,6 @@ const emptyOverview = (cannot: string): SiteOverview => ({
   problems: [],
   changes: 0,
   draft: '',
-  legal: false,
   building: null,
   ended: null,
   preview: null,
