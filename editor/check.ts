@@ -14,9 +14,13 @@ export const factsOf = ({ folder, overlay }: Draft): Facts =>
 export const isLegal = (path: string): boolean =>
   path === 'consent.yaml' || /^(law\/|pages\/.*\.md$)/.test(path)
 
-/** Whether a draft changes what visitors agree to, so that publishing needs a second confirmation. */
+/** Whether a draft changes what visitors agree to. */
 export const changesLegal = (draft: Draft): boolean =>
   [...draft.changes.keys()].some(isLegal) || changesStatement(draft)
+
+/** Whether a draft changes the email address of the business. */
+export const changesEmail = (draft: Draft): boolean =>
+  readFacts(loadContent({ folder: draft.folder })).words.email !== factsOf(draft).words.email
 
 /** Whether a draft changes the consent statement, by its words or by a fact that it names. */
 function changesStatement(draft: Draft): boolean {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { z } from 'zod'
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
 import { slugOf } from '../model/content/slug.ts'
@@ -10,6 +11,8 @@ import type {
   FileProblem,
   NewPicture,
   Publication,
+  PublishQuestion,
+  publishSchema,
   SiteFile,
   SiteMatch,
   SiteOverview,
@@ -25,12 +28,18 @@ import {
   type OwnPictures,
 } from '../site/pictures/sources.ts'
 import { type Cache, writeFileAtomically } from '../site/pictures/store.ts'
-import { changesLegal, toProblem } from './check.ts'
+import { changesEmail, changesLegal, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
 import { pictureAddress, readFile, readOverview, searchText } from './files.ts'
-import { historyInWords, undo } from './history.ts'
+import { changesInWords, historyInWords, undo } from './history.ts'
 import { editText } from './text.ts'
-import { type DraftChange, type FileChange, isPicture, type PublicationRecord } from './versions.ts'
+import {
+  type DraftChange,
+  type FileChange,
+  isPicture,
+  type PublicationRecord,
+  versionName,
+} from './versions.ts'
 
 /** What editing the site works with. */
 export interface EditorParts {
@@ -47,17 +56,23 @@ export interface EditorParts {
   ownPictures: (changes: Changes) => OwnPictures
 }
 
-/** What someone who publishes a draft has seen, and confirms. */
-export interface PublishWish {
-  /** The name of the draft. */
-  draft: string
-  legal: boolean
+/** Who publishes a draft, which one, and what is confirmed. */
+export interface PublishWish extends z.output<typeof publishSchema> {
+  by: string
+  /** Whether the person may manage people. */
+  manages: boolean
+  /** Whether requests go to the email address of the business, and not to one of the server's settings. */
+  mailsBusiness: boolean
 }
 
-/** What a publication of a draft changes; or why there is none: a key of `siteProblems` in content/desk.yaml. */
+/**
+ * What a publication of a draft changes; or why there is none: a key of `siteProblems` in
+ * content/desk.yaml, or a question.
+ */
 export type PublishPlan =
   | { files: FileChange[] }
-  | { refusal: 'changed' | 'conflict' | 'mistakes' | 'legal' }
+  | { refusal: 'changed' | 'conflict' | 'mistakes' | 'manage' }
+  | { question: PublishQuestion }
 
 /**
  * What the desk asks about a draft. Its changes come with each call: they are kept in the database,
@@ -184,7 +199,23 @@ export class Editor {
     if (all.length === 0 || draft.name !== wish.draft) return { refusal: 'changed' }
     if (all.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
     if ((await this.#problems(draft)).length > 0) return { refusal: 'mistakes' }
-    if (!wish.legal && changesLegal(draft)) return { refusal: 'legal' }
+    const redirects = wish.mailsBusiness && changesEmail(draft)
+    if (redirects && !wish.manages) return { refusal: 'manage' }
+    const inWords = changesInWords(draft, await this.#pictureNames(draft))
+    const question: PublishQuestion = {
+      reasons: [
+        ...(changesLegal(draft) ? (['legal'] as const) : []),
+        ...(redirects ? (['requests'] as const) : []),
+      ],
+      others: all
+        .filter(({ by }) => by !== wish.by)
+        .map((one) => ({ ...inWords(one), by: one.by, version: versionName(one.after) })),
+    }
+    const { reasons, seen } = wish.confirmed
+    const isConfirmed =
+      question.reasons.every((reason) => reasons.includes(reason)) &&
+      question.others.every(({ path, version }) => seen[path] === version)
+    if (!isConfirmed) return { question }
     return { files: all.map(({ path, before, after }) => ({ path, before, after })) }
   }
 

@@ -13,7 +13,8 @@ import type {
   SiteOverview,
 } from '../model/desk/site.ts'
 import { isRecord } from '../model/record.ts'
-import { changesLegal, factsOf, isLegal } from './check.ts'
+import { findWords, textMatcher } from '../model/search.ts'
+import { factsOf, isLegal } from './check.ts'
 import type { Draft } from './draft.ts'
 import { readText } from './text.ts'
 import { isPicture, versionName } from './versions.ts'
@@ -88,7 +89,6 @@ export function readOverview(draft: Draft, problems: FileProblem[]): SiteOvervie
     problems,
     changes: changes.reduce((sum, count) => sum + count, 0),
     draft: draft.name,
-    legal: changesLegal(draft),
   }
 }
 
@@ -157,9 +157,10 @@ export const pictureAddress = (name: string): string => `/desk/api/site/picture?
 /** Places in all files that have a text, at most this many. */
 const mostMatches = 100
 
-/** Finds the fields and paragraphs that contain a text, in upper or lower case. */
+/** Finds the fields and paragraphs that contain the words of a search, as written or as visitors read them. */
 export function searchText(draft: Draft, q: string): SiteMatch[] {
   const facts = factsOf(draft)
+  const isMatch = textMatcher(q)
   const matches = draft
     .paths()
     .filter((path) => !isPicture(path))
@@ -167,16 +168,20 @@ export function searchText(draft: Draft, q: string): SiteMatch[] {
       const content = draft.read(path)
       const name = nameOf(path, content.value, facts)
       const texts = textsIn({ ...Object(content.value), body: paragraphsOf(content) }, [])
-      return texts.flatMap(([field, text]) => {
-        const at = text.toLowerCase().indexOf(q.toLowerCase())
-        if (at === -1) return []
-        const start = text.lastIndexOf(' ', Math.max(0, at - 60)) + 1
-        const end = text.indexOf(' ', at + q.length + 60)
-        const excerpt = text.slice(start, end === -1 ? undefined : end)
-        return [{ path, field, name, excerpt }]
+      return texts.flatMap(([field, written]) => {
+        const text = [written, fillPlaceholders(written, facts).text].find(isMatch)
+        return text === undefined ? [] : [{ path, field, name, excerpt: excerptOf(text, q) }]
       })
     })
   return matches.slice(0, mostMatches)
+}
+
+/** The part of a text around the words of a search. */
+function excerptOf(text: string, q: string): string {
+  const { start, end } = findWords(text, q) ?? { start: 0, end: 0 }
+  const first = text.lastIndexOf(' ', Math.max(0, start - 60)) + 1
+  const last = text.indexOf(' ', end + 60)
+  return text.slice(first, last === -1 ? undefined : last)
 }
 
 /** The texts in a value, with the keys that lead to them. */

@@ -56,26 +56,37 @@ export function undo(
   return files.every(isWhole) ? (files as { path: string; after: Version }[]) : 'undoDraft'
 }
 
+/** Returns a function that puts a changed file into words, with the names of the draft. */
+export function changesInWords(
+  draft: Draft,
+  pictures: readonly string[],
+): (file: FileChange) => Publication['changes'][number] {
+  const facts = factsOf(draft)
+  const labels = labelsOf(readChoices(draft, pictures))
+  return ({ path, before, after }) => {
+    if (isPicture(path)) {
+      const name = nameOf(path, undefined, facts)
+      const words = [{ path: ['picture'], before: before ? name : '', after: after ? name : '' }]
+      return { path, name, words }
+    }
+    const [old, present] = [readText(path, before ?? ''), readText(path, after ?? '')]
+    const name = nameOf(path, after === null ? old.value : present.value, facts)
+    return { path, name, words: compareTexts(old, present, labels) }
+  }
+}
+
 /** Publications with their words before and after. */
 export function historyInWords(
   draft: Draft,
   records: readonly PublicationRecord[],
   pictures: readonly string[],
 ): Publication[] {
-  const facts = factsOf(draft)
-  const labels = labelsOf(readChoices(draft, pictures))
-  return records.map((record) => {
-    const { id, at, by, files } = record
-    const changes = files.map(({ path, before, after }) => {
-      if (isPicture(path)) {
-        const name = nameOf(path, undefined, facts)
-        const words = [{ path: ['picture'], before: before ? name : '', after: after ? name : '' }]
-        return { path, name, words }
-      }
-      const [old, present] = [readText(path, before ?? ''), readText(path, after ?? '')]
-      const name = nameOf(path, after === null ? old.value : present.value, facts)
-      return { path, name, words: compareTexts(old, present, labels) }
-    })
-    return { id, at, by, changes, canUndo: canUndo(draft.folder, record) }
-  })
+  const inWords = changesInWords(draft, pictures)
+  return records.map((record) => ({
+    id: record.id,
+    at: record.at,
+    by: record.by,
+    changes: record.files.map(inWords),
+    canUndo: canUndo(draft.folder, record),
+  }))
 }

@@ -107,25 +107,25 @@ async function keepPicture({ content, uploads }: Places, path: string): Promise<
 /**
  * Completes publications that a crash has interrupted. One whose files are neither as before nor as
  * after it, such as after a restored backup, is forgotten: its changes are in the draft, as a conflict.
- *
- * @returns how many were forgotten
+ * While the disk fails, everything stays for the next start.
  */
 export async function completePublications(
   places: Places,
   store: PublicationStore,
-): Promise<number> {
-  let forgotten = 0
+  log: { warn: (details: object, message: string) => void },
+): Promise<void> {
   for (const { id, files } of await store.unwrittenSitePublications()) {
     try {
       await writeFiles(places, files)
       await store.endSitePublication(id)
-    } catch (error) {
-      if (!(error instanceof ContentConflict)) throw error
-      await store.dropSitePublication(id)
-      forgotten += 1
+    } catch (err) {
+      log.warn(
+        { err },
+        'an interrupted publication was not completed: its changes are in the draft',
+      )
+      if (err instanceof ContentConflict) await store.dropSitePublication(id)
     }
   }
-  return forgotten
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const pidFolder = 'pids'
 
 /** Marks a build as in use while this process runs, so that a later build doesn't remove it. */
-export function useBuild(build: string): void {
+export function markBuildAsUsed(build: string): void {
   const file = join(build, pidFolder, String(process.pid))
   try {
     writeFileSync(file, '')

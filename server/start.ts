@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { completePublications } from '../editor/publishing.ts'
 import { ContentError } from '../model/content/reading/fault.ts'
 import { isDefault } from '../model/settings/site-url.ts'
 import { buildApp } from './app.ts'
 import { every, type Task } from './background.ts'
-import { useBuild } from './build-users.ts'
+import { markBuildAsUsed } from './build-users.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
 import { configuredChannels, describeChannels } from './delivery/channels.ts'
@@ -17,7 +18,7 @@ import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import { listeningFault, storageFaults } from './preflight.ts'
-import { buildFolder } from './publication/folders.ts'
+import { buildFolder, uploadsIn } from './publication/folders.ts'
 import { Publisher, type PublishResult } from './publication/publisher.ts'
 import { takePublishRequests } from './publication/socket.ts'
 import { startRetention } from './retention/retention.ts'
@@ -49,14 +50,21 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { log, ...output } = openLog(config.LOG_LEVEL)
   const store = await openForServer(config.DATABASE_URL)
   const build = buildFolder()
-  useBuild(build)
+  markBuildAsUsed(build)
   const content = resolve(config.CONTENT_DIR)
   seedContent(content, build)
+  const state = resolve(config.PUBLICATION_DIR)
+  const forgotten = await completePublications({ content, uploads: uploadsIn(state) }, store)
+  if (forgotten > 0) {
+    log.warn(
+      'content files are newer than an interrupted publication: its changes are in the draft',
+    )
+  }
   const publisher = new Publisher({
     settings: {
       build,
       content,
-      state: resolve(config.PUBLICATION_DIR),
+      state,
       siteUrl: config.SITE_URL.origin,
     },
     storeStatement: async (statement) => {
@@ -127,7 +135,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     (err) => log.error({ err }, 'no device could be reminded of waiting requests'),
   )
   const retention = startRetention(store, publisher, config, log)
-  const socket = await takePublishRequests(resolve(config.PUBLICATION_DIR), publish, log)
+  const socket = await takePublishRequests(state, publish, log)
   const days = every(
     lookForDayMs,
     async () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import { compareTexts, type FileContent, labelsOf, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
+import { findWords } from '../../model/search.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -267,23 +268,23 @@ function showFieldInAddress(): void {
   }
   whole.focus()
   const words = new URLSearchParams(location.search).get('find')
-  if (words) selectWords(field, words.toLowerCase())
+  if (words) selectWords(field, words)
   field.scrollIntoView({ block: 'center' })
 }
 
 function selectWords(field: Element, words: string): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    const at = field.value.toLowerCase().indexOf(words)
+    const found = findWords(field.value, words)
     // An input for numbers, days or addresses has no selection.
-    if (at !== -1 && field.selectionStart !== null) field.setSelectionRange(at, at + words.length)
+    if (found && field.selectionStart !== null) field.setSelectionRange(found.start, found.end)
     return
   }
   const texts = document.createTreeWalker(field, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { currentNode: text } = texts
-    const at = text.nodeValue?.toLowerCase().indexOf(words) ?? -1
-    if (at !== -1) {
-      getSelection()?.setBaseAndExtent(text, at, text, at + words.length)
+    const found = findWords(text.nodeValue ?? '', words)
+    if (found) {
+      getSelection()?.setBaseAndExtent(text, found.start, text, found.end)
       return
     }
   }

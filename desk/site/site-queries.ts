@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { slugOf } from '../../model/content/slug.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import type {
   ContentFile,
   FileChoice,
   Publication,
+  PublishQuestion,
+  publishSchema,
   SiteFile,
   SiteMatch,
   SiteOverview,
 } from '../../model/desk/site.ts'
-import { fetchJson } from '../api/client.ts'
+import { fetchJson, hasStatus } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
-
-/** How often the desk asks how a build is going: milliseconds. */
-const buildPollMs = 1000
 
 const base = 'api/site'
 
@@ -37,11 +37,7 @@ const overview = {
   queryFn: () => fetchJson<SiteOverview>(`${base}/overview`),
 }
 
-export const useSite = () =>
-  useQuery({
-    ...overview,
-    refetchInterval: ({ state }) => (state.data?.building ? buildPollMs : false),
-  })
+export const useSite = () => useQuery(overview)
 
 export const useSiteFile = (path: string) =>
   useQuery({
@@ -61,15 +57,12 @@ export const useSiteSearch = (q: string) =>
     placeholderData: (before) => before,
   })
 
-/** The publications, read again after each. */
-export const useHistory = () => {
-  const { data: site } = useSite()
-  return useQuery({
-    queryKey: ['site', 'history', site?.ended?.at],
+/** The publications, read again after each action. */
+export const useHistory = () =>
+  useQuery({
+    queryKey: ['site', 'history'],
     queryFn: () => fetchJson<Publication[]>(`${base}/history`),
-    placeholderData: (before) => before,
   })
-}
 
 /** Sends a change of the draft. The overview follows. */
 export const useSiteAction = <Body, Answer = null>(name: string) =>
@@ -78,17 +71,20 @@ export const useSiteAction = <Body, Answer = null>(name: string) =>
 /** Saves what is being typed in the form that is open. Resolves to whether all of it is saved. */
 export const typed = { save: async (): Promise<boolean> => true }
 
-/** Starts a build of the draft, with the last words typed. It takes whether legal texts are confirmed. */
-export function useBuild(kind: 'publish' | 'preview') {
+/** Publishes the draft, with the last words typed. It takes what the person has confirmed. */
+export function usePublish() {
   const { words } = useDeskContent()
   const client = useQueryClient()
-  return useAction(async (isConfirmed: boolean) => {
+  return useAction(async (confirmed?: z.output<typeof publishSchema>['confirmed']) => {
     if (!(await typed.save())) throw new Error(words.site.unsaved)
-    const { draft, legal } = await client.fetchQuery(overview)
-    const body = { draft, legal: kind === 'preview' ? legal : isConfirmed }
-    return fetchJson<null>(`${base}/${kind}`, body)
+    const { draft } = await client.fetchQuery(overview)
+    return fetchJson<{ changed: string[] }>(`${base}/publish`, { draft, confirmed })
   })
 }
+
+/** What the server asks before it publishes, if that's why it refused. */
+export const questionOf = (error: unknown): PublishQuestion | undefined =>
+  hasStatus(error, 409) ? Object(error.body).question : undefined
 
 function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
   const client = useQueryClient()

@@ -1,9 +1,9 @@
-import type { DeskContent } from './content.ts'
 import { z } from 'zod'
 import { longestByPhone } from '../lead/fields.ts'
 import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
 import { saysWhoCalled } from '../lead/phone.ts'
 import { stages, type View, views } from '../lead/stages.ts'
+import type { DeskContent } from './content.ts'
 import { type Me, text } from './people.ts'
 
 /** Requests and answers of the desk's API. The server validates with the schemas; the desk imports types. */

@@ -1,3 +1,4 @@
+import { diff3Merge, diffIndices } from 'node-diff3'
 import { isRecord } from '../record.ts'
 
 /** A content file as its fields and its text. */
@@ -58,10 +59,20 @@ export const paragraphsOf = ({ body }: FileContent) =>
     .split(/\n{2,}/)
     .filter(Boolean) ?? []
 
-const isSame = (one: unknown, other: unknown) => compare(one, other, []).length === 0
+/** Longer lists are compared as a whole: a comparison of entries that are alike takes long. */
+const mostEntries = 500
 
-const without = (list: unknown[], other: unknown[]) =>
-  list.filter((one) => !other.some((two) => isSame(one, two)))
+/** A text that is the same for equal values, whatever the order of their fields. */
+const keyOf = (value: unknown): string =>
+  JSON.stringify(value, (_, one) =>
+    isRecord(one) ? Object.fromEntries(Object.entries(one).sort()) : one,
+  ) ?? ''
+
+const isSame = (one: unknown, other: unknown) => keyOf(one) === keyOf(other)
+
+/** Whether an entry is another one with some of its fields changed: one field at least is the same. */
+const isVersionOf = (one: unknown, other: unknown): boolean =>
+  isRecord(one) && isRecord(other) && Object.keys(one).some((key) => isSame(one[key], other[key]))
 
 function compare(before: unknown, after: unknown, path: string[]): Change<unknown>[] {
   if (before === after) return []
@@ -69,21 +80,25 @@ function compare(before: unknown, after: unknown, path: string[]): Change<unknow
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...keys].flatMap((key) => compare(before[key], after[key], [...path, key]))
   }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    if (before.length !== after.length) return compareLists(before, after, path)
-    return before.flatMap((one, index) => compare(one, after[index], [...path, String(index)]))
-  }
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path)
   return [{ path, before, after }]
 }
 
-/** Entries that went and entries that came, in pairs as far as there are both. */
+/** Entries that went and entries that came, in pairs as far as there are both in one place. */
 function compareLists(before: unknown[], after: unknown[], path: string[]): Change<unknown>[] {
-  const [gone, added] = [without(before, after), without(after, before)]
-  return Array.from({ length: Math.max(gone.length, added.length) }, (_, index) => ({
-    path,
-    before: gone[index],
-    after: added[index],
-  }))
+  if (Math.max(before.length, after.length) > mostEntries) {
+    return isSame(before, after) ? [] : [{ path, before, after }]
+  }
+  return diffIndices(before.map(keyOf), after.map(keyOf)).flatMap(
+    ({ buffer1: [start, gone], buffer2: [place, added] }) =>
+      Array.from({ length: Math.max(gone, added) }, (_, index) => {
+        const [old, now] = [before.slice(start, start + gone), after.slice(place, place + added)]
+        const pair = { path, before: old[index], after: now[index] }
+        return isVersionOf(pair.before, pair.after)
+          ? compare(pair.before, pair.after, [...path, String(place + index)])
+          : [pair]
+      }).flat(),
+  )
 }
 
 /** A value as a person reads it: the texts in it, one a line. */
@@ -106,12 +121,61 @@ function merge(...[before, mine, theirs]: Versions): unknown {
     return Object.fromEntries(entries)
   }
   if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return mine
-  if (before.length === mine.length && before.length === theirs.length) {
-    return before.map((one, index) => merge(one, mine[index], theirs[index]))
+  return mergeLists(before, mine, theirs)
+}
+
+function mergeLists(before: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
+  if (Math.max(before.length, mine.length, theirs.length) > mostEntries) return mine
+  const values = new Map([...before, ...theirs, ...mine].map((one) => [keyOf(one), one]))
+  const regions = diff3Merge(mine.map(keyOf), before.map(keyOf), theirs.map(keyOf))
+  return regions.flatMap(({ ok = [], conflict }) => {
+    if (!conflict) return ok.map((key) => values.get(key))
+    const [o, a, b] = [conflict.o, conflict.a, conflict.b].map((keys) =>
+      keys.map((key) => values.get(key)),
+    ) as [unknown[], unknown[], unknown[]]
+    return mergeEntries(o, a, b)
+  })
+}
+
+/** Merges entries of which both changed some: entry by entry, with those that either added. */
+function mergeEntries(before: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
+  const [oldOfMine, oldOfTheirs] = [pairs(before, mine), pairs(before, theirs)]
+  const merged: unknown[] = []
+  let next = 0
+  const addTheirsUpTo = (end: number) => {
+    for (; next < end; next += 1) {
+      const isNew =
+        oldOfTheirs[next] === undefined && !mine.some((one) => isSame(one, theirs[next]))
+      if (isNew) merged.push(theirs[next])
+    }
   }
-  const merged = without(mine, without(before, theirs))
-  for (const one of without(without(theirs, before), mine)) {
-    merged.splice(theirs.indexOf(one), 0, one)
+  for (const [index, one] of mine.entries()) {
+    const old = oldOfMine[index]
+    const other = old === undefined ? -1 : oldOfTheirs.indexOf(old)
+    if (other >= 0) addTheirsUpTo(other)
+    if (old === undefined) merged.push(one)
+    else if (other >= 0) merged.push(merge(before[old], one, theirs[other]))
+    else if (!isSame(before[old], one)) merged.push(one)
   }
+  addTheirsUpTo(theirs.length)
   return merged
+}
+
+/** For each entry the index of what it was before: the same entry, else one that it's a version of. */
+function pairs(before: unknown[], now: unknown[]): (number | undefined)[] {
+  const found: (number | undefined)[] = now.map(() => undefined)
+  const isTextChanged = (old: number, index: number) =>
+    before.length === now.length && old === index && !isRecord(now[index])
+  for (const belongs of [
+    (old: number, index: number) => isSame(before[old], now[index]),
+    (old: number, index: number) =>
+      isVersionOf(before[old], now[index]) || isTextChanged(old, index),
+  ]) {
+    for (const old of before.keys()) {
+      if (found.includes(old)) continue
+      const index = now.findIndex((_, at) => found[at] === undefined && belongs(old, at))
+      if (index >= 0) found[index] = old
+    }
+  }
+  return found
 }

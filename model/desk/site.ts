@@ -54,8 +54,6 @@ export interface SiteOverview {
   changes: number
   /** Hash of the whole draft, which a publication names. */
   draft: string
-  /** Whether the draft changes the consent statement or a legal page, which is asked for twice. */
-  legal: boolean
 }
 
 /** A thing that a field can name. Pictures have an address that shows them. */
@@ -83,17 +81,22 @@ export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed'>
   outside: { before: FileContent; after: FileContent | null } | null
 }
 
+/** Longer lists are refused: no form has them, and comparing their entries would take long. */
+const mostEntries = 500
+
 /** Whether a value has at most so many levels: a form has far fewer than what could exhaust a program. */
-const isShallow = (value: unknown, levels: number): boolean =>
+const isOfForm = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
-  (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)))
+  (levels > 0 &&
+    Object.keys(value).length <= mostEntries &&
+    Object.values(value).every((one) => isOfForm(one, levels - 1)))
 
 /** POST file. Answers with SiteFile; 409 and the present SiteFile when `version` is not its version. */
 export const saveFileSchema = z.strictObject({
   path,
   version,
-  value: z.unknown().refine((value) => isShallow(value, 20)),
+  value: z.unknown().refine((value) => isOfForm(value, 20)),
   body: z.string().max(200_000).nullable(),
 })
 
@@ -112,11 +115,39 @@ export interface SiteMatch {
   excerpt: string
 }
 
+/**
+ * What a person confirms before publishing: changes of what visitors agree to, and of the address that
+ * requests are sent to.
+ */
+const publishReasons = ['legal', 'requests'] as const
+
+/**
+ * POST publish answers 409 with this while something isn't confirmed, or another person's change isn't
+ * on the screen yet.
+ */
+export interface PublishQuestion {
+  reasons: (typeof publishReasons)[number][]
+  /** Files that someone else changed last, each as it would be published. */
+  others: (ChangedFile & { by: string; version: string })[]
+}
+
+/** A changed file with its words before and after. */
+interface ChangedFile {
+  path: string
+  name: string
+  words: WordChange[]
+}
+
 /** POST publish: answers when the changes are live. 409 when `draft` is not the current draft. */
 export const publishSchema = z.strictObject({
   draft: version,
-  /** Confirms changes of the consent statement and of legal pages. */
-  legal: z.boolean().default(false),
+  confirmed: z
+    .strictObject({
+      reasons: z.array(z.enum(publishReasons)),
+      /** Versions of the others' files that the person has seen. */
+      seen: z.record(path, version),
+    })
+    .default({ reasons: [], seen: {} }),
 })
 
 /** GET history: publications, the latest first. */
@@ -124,11 +155,7 @@ export interface Publication {
   id: string
   at: string
   by: string
-  changes: {
-    path: string
-    name: string
-    words: WordChange[]
-  }[]
+  changes: ChangedFile[]
   /** Whether it can be undone: not when it is the oldest known state. */
   canUndo: boolean
 }

@@ -3,8 +3,8 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import {
-  commitPublications,
   ContentConflict,
+  commitPublications,
   takeFilesBack,
   writeFiles,
 } from '../../editor/publishing.ts'
@@ -75,6 +75,7 @@ export function registerSiteEditing(
   const places = { content: settings.content, uploads: uploadsIn(settings.state) }
   const inWords = (reason: Reason) => publisher.current.content.desk.siteProblems[reason]
   let publishing: Promise<unknown> = Promise.resolve()
+  let committing: Promise<unknown> = Promise.resolve()
 
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needs: 'edit' }
@@ -224,16 +225,22 @@ export function registerSiteEditing(
   scope.post(`${base}publish`, async ({ body, session, log }) => {
     const wish = parseInput(publishSchema, body)
     const result = publishing.then(async () => {
-      const plan = await renderer.call('plan', await store.siteDraft(), wish)
-      if ('refusal' in plan) throw new Refusal(409, plan.refusal)
+      const plan = await renderer.call('plan', await store.siteDraft(), {
+        ...wish,
+        by: session.person,
+        manages: session.may.includes('manage'),
+        mailsBusiness: config.MAIL_TO === undefined,
+      })
+      if ('question' in plan) throw new Refusal(409, 'confirm', plan)
+      if ('refusal' in plan) throw new Refusal(plan.refusal === 'manage' ? 403 : 409, plan.refusal)
       return publishFiles(plan.files, session.person)
     })
-    publishing = result
+    publishing = result.catch(() => {})
+    const published = await result
+    committing = committing
       .then(() => commitPublications(places.content, store))
-      .catch((err) => {
-        if (!(err instanceof Refusal)) log.warn({ err }, 'a publication was not committed')
-      })
-    return result
+      .catch((err) => log.warn({ err }, 'git did not commit a publication'))
+    return published
   })
 
   async function publishFiles(files: FileChange[], by: string): Promise<{ changed: string[] }> {
@@ -323,5 +330,4 @@ const emptyOverview = (cannot: string): SiteOverview => ({
   problems: [],
   changes: 0,
   draft: '',
-  legal: false,
 })

@@ -1,7 +1,7 @@
-import { hashOf } from '../../model/hash.ts'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { hashOf } from '../../model/hash.ts'
 import type { Objects } from './objects.ts'
 import type { PublishedFile, PublishedFiles } from './table.ts'
 

@@ -79,9 +79,6 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   await expect(page.getByText(site.conflict, { exact: true })).toBeVisible()
   await noViolations(page)
   await page.getByRole('button', { name: site.publish.button }).click()
-  // Switching texts changes what visitors agree to.
-  const confirmation = page.getByRole('dialog', { name: site.publish.legalHeading })
-  await confirmation.getByRole('button', { name: site.publish.button }).click()
   await expect(page.getByText(site.unsaved)).toBeVisible()
   const typed = Promise.withResolvers<void>()
   await page.route('**/desk/api/site/file', async (route) => {
@@ -202,6 +199,40 @@ test('Publish > takes along what was typed right before', async ({ page }) => {
   await region.fill(`${business.region} West`)
   await publish.click()
   await expect.poll(() => asked).toEqual(['file', 'publish'])
+  await discard(page)
+  await expect(region).toHaveValue(business.region)
+})
+
+test('Publish > asks before it includes what others changed, or sends requests elsewhere', async ({
+  page,
+}) => {
+  const words = [{ path: ['language'], before: 'en-US', after: 'en-CA' }]
+  const others = [{ path: 'site.yaml', name: 'Site', by: 'Ben', version: 'v1', words }]
+  const question = { reasons: ['requests'], others }
+  const confirmed: unknown[] = []
+  await page.route('**/api/site/publish', async (route) => {
+    confirmed.push(route.request().postDataJSON().confirmed)
+    await route.fulfill(
+      confirmed.length === 1 ? { status: 409, json: { question } } : { json: null },
+    )
+  })
+  await openDesk(page, folder, '/desk/site/files/business.yaml#field_region')
+  const region = page.getByLabel('Region', { exact: true })
+  await region.fill(`${business.region} East`)
+  const publish = page.getByRole('button', { name: site.publish.button })
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: site.publish.confirmHeading })
+  await expect(dialog).toContainText(site.publish.confirm.requests)
+  await expect(dialog.getByRole('insertion')).toHaveText('en-CA')
+  await expect(dialog).toContainText('Ben')
+  await noViolations(page)
+  await dialog.getByRole('button', { name: site.publish.button }).click()
+  await expect
+    .poll(() => confirmed.at(-1))
+    .toEqual({
+      reasons: ['requests'],
+      seen: { 'site.yaml': 'v1' },
+    })
   await discard(page)
   await expect(region).toHaveValue(business.region)
 })

@@ -13,4 +13,5 @@ const editor = siteEditor({
   program,
 })
 const { draft } = await editor.overview()
-await editor.build('publish', { draft, legal: true }, 'Ana')
+const confirmed = { reasons: ['legal' as const], seen: {} }
+await editor.build('publish', { draft, confirmed }, 'Ana', true)

@@ -1,4 +1,9 @@
 import { closestMatch } from 'leven'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { visit } from 'unist-util-visit'
 import type { Fault } from './fault.ts'
 import { type ServiceSection, type ServiceText, serviceSections } from './files.ts'
 import type { RawPage } from './load.ts'
@@ -7,11 +12,7 @@ import { type Facts, fillPlaceholders, type TextFault } from './placeholders.ts'
 /** Targets of links: this site, telephone, mail, and complete addresses. */
 const linkTarget = /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:)/
 
-const links = /\]\(\s*<?([^\s)>]*)/g
-const media =
-  /!\[[^\]]*\]\([^)]*\)|<(?:img|picture|video|audio|iframe|object|embed|script)\b[^>]*>/gi
-/** HTML, addresses in angle brackets, and addresses below the text that links refer to. */
-const unsupported = /<[a-z/!?][^>\n]*>?|^ {0,3}\[[^\]]+\]:.*$/gim
+const media = /^<(img|picture|video|audio|iframe|object|embed|script)\b/i
 
 /**
  * Fills the placeholders of a Markdown file's text, and finds its mistakes.
@@ -23,51 +24,108 @@ export function readBody(
   { words, markdown, conditions }: Facts,
   paths: ReadonlySet<string>,
 ) {
+  const unreadable = lengthFault(raw.body)
+  if (unreadable) return { text: '', faults: [faultInBody(raw, unreadable)] }
   const filled = fillPlaceholders(raw.body, { words: { ...words, ...markdown }, conditions })
-  const faults = [...filled.faults, ...markdownFaults(raw.body, /^\{/)]
-  // A fact of the business may bring along what a text must not have.
-  if (faults.length === 0) {
-    faults.push(...markdownFaults(filled.text).map((fault) => ({ ...fault, offset: 0 })))
-  }
-  const isDead = (target: string) =>
-    target.startsWith('/') && !paths.has(target.replace(/#.*|\/$/g, ''))
-  for (const { index, 1: target = '' } of raw.body.matchAll(links)) {
-    // A link in a part that is left out may lead anywhere.
-    if (!isDead(target) || !filled.text.includes(`](${target})`)) continue
-    const message = `the link to "${target}" leads nowhere: there is no such page`
-    faults.push({ offset: index, message })
-  }
+  const faults = [...filled.faults]
   if (raw.body.trim() === '') {
     faults.push({ offset: 0, message: 'there is no text below the fields' })
+  }
+  // A mistake is where its words are in the file. One that a fact of the business brought has none.
+  let offset = 0
+  for (const { element, ...fault } of markdownFaults(filled.text, paths)) {
+    const found = raw.body.indexOf(element, offset)
+    faults.push({ ...fault, offset: Math.max(found, offset) })
+    if (found >= 0) offset = found + 1
   }
   return { text: filled.text.trim(), faults: faults.map((fault) => faultInBody(raw, fault)) }
 }
 
-/** Finds what a text must not have: pictures, HTML, and links that lead nowhere. */
-function markdownFaults(text: string, placeholder?: RegExp): TextFault[] {
-  const pictures = [...text.matchAll(media)]
-  return [
-    ...pictures.map(({ index, 0: element }) => ({
-      offset: index,
-      message: `${element.slice(0, 60)} would stay blank: the site shows nothing from elsewhere, and a page's picture is named in its fields`,
-      example: 'picture: service-ant',
-    })),
-    ...[...text.matchAll(unsupported)]
-      .filter(({ index }) => !pictures.some((picture) => picture.index === index))
-      .map(({ index, 0: element }) => ({
-        offset: index,
-        message: `${element.slice(0, 60)} isn't a kind of text the site has: use words, headings, lists and links`,
-        example: '[the guide](https://citybugs.tamu.edu)',
-      })),
-    ...[...text.matchAll(links)]
-      .filter(([, target = '']) => !linkTarget.test(target) && !placeholder?.test(target))
-      .map(({ index, 1: target = '' }) => ({
-        offset: index,
-        message: `the link to "${target}" leads nowhere: it must begin with / or https://`,
-        example: /^[\w-]+\./.test(target) ? `https://${target}` : '/services/ant-control',
-      })),
-  ]
+/** Longer texts take parsers of Markdown seconds, and some of them minutes. */
+const most = { characters: 60_000, lines: 2000, paragraph: 5000 }
+
+/** Lists and quotes on one line that are within each other, which exhaust parsers of Markdown. */
+const nested = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*){6}/m
+
+/** Finds out whether a text is too long or too nested to be read. */
+function lengthFault(text: string): TextFault | undefined {
+  const fault = (message: string, offset = 0) => ({ offset, message })
+  const deep = nested.exec(text)
+  if (deep) return fault('a line has too many lists and quotes within each other', deep.index)
+  const lines = text.split('\n')
+  if (text.length > most.characters) return fault(tooLong(most.characters, 'characters'))
+  if (lines.length > most.lines) return fault(tooLong(most.lines, 'lines'))
+  let start = 0
+  for (const paragraph of text.split('\n\n')) {
+    const length = `${most.paragraph} characters in a paragraph`
+    if (paragraph.length > most.paragraph) return fault(`must have at most ${length}`, start)
+    start += paragraph.length + 2
+  }
+  return undefined
 }
+
+const tooLong = (limit: number, unit: string) =>
+  `must have at most ${limit.toLocaleString('en-US')} ${unit}: split the page`
+
+interface ElementFault extends Omit<TextFault, 'offset'> {
+  /** The Markdown of the element. */
+  element: string
+}
+
+/** Finds what a text must not have: pictures, HTML, and links that lead nowhere. */
+function markdownFaults(text: string, paths: ReadonlySet<string>): ElementFault[] {
+  const faults: ElementFault[] = []
+  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  visit(tree, (node) => {
+    const { start, end } = node.position ?? {}
+    const element = text.slice(start?.offset, end?.offset)
+    const fault = elementFault(node, element.slice(0, 60).replaceAll('\n', ' '), paths)
+    if (fault) faults.push({ ...fault, element })
+  })
+  return faults
+}
+
+function elementFault(
+  node: Nodes,
+  shown: string,
+  paths: ReadonlySet<string>,
+): Pick<TextFault, 'message' | 'example'> | undefined {
+  switch (node.type) {
+    case 'link': {
+      const { url } = node
+      if (!linkTarget.test(url)) {
+        return {
+          message: `the link to "${url}" leads nowhere: it must begin with / or https://`,
+          example: /^[\w-]+\./.test(url) ? `https://${url}` : '/services/ant-control',
+        }
+      }
+      if (!url.startsWith('/') || paths.has(url.replace(/#.*/, '').replace(/\/$/, '')))
+        return undefined
+      return { message: `the link to "${url}" leads nowhere: there is no such page` }
+    }
+    case 'html':
+      if (!media.test(node.value)) return unsupported(shown)
+      return blank(shown)
+    case 'image':
+    case 'imageReference':
+      return blank(shown)
+    case 'definition':
+    case 'footnoteDefinition':
+      return unsupported(shown)
+    default:
+      return undefined
+  }
+}
+
+const blank = (shown: string) => ({
+  message: `${shown} would stay blank: the site shows nothing from elsewhere, and a page's picture is named in its fields`,
+  example: 'picture: service-ant',
+})
+
+const unsupported = (shown: string) => ({
+  message: `${shown} isn't a kind of text the site has: use words, headings, lists and links`,
+  example: '[the guide](https://citybugs.tamu.edu)',
+})
 
 /** Turns a position in a Markdown file's text into a line of the file. */
 export const faultInBody = (raw: RawPage, { offset, message, example }: TextFault): Fault => ({

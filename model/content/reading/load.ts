@@ -142,7 +142,7 @@ function loadPage(text: string, file: string): Omit<RawPage, 'schema'> {
   const [head, fields = ''] = frontMatter.exec(text) ?? []
   const page = {
     id: file.replace(/^.*\/|\.md$/g, ''),
-    body: text.slice(head?.length ?? 0).replaceAll(/<!--[\s\S]*?-->/g, emptyLines),
+    body: text.slice(head?.length ?? 0).replaceAll(comments, emptyLines),
     bodyLine: head?.split('\n').length ?? 1,
   }
   if (head === undefined) {
@@ -167,7 +167,11 @@ export function readText({ folder, changes }: ContentSource, file: string): stri
   return existsSync(path) ? normalizeText(readFileSync(path, 'utf8')) : undefined
 }
 
-const emptyLines = (text: string) => text.replaceAll(/[^\n]/g, '')
+/** Comments, and what follows one that isn't closed: without it, a search would begin at each mark. */
+const comments = /<!--[\s\S]*?-->|<!--[\s\S]*/g
+
+const emptyLines = (comment: string) =>
+  comment.endsWith('-->') ? comment.replaceAll(/[^\n]/g, '') : comment
 
 function mapValues<Key extends string, From, To>(
   record: Record<Key, From>,

@@ -70,6 +70,16 @@ const isEmptied = (entry: unknown, raw: unknown): boolean =>
 /** A condition that holds in one place only. */
 const isPlace = (condition: string) => /^(state|region|city) /.test(condition)
 
+/** The conditions joined by "and". A place may have an "and" in its name, so it's the last. */
+function partsOf(condition: string): string[] {
+  const parts = condition.split(' and ')
+  const place = parts.findIndex(isPlace)
+  return place < 0 ? parts : [...parts.slice(0, place), parts.slice(place).join(' and ')]
+}
+
+/** A text with more mistakes isn't read on. */
+const mostFaults = 50
+
 const braces = /\{([^{}\n]*)\}/g
 
 /**
@@ -108,13 +118,12 @@ export function fillPlaceholders(
   }
 
   for (const { 0: placeholder, 1: name = '', index } of text.matchAll(braces)) {
+    if (faults.length >= mostFaults) return { text, faults }
     copyUpTo(index)
     end = index + placeholder.length
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
-      // A place may have an "and" in its name, so it is the last that is joined.
-      const parts = condition.split(/(?<!\b(?:state|region|city) .*) and /)
-      const held = parts.map((part) => isTrue(part))
+      const held = partsOf(condition).map((part) => isTrue(part))
       const holds = held.includes(undefined) ? undefined : !held.includes(false)
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {

@@ -10,6 +10,9 @@ export interface ParsedYaml {
   lineOf(path: readonly PropertyKey[]): number
 }
 
+/** A file with more mistakes of a kind isn't read on: each of them searches the file for its field. */
+const mostFaults = 20
+
 const quotes = 'a text with a colon, a quote or a # in it must stand in double quotes'
 const quotesExample = 'title: "Ants: what they want"'
 
@@ -31,7 +34,9 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   const document = parseDocument(text, { lineCounter: lines, stringKeys: true })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
 
-  const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const duplicates = document.errors
+    .filter(({ code }) => code === 'DUPLICATE_KEY')
+    .slice(0, mostFaults)
   const [broken] = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   const faults = [...duplicates, ...(broken ? [broken] : [])].map(({ code, pos }): Fault => {
     const [message, example] = remedies[code] ?? [`cannot be read: ${quotes}`, quotesExample]
@@ -43,10 +48,12 @@ export function parseYaml(text: string, file: string, firstLine = 1): ParsedYaml
   // A star begins a reference to another part of the file, which is more than content needs.
   visit(document, {
     Alias: (_, { range }) => {
+      if (faults.length > 2 * mostFaults) return visit.BREAK
       const offset = range?.[0] ?? 0
       const field = fieldAt(offset)?.name ?? ''
       const message = 'begins with a star: such a text must stand in double quotes'
       faults.push({ file, line: lineAt(offset), field, message, example: quotesExample })
+      return undefined
     },
   })
   const unusable = faults.length > duplicates.length

@@ -69,9 +69,9 @@ const site = words(
     picture: words('take working crop northwest centre southeast'),
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
-      'oneChange oneProblem preview publish live open startPreview previewReady openPreview phonePreview desktopPreview button legalHeading',
-      'changes{count} problems{count} legalText:line',
-    ),
+      'oneChange oneProblem publish live open openPreview phonePreview desktopPreview button confirmHeading',
+      'changes{count} problems{count} changedFile{file}{person}',
+    ).extend({ confirm: words('legal:line requests:line others:line') }),
     history: words('heading none undo undone published{person}{time}'),
     labels: z.record(z.string(), title),
   })
@@ -128,8 +128,8 @@ const people = words(
   .describe('Who may use the desk.')
 
 const siteProblems = words(
-  'off:line tools:line readOnly:line disk:line changed:line conflict:line mistakes:line legal:line',
-  'busy:line failed:line interrupted:line noAnswer:line notServed:line undoLater:line undoDraft:line',
+  'off:line readOnly:line disk:line changed:line conflict:line mistakes:line confirm:line manage:line',
+  'noAnswer:line undoLater:line undoDraft:line',
 ).describe('Why the site can’t be changed from the desk, or not now.')
 
 /** content/desk.yaml. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type LeadFieldName, leadFieldNames } from '../../../model/lead/fields.ts'
-import { foldForSearch } from '../../../model/text/fold.ts'
+import { textMatcher } from '../../../model/search.ts'
 import type { DeskQuery, PageEnd } from '../../domain/desk.ts'
 import { columnName } from '../columns.ts'
 import { fragment, type Row, raw, type Sql } from '../database.ts'
@@ -15,7 +15,6 @@ const mostLeads = 2000
 const mostCharacters = 5_000_000
 /** Leads read by one statement, each with up to 64 kB of text. */
 const batchSize = 100
-const mostWords = 6
 
 const notSearched: readonly LeadFieldName[] = ['pageSource', 'page']
 const fields = leadFieldNames
@@ -53,35 +52,4 @@ function readBatch(sql: Sql, after: PageEnd | undefined): Promise<Row[]> {
     SELECT id, received_at, ${raw(fields.join(', '))} FROM leads WHERE erased_at IS NULL
       ${after ? fragment`AND (received_at, id) < (${after.at}, ${after.id})` : raw('')}
     ORDER BY received_at DESC, id DESC LIMIT ${raw(batchSize)}`
-}
-
-/** A test for texts that contain every word of a search; numbers match in any notation. */
-function textMatcher(search: string): (text: string) => boolean {
-  const wanted = foldForSearch(search)
-  const number = digitsOf(wanted)
-  const words = wanted.split(/\s+/).slice(0, mostWords)
-  return (text) => {
-    const folded = foldForSearch(text)
-    let joined: string | undefined
-    const hasNumber = (digits: string) => {
-      joined ??= joinDigits(folded)
-      return joined.includes(digits)
-    }
-    if (number !== null && hasNumber(number)) return true
-    return words.every((word) => {
-      const digits = digitsOf(word)
-      return folded.includes(word) || (digits !== null && hasNumber(digits))
-    })
-  }
-}
-
-/** The digits of a folded text that is just a number, such as a phone number; else null. */
-function digitsOf(text: string): string | null {
-  const digits = text.replaceAll(/[\s()./+-]/g, '')
-  return /^\d{3,}$/.test(digits) ? digits : null
-}
-
-/** A folded text with the punctuation between the digits of its numbers removed. */
-function joinDigits(text: string): string {
-  return text.replaceAll(/(?<=\d)[ ()./+-]+(?=\d)/g, '')
 }

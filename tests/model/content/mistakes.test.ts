@@ -25,8 +25,14 @@ const twoSigns = `signs:
     meaning: Two.
     detail: { picture: nowhere, x: 0, y: 0, width: 1 }`
 const wrongTexts = `
-See [this](www.example.com), [that](/nowhere), ![Ants](https://example.com/a.jpg)
-<iframe src="https://example.com"></iframe>`
+See [this](www.example.com), [that](/nowhere), ![Ants](https://example.com/a.jpg) <b>
+<iframe src="https://example.com"></iframe>
+
+> [x]: javascript:alert(1)
+
+- [y]: https://elsewhere.example/t.png
+
+Go [here][x] ![it][y]`
 
 /** Each mistake and the message for it. One copy of the content has all of them. */
 const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = [
@@ -56,8 +62,11 @@ const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = 
     'leads nowhere: it must begin with / or https://. Example: https://www.example.com',
     'the link to "/nowhere" leads nowhere: there is no such page',
     '![Ants](https://example.com/a.jpg) would stay blank',
-    '<iframe src="https://example.com"> would stay blank',
-    "</iframe> isn't a kind of text the site has",
+    "<b> isn't a kind of text the site has",
+    '<iframe src="https://example.com"></iframe> would stay blank',
+    "[x]: javascript:alert(1) isn't a kind of text the site has",
+    "[y]: https://elsewhere.example/t.png isn't a kind of text the site has",
+    '![it][y] would stay blank',
   ],
   [otherArticle, /---/g, '', 'must begin with its fields between two lines of ---'],
   [service, /^metaDescription:.*\n/m, '', 'metaDescription: is missing'],
@@ -104,7 +113,7 @@ test('content > reports every mistake in one run, with file, field and example',
 test('content > reports each conflict that git left, with file and line', () => {
   const conflict = '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> 1a2b3c4 (content: Change it)\n'
   const { faults } = readChanged([
-    [business, /^/, conflict],
+    ['theme.yaml', /^/, conflict],
     ['law/default.yaml', /$/, `\n${conflict}`],
     [article, /$/, `\nA heading\n=======\n\n${conflict}${conflict}`],
     [otherArticle, /$/, '\n>>>>>>> 1a2b3c4\n'],
@@ -114,11 +123,11 @@ test('content > reports each conflict that git left, with file and line', () => 
   )
   assert.deepEqual(
     said.toSorted(),
-    [business, 'law/default.yaml', article, article, otherArticle]
+    ['theme.yaml', 'law/default.yaml', article, article, otherArticle]
       .map((file) => `${file}:true two people`)
       .toSorted(),
   )
-  assert.equal(faults.find(({ file }) => file === business)?.line, 1)
+  assert.equal(faults.find(({ file }) => file === 'theme.yaml')?.line, 1)
 })
 
 test('content > reports every missing file', () => {

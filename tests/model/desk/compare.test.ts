@@ -51,3 +51,48 @@ test('mergeTexts > keeps mine where both changed a text', () => {
     change('mine'),
   )
 })
+
+/** Merges lists of a file. */
+const mergeLists = (...lists: [unknown[], unknown[], unknown[]]) => {
+  const [old, mine, theirs] = lists.map((list) => ({ value: { list }, body: null }))
+  assert.ok(old && mine && theirs)
+  return (mergeTexts(old, mine, theirs).value as { list: unknown[] }).list
+}
+const link = (title: string, url = '/') => ({ title, url })
+
+test('mergeTexts > gives no entry of a list the fields of another, when entries moved', () => {
+  const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((title) => link(title))
+  const linked = link('B', '/b')
+  assert.deepEqual(mergeLists([a, b, c], [b, c, d], [a, linked, c]), [linked, c, d])
+  assert.deepEqual(mergeLists([a, b], [b, a], [a, linked]), [linked, a])
+})
+
+test('mergeTexts > merges the fields of an entry that both changed, and entries that both added', () => {
+  const [a, b] = [link('A'), link('B')]
+  const mine = [link('A', '/mine'), b, link('C')]
+  const theirs = [link('Theirs'), link('B', '/b'), link('D'), link('C')]
+  assert.deepEqual(mergeLists([a, b], mine, theirs), [
+    link('Theirs', '/mine'),
+    link('B', '/b'),
+    link('C'),
+    link('D'),
+  ])
+})
+
+test('mergeTexts > keeps the removal of one of two paragraphs that are alike', () => {
+  const versions = ['x\n\ny\n\nx', 'x\n\ny\n\nx\n\nz', 'x\n\ny']
+  const [old, mine, theirs] = versions.map((body) => ({ value: {}, body }))
+  assert.ok(old && mine && theirs)
+  assert.equal(mergeTexts(old, mine, theirs).body, 'x\n\ny\n\nz\n')
+  assert.deepEqual(compareTexts(old, theirs), [{ path: ['body'], before: 'x', after: '' }])
+})
+
+test('compareTexts > shows what moved, and only the fields of an entry that changed', () => {
+  const list = (...entries: unknown[]) => ({ value: { list: entries }, body: null })
+  const [a, b, c] = ['A', 'B', 'C'].map((title) => link(title))
+  assert.equal(compareTexts(list(a, b, c), list(b, c, a)).length, 2)
+  assert.deepEqual(compareTexts(list(a, b), list(link('N'), a, link('B', '/b'))), [
+    { path: ['list'], before: '', after: 'N\n/' },
+    { path: ['list', '2', 'url'], before: '/', after: '/b' },
+  ])
+})

@@ -5,6 +5,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, test } from 'node:test'
 import sharp from 'sharp'
+import type { PublishQuestion } from '../../../model/desk/site.ts'
 import { siteEditor, suggestService } from '../../../scripts/edit-site/editor.ts'
 import { temporaryFolder } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -38,11 +39,25 @@ async function change(path: string, fields: object, by = 'Ana') {
   await editor.save({ path, version, value: { ...(value as object), ...fields }, body }, by)
 }
 
-async function publish(legal = false, by = 'Ana') {
+/** Publishes the draft, and confirms what the editor asks. */
+async function publish(by = 'Ana') {
   const { draft } = await editor.overview()
-  await editor.build('publish', { draft, legal }, by)
+  const { reasons, others } = await ask(draft, by)
+  const seen = Object.fromEntries(others.map(({ path, version }) => [path, version]))
+  if (reasons.length > 0 || others.length > 0) {
+    await editor.build('publish', { draft, confirmed: { reasons, seen } }, by, true)
+  }
   return ended()
 }
+
+const unconfirmed = { reasons: [], seen: {} }
+
+/** Publishes the draft, unless the editor asks something first: then returns the question. */
+const ask = (draft: string, by: string, manages = true): Promise<PublishQuestion> =>
+  editor.build('publish', { draft, confirmed: unconfirmed }, by, manages).then(
+    () => ({ reasons: [], others: [] }),
+    (error) => error.body?.question ?? Promise.reject(error),
+  )
 
 /** Waits for the end of a build. An overview reads all files, so only the state is asked again. */
 async function ended() {
@@ -72,7 +87,7 @@ test('undo > takes back one publication of a file, and keeps what was changed in
   await change('business.yaml', { phone: '(972) 555-0191' })
   await publish()
   await change('business.yaml', { name: 'Another Pest Control' })
-  await publish(true)
+  await publish()
   const [, first] = await editor.history()
   assert.equal(first?.canUndo, true)
   const undo = () => editor.undo(first?.id ?? '', 'Ben')
@@ -147,18 +162,18 @@ test('publish > commits what git refused, with the next publication', async () =
   await change('business.yaml', { phone: '(972) 555-0191' })
   assert.equal((await publish()).ended?.error, null)
   await change('site.yaml', { language: 'en-GB' })
-  await publish(false, 'Ben')
+  await publish('Ben')
   assert.equal(git('rev-list', '--count', 'HEAD'), '1\n')
   rmSync(lock)
   await change('business.yaml', { phone: '(972) 555-0192' })
-  await publish(false, '<>')
+  await publish('<>')
   assert.equal(git('status', '--porcelain'), '')
   assert.equal(
     git('log', '-2', '--format=%an %s'),
     'Ben content: Change site\nAna content: Change business\n',
   )
   await change('business.yaml', { phone: '(972) 555-0193' })
-  await publish(false, '<>')
+  await publish('<>')
   assert.equal(git('status', '--porcelain'), '')
 })
 
@@ -200,7 +215,7 @@ test('publish > keeps site and content consistent after SIGKILL at any moment', 
 test('publish > keeps changes made during the build as a draft', async () => {
   await change('business.yaml', { phone: '(972) 555-0191' })
   const { draft } = await editor.overview()
-  await editor.build('publish', { draft, legal: false }, 'Ana')
+  await ask(draft, 'Ana')
   await change('business.yaml', { phone: '(972) 555-0192' }, 'Ben')
   const overview = await ended()
   assert.match(published('business.yaml'), /555-0191/)
@@ -212,7 +227,7 @@ test('publish > keeps changes made during the build as a draft', async () => {
 test('publish > overwrites no file that changed on disk during the build', async () => {
   await change('business.yaml', { phone: '(972) 555-0191' })
   const { draft } = await editor.overview()
-  await editor.build('publish', { draft, legal: false }, 'Ana')
+  await ask(draft, 'Ana')
   const foreign = `${published('business.yaml')}# Changed meanwhile.\n`
   writeFileSync(join(folder, 'content/business.yaml'), foreign)
   const { ended: end, files } = await ended()
@@ -225,23 +240,55 @@ test('publish > confirms consent changes twice, and refuses a second build or an
   const { value } = await editor.file('consent.yaml')
   const { statement } = value as { statement: string }
   await change('consent.yaml', { statement: `${statement} Thank you.` })
-  const { draft, legal } = await editor.overview()
-  assert.equal(legal, true)
-  const wish = { draft, legal: false }
-  await assert.rejects(editor.build('publish', wish, 'Ana'), /legal/)
-  await assert.rejects(editor.build('publish', { ...wish, draft: 'x' }, 'Ana'), /changed/)
-  await editor.build('publish', { ...wish, legal: true }, 'Ana')
-  await assert.rejects(editor.build('publish', { ...wish, legal: true }, 'Ben'), /busy/)
+  const { draft } = await editor.overview()
+  assert.deepEqual((await ask(draft, 'Ana')).reasons, ['legal'])
+  await assert.rejects(ask('x', 'Ana'), /changed/)
+  const confirmed = { reasons: ['legal' as const], seen: {} }
+  await editor.build('publish', { draft, confirmed }, 'Ana', false)
+  await assert.rejects(editor.build('publish', { draft, confirmed }, 'Ben', false), /busy/)
   assert.equal((await ended()).ended?.error, null)
 })
 
 test('publish > confirms a fact twice when the consent statement names it', async () => {
-  await change('business.yaml', { phone: '(972) 555-0191' })
-  assert.equal((await editor.overview()).legal, false)
   await change('business.yaml', { name: 'Another Pest Control' })
-  const { draft, legal } = await editor.overview()
-  assert.equal(legal, true)
-  await assert.rejects(editor.build('publish', { draft, legal: false }, 'Ana'), /legal/)
+  const { draft } = await editor.overview()
+  assert.deepEqual((await ask(draft, 'Ana')).reasons, ['legal'])
+})
+
+test('publish > changes where requests go only for someone who may manage people, and asks first', async (t) => {
+  const email = 'someone@elsewhere.example'
+  await change('business.yaml', { email })
+  const { draft } = await editor.overview()
+  await assert.rejects(ask(draft, 'Ana', false), { status: 403, message: 'manage' })
+  assert.ok((await ask(draft, 'Ana')).reasons.includes('requests'))
+  // Requests go somewhere else.
+  process.env.MAIL_TO = 'owner@pests.example'
+  t.after(() => delete process.env.MAIL_TO)
+  assert.ok(!(await ask(draft, 'Ana', false)).reasons.includes('requests'))
+})
+
+test("publish > shows another person's changes before it includes them, also those made meanwhile", async () => {
+  const language = (published('site.yaml').match(/^language: (.*)$/m) ?? [])[1]
+  await change('business.yaml', { phone: '(972) 555-0191' })
+  await change('site.yaml', { language: 'en-CA' }, 'Ben')
+  const { draft } = await editor.overview()
+  const { others } = await ask(draft, 'Ana')
+  assert.deepEqual(
+    others.map(({ path, by, words }) => ({ path, by, words })),
+    [
+      {
+        path: 'site.yaml',
+        by: 'Ben',
+        words: [{ path: ['language'], before: language, after: 'en-CA' }],
+      },
+    ],
+  )
+  await change('site.yaml', { language: 'en-GB' }, 'Ben')
+  const seen = Object.fromEntries(others.map(({ path, version }) => [path, version]))
+  const wish = { draft: (await editor.overview()).draft, confirmed: { reasons: [], seen } }
+  await assert.rejects(editor.build('publish', wish, 'Ana', true), /confirm/)
+  assert.equal((await publish()).ended?.error, null)
+  assert.match(published('site.yaml'), /^language: en-GB$/m)
 })
 
 test('publish > leaves no change in the draft after removing what a publication added', async () => {

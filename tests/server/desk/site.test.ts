@@ -156,12 +156,13 @@ test('site editing > reads and writes content files only, whatever the path', as
   }
 })
 
-test('site editing > refuses a deeply nested or large file', async () => {
+test('site editing > refuses a deeply nested, long or large file', async () => {
   const { version } = await file('proof.yaml')
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
   const fields = { path: 'proof.yaml', version, body: null }
   assert.equal((await post('file', { ...fields, value: JSON.parse(deep) })).status, 400)
   assert.equal((await post('file', { ...fields, value: 'x'.repeat(500_000) })).status, 400)
+  assert.equal((await post('file', { ...fields, value: Array(10_000).fill(1) })).status, 400)
 })
 
 test('site editing > refuses HTML, scripts and unsafe links in a text', async () => {
@@ -201,10 +202,10 @@ test('site editing > creates an article, lists what it still lacks, and finds it
   const { file: saved } = await save(article, { title })
   const { value } = await file('business.yaml')
   const name = `Ana’s first in ${(value as { region: string }).region}`
-  const query = new URLSearchParams({ q: 'ANA’S FIRST' })
-  const matches = await read<SiteMatch[]>(`search?${query}`)
+  const search = (q: string) => read<SiteMatch[]>(`search?${new URLSearchParams({ q })}`)
   const { files } = await read<SiteOverview>('overview')
-  for (const list of [matches, files]) {
+  // As written, in other punctuation, and as visitors read it.
+  for (const list of [files, ...(await Promise.all(["ANA'S first", `${name}`].map(search)))]) {
     assert.equal(list.find(({ path }) => path === article.path)?.name, name)
   }
   const gone = await post('discard', { path: article.path, version: saved.version })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldForSearch } from '../../../model/text/fold.ts'
+import { fold } from '../../model/search.ts'
 
-test('foldForSearch > removes case, accents, typographic punctuation and invisible characters', () => {
+test('fold > removes case, accents, typographic punctuation and invisible characters', () => {
   for (const [text, expected] of Object.entries({
     'Đặng Văn': 'dang van',
     'José Muñoz': 'jose munoz',
@@ -17,8 +17,8 @@ test('foldForSearch > removes case, accents, typographic punctuation and invisib
     'soft\u00adhyphen zero\u200bwidth': 'softhyphen zerowidth',
     'ﬁve ½': 'five 1/2',
   })) {
-    assert.equal(foldForSearch(text), expected, text)
-    assert.equal(foldForSearch(text.normalize('NFD')), expected, `${text}, taken apart`)
-    assert.equal(foldForSearch(expected), expected, 'folded twice')
+    assert.equal(fold(text), expected, text)
+    assert.equal(fold(text.normalize('NFD')), expected, `${text}, taken apart`)
+    assert.equal(fold(expected), expected, 'folded twice')
   }
 })
