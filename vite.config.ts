@@ -1,22 +1,36 @@
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
 import { pageScripts } from './site/layout/page-scripts.ts'
-
-/** Folder of a build: `scripts/build.ts` names it. */
-const outDir = process.env.BUILD_DIR || 'dist.builds/unnamed'
 
 /** Packages that stay packages in a build, with programs or files that a bundle can't hold. */
 export const externalPackages = ['sharp', 'subset-font', 'heic-decode', 'us-atlas']
 
-export default defineConfig(({ command }) => ({
+/** What development and builds have in common. */
+const common: UserConfig = {
   appType: 'custom',
   publicDir: false,
-  // Files name each other by relative paths: the desk's are in a folder of their own.
-  base: command === 'build' ? './' : '/',
-  plugins: command === 'build' ? [] : [react({ include: /\/desk\/.*\.tsx$/ })],
   css: { modules: { generateScopedName: classNameOf } },
   json: { stringify: true },
+}
+
+/** Development: `npm run dev` (`scripts/dev.ts`). */
+export default {
+  ...common,
+  plugins: [react({ include: /\/desk\/.*\.tsx$/ })],
+  // Else a page would load again when it first imports a package.
+  optimizeDeps: { entries: ['desk/main.tsx', ...pageScripts] },
+} satisfies UserConfig
+
+/**
+ * A build.
+ *
+ * @param outDir its folder
+ */
+export const buildConfig = (outDir: string): UserConfig => ({
+  ...common,
+  // Files name each other by relative paths: the desk's are in a folder of their own.
+  base: './',
   builder: {},
   environments: {
     // The scripts that visitors load.
@@ -49,8 +63,8 @@ export default defineConfig(({ command }) => ({
     },
     // The server, and the program that renders pages.
     ssr: {
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      resolve: command === 'build' ? { noExternal: true as const, external: externalPackages } : {},
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true, external: externalPackages },
       build: {
         outDir: join(outDir, 'server'),
         ssr: true,
@@ -80,7 +94,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}))
+})
 
 /** Class of a style module: "Header-bar". Half as long, compressed, as Vite's own names with hashes. */
 function classNameOf(name: string, file: string): string {

@@ -1,10 +1,12 @@
 /**
  * Bundles the program into a folder below dist.builds/ that needs nothing else of the project: the server,
  * the program that renders pages, the desk, scripts, pictures, the content to begin with, packages and
- * Node. The link `dist` then leads to it. A server that runs from an earlier build isn't touched.
+ * Node. The link `dist`, or BUILD_DIR, then leads to it. A server that runs from an earlier build isn't
+ * touched.
  *
  *   node scripts/build.ts [--if-changed]
  */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -19,21 +21,20 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createBuilder } from 'vite'
 import { pidFolder, serversIn } from '../server/build-users.ts'
 import { externalPackages } from '../vite.config.ts'
 
 const project = resolve(import.meta.dirname, '..')
-const builds = join(project, 'dist.builds')
-const current = join(project, 'dist')
+const current = resolve(project, process.env.BUILD_DIR || 'dist')
+const builds = `${current}.builds`
 const stampFile = 'sources'
 
 /** Folders and files that a build is made from. */
 const sources = [
   ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content'],
-  ...['vite.config.ts', 'package-lock.json', 'scripts/build.ts'],
+  ...['vite.config.ts', 'package-lock.json', 'scripts/build.ts', 'scripts/bundle.ts'],
 ]
 
 /** Hash of every source's path, size and time. */
@@ -111,10 +112,11 @@ const isCurrent = () => {
 if (!process.argv.includes('--if-changed') || !isCurrent()) {
   const name = `${new Date().toISOString().replaceAll(/\D/g, '')}-${process.pid}`
   const folder = join(builds, name)
-  process.env.BUILD_DIR = folder
   try {
-    const builder = await createBuilder({ logLevel: 'error' })
-    await builder.buildApp()
+    for (const part of ['client', 'desk', 'ssr']) {
+      const bundle = join(import.meta.dirname, 'bundle.ts')
+      execFileSync(process.execPath, [bundle, part, folder], { stdio: 'inherit', cwd: project })
+    }
     for (const file of filesIn(join(folder, 'desk'))) {
       writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
       writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
@@ -127,7 +129,7 @@ if (!process.argv.includes('--if-changed') || !isCurrent()) {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
     writeFileSync(join(folder, stampFile), stamp)
     const link = join(builds, `.${name}`)
-    symlinkSync(join('dist.builds', name), link)
+    symlinkSync(join(basename(builds), name), link)
     renameSync(link, current)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })

@@ -7,16 +7,17 @@ import { join } from 'node:path'
 import { jsonSchemas } from '../model/content/json-schema.ts'
 import '../model/settings/environment.js'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
-import { contentFolder } from '../model/content/reading/load.ts'
 import { checkContent } from './content/check.ts'
+import { contentFolder, project } from './folders.ts'
 
-const schemaFolder = join(import.meta.dirname, '../.cache/json-schema')
+const schemaFolder = join(project, '.cache/json-schema')
 mkdirSync(schemaFolder, { recursive: true })
 for (const [name, text] of jsonSchemas()) writeFileSync(join(schemaFolder, name), text)
 
-const { faults, warnings } = await checkContent(contentFolder)
+const folder = contentFolder()
+const { faults, warnings } = await checkContent(folder)
 if (faults.length > 0) {
-  console.error(new ContentError(faults).message)
+  console.error(new ContentError(faults, folder).message)
   process.exit(1)
 }
-for (const warning of warnings) console.warn(withRealPaths(warning))
+for (const warning of warnings) console.warn(withRealPaths(warning, folder))

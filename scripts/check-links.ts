@@ -3,7 +3,7 @@ import '../model/settings/environment.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { contentFolder } from '../model/content/reading/load.ts'
+import { contentFolder } from './folders.ts'
 
 const sourceLink = /^\s*(?:- )?url: *["']?(https?:\/\/[^\s"']+)/gm
 
@@ -48,7 +48,7 @@ export async function deadLinks(
 }
 
 if (import.meta.main) {
-  const links = sourceLinks(contentFolder)
+  const links = sourceLinks(contentFolder())
   const dead = await deadLinks([...links.keys()], { atOnce: 8, timeout: 20_000 })
   for (const { link, reason } of dead) console.error(`${reason} ${link} (${links.get(link)})`)
   console.log(`${links.size - dead.length} of ${links.size} source links answer.`)

@@ -6,32 +6,33 @@ import '../model/settings/environment.js'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { withRealPaths } from '../model/content/reading/fault.ts'
-import { contentFolder } from '../model/content/reading/load.ts'
 import { addEntry, type Kind, kinds } from './content/add.ts'
 import { removeEntries } from './content/remove.ts'
+import { contentFolder } from './folders.ts'
 
 const usage = `npm run content -- add service|city|article|pest "Name" [ZIP codes of a city]
 npm run content -- remove <name of a file, such as rodent-control> [more names]`
 
+const folder = contentFolder()
 const [command, ...rest] = process.argv.slice(2)
 try {
   if (command === 'add' && rest[0] && rest[0] in kinds && rest[1]) {
     const [kind, name, ...zipCodes] = rest
-    console.log(withRealPaths(addEntry(contentFolder, kind as Kind, name, zipCodes)))
+    console.log(withRealPaths(addEntry(folder, kind as Kind, name, zipCodes), folder))
   } else if (command === 'remove' && rest.length > 0) {
-    for (const line of removeEntries(contentFolder, rest.map(fileOf))) {
-      console.log(withRealPaths(line))
+    for (const line of removeEntries(folder, rest.map(fileOf))) {
+      console.log(withRealPaths(line, folder))
     }
   } else {
-    const lists = Object.entries(kinds).map(([kind, { folder }]) => {
-      const files = globSync('*.md', { cwd: join(contentFolder, folder) })
+    const lists = Object.entries(kinds).map(([kind, one]) => {
+      const files = globSync('*.md', { cwd: join(folder, one.folder) })
       return `${kind}: ${files.toSorted().join(', ').replaceAll('.md', '')}`
     })
     throw new Error([usage, ...lists].join('\n\n'))
   }
   console.log('`npm run check-content` says what is left to do.')
 } catch (error) {
-  console.error(error instanceof Error ? withRealPaths(error.message) : error)
+  console.error(error instanceof Error ? withRealPaths(error.message, folder) : error)
   process.exitCode = 1
 }
 
@@ -41,7 +42,7 @@ function fileOf(name: string): string {
   const files = Object.values(kinds).map(
     ({ folder }) => `${folder}/${id.replace(`${folder}/`, '')}.md`,
   )
-  const found = files.filter((file) => existsSync(join(contentFolder, file)))
+  const found = files.filter((file) => existsSync(join(folder, file)))
   if (found[0] === undefined)
     throw new Error(`There is no service, city, article or pest "${name}".`)
   if (found.length > 1) throw new Error(`"${name}" is ambiguous: ${found.join(' or ')}?`)

@@ -3,16 +3,16 @@
  * real content and the environment of this shell. Exits with 1 while something must be set.
  */
 import '../model/settings/environment.js'
-import '../model/content/stop-on-mistakes.ts'
-import { current } from '../model/content/reading/current.ts'
-import { withRealPaths } from '../model/content/reading/fault.ts'
-import { contentFolder } from '../model/content/reading/load.ts'
+import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
+import { readContent } from '../model/content/reading/read.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/display/error.ts'
 import { databaseExists, openReader } from '../server/leads/open-store.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 import { findOtherPlaces } from './content/other-places.ts'
+
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
+import { contentFolder, ownContent } from './folders.ts'
 
 /** To-do entries that the database adds once it exists. */
 async function fromDatabase({ DATABASE_URL }: Config): Promise<Item[]> {
@@ -26,14 +26,17 @@ async function fromDatabase({ DATABASE_URL }: Config): Promise<Item[]> {
 function print(title: string, items: Item[]): void {
   console.log(`\n${title}`)
   if (items.length === 0) console.log('  Nothing.')
-  for (const [about, todo] of items) console.log(withRealPaths(`  [ ] ${about}: ${todo}`))
+  for (const [about, todo] of items)
+    console.log(withRealPaths(`  [ ] ${about}: ${todo}`, contentFolder()))
 }
 
 try {
-  const { content } = current
+  const folder = contentFolder()
   const config = readConfig(process.env)
+  const { content, faults } = readContent(folder, { siteUrl: config.SITE_URL, ownContent })
+  if (faults.length > 0) throw new ContentError(faults, folder)
   const names = process.argv.slice(2)
-  const { marked, named } = findOtherPlaces(contentFolder, content.business, names)
+  const { marked, named } = findOtherPlaces(folder, content.business, names)
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
   const toConfirm = mustBeConfirmed(content)
   print('To set before publishing:', missing)
@@ -58,7 +61,8 @@ try {
   // A place name in a text may be right, such as a street.
   process.exitCode = missing.length > 0 || (names.length > 0 && named.length > 0) ? 1 : 0
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof OutsideError)) throw error
+  const isExpected = [ConfigError, ContentError, OutsideError].some((one) => error instanceof one)
+  if (!isExpected || !(error instanceof Error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

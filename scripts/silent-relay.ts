@@ -1,4 +1,4 @@
-/** How long a relay may take to answer, in milliseconds. Shorter than a build. */
+/** How long a relay may take to answer, in milliseconds. Shorter than an export. */
 const patienceMs = 3000
 
 /**
@@ -7,9 +7,7 @@ const patienceMs = 3000
  *
  * @returns a warning, or undefined
  */
-export async function silentRelay(address: string | undefined): Promise<string | undefined> {
-  if (!address || !URL.canParse(address)) return undefined
-  const { origin } = new URL(address)
+export async function silentRelay(origin: string): Promise<string | undefined> {
   const asked = fetch(origin, {
     method: 'HEAD',
     redirect: 'manual',
@@ -18,6 +16,6 @@ export async function silentRelay(address: string | undefined): Promise<string |
   return asked.then(
     () => undefined,
     () =>
-      `FORM_RELAY_URL: ${origin} does not answer from here. The build goes on. Before you publish, send yourself a request through the form.`,
+      `FORM_RELAY_URL: ${origin} does not answer from here. The export goes on. Before you publish, send yourself a request through the form.`,
   )
 }

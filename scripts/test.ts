@@ -10,8 +10,8 @@ import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import type { BrowserName } from './find-browser.ts'
 import { browserProblem } from './test/browsers.ts'
-import { buildForTests, builtFolders, isBuildCurrent } from './test/build.ts'
-import { findTestFiles, readsBuild, sharesProcess, usesServer } from './test/files.ts'
+import { buildForTests } from './test/build.ts'
+import { findTestFiles, sharesProcess, usesServer } from './test/files.ts'
 import { results, run, runStep } from './test/steps.ts'
 
 const args = process.argv.slice(2)
@@ -22,13 +22,12 @@ const files = inEngines ? { ...chosen, node: [] } : { ...chosen, webkit: [] }
 const reports = mkdtempSync(join(tmpdir(), 'test-'))
 
 process.env.TEST_PORT ??= String(await freePort())
-process.env.DIST_DIR = builtFolders.DIST_DIR
 // Compiled modules are kept: most of the time of a short test is reading the sources.
 process.env.NODE_COMPILE_CACHE ??= '.cache/test-compile'
 
 /** Types, lint and dead code, one after the other: together they keep one core busy. */
 async function checkSources(): Promise<void> {
-  await runStep('Types', 'astro check')
+  await runStep('Types', 'tsc --noEmit')
   await runStep('Lint', 'biome ci --error-on-warnings .')
   await runStep('Dead code', 'knip')
 }
@@ -49,7 +48,6 @@ async function runNodeTests(title: string, tests: string[], processes: number): 
   const report = join(reports, `${title}.tap`)
   const passed = await run(title, [
     ...[process.execPath, '--test'],
-    ...(process.env.SERVER_DIR ? ['--import=./tests/support/built-content.ts'] : []),
     // Only for tests that hang.
     '--test-timeout=1800000',
     processes > 0 ? `--test-concurrency=${processes}` : '--test-isolation=none',
@@ -144,18 +142,13 @@ async function attempt(tests: () => Promise<unknown>): Promise<void> {
 if (words.length > 0 && Object.values(files).every((list) => list.length === 0)) {
   results.failed.push(`No test file has a name like ${words.join(' or ')}.`)
 }
-const needsBuild =
-  files.specs.length > 0 || files.webkit.length > 0 || files.node.some((file) => readsBuild(file))
 const checking = words.length === 0 && !inEngines ? attempt(checkSources) : undefined
-const hasBuild = !needsBuild || (await buildForTests())
-// Without a build, server tests start the sources, which takes longer.
-if (isBuildCurrent()) process.env.SERVER_DIR = builtFolders.SERVER_DIR
-// Tests in processes and in the browser wait as much as they compute, so that they share two cores well.
-await Promise.all([
-  checking,
-  attempt(runAllNodeTests),
-  ...(hasBuild ? [attempt(runSpecs), attempt(runWebKit)] : []),
-])
+const runAll = async () => {
+  if (!(await buildForTests())) return
+  // Tests in processes and in the browser wait as much as they compute, so that they share two cores well.
+  await Promise.all([attempt(runAllNodeTests), attempt(runSpecs), attempt(runWebKit)])
+}
+await Promise.all([checking, attempt(runAll)])
 rmSync(reports, { recursive: true })
 
 const { passed, failed, skipped } = results

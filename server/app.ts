@@ -15,7 +15,7 @@ import { Connections } from './http/connections.ts'
 import { registerHealth } from './http/health.ts'
 import { answerProblem, badRequest, registerFallbacks } from './http/problem.ts'
 import type { LeadStore } from './leads/store.ts'
-import type { Publisher } from './publication/publisher.ts'
+import type { Publishing } from './publication/publisher.ts'
 import { registerSite } from './site/route.ts'
 
 export interface AppParts {
@@ -27,7 +27,7 @@ export interface AppParts {
   destinations: () => readonly Destination[]
   /** Called after a lead was stored that will be delivered. */
   onStored: () => void
-  site: Publisher
+  site: Publishing
   desk: DeskProgram
   /** How long a request may take to arrive completely, in milliseconds. */
   requestMayTakeMs?: number

@@ -54,12 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const content = resolve(config.CONTENT_DIR)
   seedContent(content, build)
   const state = resolve(config.PUBLICATION_DIR)
-  const forgotten = await completePublications({ content, uploads: uploadsIn(state) }, store)
-  if (forgotten > 0) {
-    log.warn(
-      'content files are newer than an interrupted publication: its changes are in the draft',
-    )
-  }
+  await completePublications({ content, uploads: uploadsIn(state) }, store, log)
   const publisher = new Publisher({
     settings: {
       build,

@@ -1,6 +1,7 @@
 import './styles/order.ts'
 import type { ComponentType } from 'react'
 import type { Content } from '../model/content/content.ts'
+import { estimateReceivedPath } from '../model/lead/estimate.ts'
 import { articlesByPage } from './article/articles.ts'
 import { hasCalendar } from './data/navigation.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
@@ -60,7 +61,7 @@ const routes = [
   route('/about', AboutPage),
   route('/contact', ContactPage),
   route('/:id', LegalPage, ({ legalPages }) => ids(legalPages)),
-  route('/estimate/received', ReceivedPage),
+  route(estimateReceivedPath, ReceivedPage),
   route(problemPath, ProblemPage),
   route('/404', NotFoundPage),
   route('/:list/404', NotFoundPage, () =>

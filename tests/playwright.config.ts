@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, headlessShell, installed } from '../scripts/find-browser.ts'
+import { contentFolder } from '../scripts/folders.ts'
+import { copyPublication } from './support/published.ts'
 import { programs } from './support/server.ts'
-
-// A run of everything gives its workers the content of its build.
-if (process.env.SERVER_DIR) await import('./support/built-content.ts')
 
 const port = Number(process.env.TEST_PORT ?? 3417)
 const address = `http://localhost:${port}`
@@ -15,8 +14,8 @@ const address = `http://localhost:${port}`
 if (!process.env.TEST_DATA) {
   process.env.TEST_DATA = mkdtempSync(join(tmpdir(), 'leads-'))
   // What a test publishes must not reach the checkout, or its git repository.
-  const content = process.env.CONTENT_DIR || join(import.meta.dirname, '../content')
-  cpSync(content, join(process.env.TEST_DATA, 'content'), { recursive: true })
+  cpSync(contentFolder(), join(process.env.TEST_DATA, 'content'), { recursive: true })
+  copyPublication(join(process.env.TEST_DATA, 'publication'))
 }
 
 const inChromium = (executablePath: string) => ({
@@ -95,7 +94,7 @@ export default defineConfig({
       PORT: String(port),
       DATABASE_URL: `file:${join(process.env.TEST_DATA, 'leads.db')}`,
       OUTBOX_DIR: join(process.env.TEST_DATA, 'outbox'),
-      EDITS_DIR: join(process.env.TEST_DATA, 'site'),
+      PUBLICATION_DIR: join(process.env.TEST_DATA, 'publication'),
       CONTENT_DIR: join(process.env.TEST_DATA, 'content'),
     },
   },

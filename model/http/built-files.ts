@@ -4,8 +4,8 @@
 export const fileNameOf = (path: string): string =>
   path === '/' ? 'index.html' : path.slice(1) + (/\.\w+$/.test(path) ? '' : '.html')
 
-/** Files that static hosts read. The server doesn't serve them. */
-export const hostFiles = ['_headers', '_redirects']
+
+
 
 /**
  * Headers of every response. Pages carry their content security policy in a `<meta>`; this second

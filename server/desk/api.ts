@@ -13,7 +13,7 @@ import type { Permission } from '../../model/desk/people.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
-import type { Publisher } from '../publication/publisher.ts'
+import type { Publishing } from '../publication/publisher.ts'
 import { readReport } from '../report/read.ts'
 import { registerCalendarSettings } from './calendar.ts'
 import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
@@ -44,7 +44,7 @@ const statuses = { done: 200, conflict: 409 } as const
  */
 export function registerApi(
   scope: FastifyInstance,
-  desk: DeskLeads & { sessions: Sessions; live: LiveFeed; site: Publisher },
+  desk: DeskLeads & { sessions: Sessions; live: LiveFeed; site: Publishing },
 ): void {
   const { store, config, sessions, live, site } = desk
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shareFor } from '../background.ts'
 import { isStoreFailure } from '../leads/store.ts'
-import type { Publisher, Site } from '../publication/publisher.ts'
+import type { Publishing, Site } from '../publication/publisher.ts'
 import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
 import { registerApi } from './api.ts'
@@ -33,7 +33,7 @@ const rememberMs = 1000
  */
 export async function registerDesk(
   app: FastifyInstance,
-  parts: DeskLeads & { site: Publisher; desk: DeskProgram },
+  parts: DeskLeads & { site: Publishing; desk: DeskProgram },
 ): Promise<LiveFeed> {
   const { store, config, site, desk } = parts
   const sessions = openSessions(store, config.SITE_URL)

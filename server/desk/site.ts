@@ -29,7 +29,7 @@ import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { uploadsIn } from '../publication/folders.ts'
-import type { Publisher } from '../publication/publisher.ts'
+import type { Publishing } from '../publication/publisher.ts'
 import { typeOf } from '../publication/site-files.ts'
 import { find } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
@@ -63,7 +63,7 @@ class Refusal extends Error {
 interface Parts {
   config: Config
   store: LeadStore
-  publisher: Publisher
+  publisher: Publishing
 }
 
 /** API for editing the site (model/desk/site.ts), in its own Fastify scope. */

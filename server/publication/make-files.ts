@@ -7,6 +7,7 @@ import { offlinePage } from '../../desk/app/offline-page.ts'
 import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
 import { hashOf } from '../../model/hash.ts'
+import { estimateReceivedPath } from '../../model/lead/estimate.ts'
 import type { RenderContext } from '../../site/context.tsx'
 import { feedXml } from '../../site/feed.ts'
 import { addPolicy } from '../../site/finish/content-security-policy.ts'
@@ -120,6 +121,8 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   const addresses = pagesOf(content)
   const problem = addresses.get(problemPath)
   addresses.delete(problemPath)
+  // The server's answers to the form.
+  if (inputs.formRelayUrl) addresses.delete(estimateReceivedPath)
   const pages = await all(addresses.keys(), (path) => {
     const html = renderPage(context, addresses.get(path) as Page)
     return reuseOrMake(path, hashOf(finishing, html), async () => {

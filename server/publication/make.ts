@@ -9,7 +9,7 @@ import { type OwnPictures, ownPicturesIn } from '../../site/pictures/sources.ts'
 import { Cache } from '../../site/pictures/store.ts'
 import { renderPage } from '../../site/render.tsx'
 import { pagesOf } from '../../site/routes.tsx'
-import { readBundle, type SiteBundle } from './bundle.ts'
+import type { SiteBundle } from './bundle.ts'
 import { findFaults } from './check.ts'
 import { improve } from './compress.ts'
 import { uploadsIn } from './folders.ts'
@@ -53,7 +53,8 @@ interface Reading {
   prepare: () => Promise<Prepared>
 }
 
-interface Prepared {
+/** What the pages of a draft are made from. */
+export interface Prepared {
   inputs: SiteInputs
   pages: ReturnType<typeof pagesOf>
   words: ReturnType<typeof wordsFilesOf>
@@ -75,9 +76,12 @@ export class Renderer {
   readonly #programTexts: SiteInputs['programTexts']
   readonly #readings = new Map<string, Promise<Reading>>()
 
-  constructor(settings: RendererSettings, programTexts: SiteInputs['programTexts']) {
+  constructor(
+    settings: RendererSettings,
+    { bundle, programTexts }: Pick<SiteInputs, 'bundle' | 'programTexts'>,
+  ) {
     this.#settings = settings
-    this.#bundle = readBundle(settings.build)
+    this.#bundle = bundle
     this.cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
     this.#objects = new Objects(join(settings.state, 'objects'))
     this.#programTexts = programTexts
@@ -121,9 +125,9 @@ export class Renderer {
    * @returns undefined when the site has no such page or picture
    */
   async preview(path: string, changes: Changes, base: string): Promise<PreviewFile | undefined> {
-    const { faults, prepare } = await this.#read(changes)
-    if (faults.length > 0) return { faults }
-    const { inputs, pages, words, context, finisher } = await prepare()
+    const prepared = await this.prepare(changes)
+    if ('faults' in prepared) return prepared
+    const { inputs, pages, words, context, finisher } = prepared
     const page = pages.get(path)
     if (page) {
       const { html } = await finisher.finish(renderPage(context, page), base)
@@ -132,6 +136,12 @@ export class Renderer {
     const text = path === finisher.styles.path ? finisher.styles.css : words.texts.get(path)
     const bytes = text ?? (await pictureOf(path, inputs))
     return bytes === undefined ? undefined : { bytes }
+  }
+
+  /** What the pages of a draft are made from, or the mistakes in it. */
+  async prepare(changes: Changes = noChanges): Promise<Prepared | { faults: Fault[] }> {
+    const { faults, prepare } = await this.#read(changes)
+    return faults.length > 0 ? { faults } : prepare()
   }
 
   /** The owner's pictures of a draft. */

@@ -59,6 +59,13 @@ const keepMs = 30 * 86_400_000
 /** How many of them stay at most. */
 const mostKept = 500
 
+/** What publishes the site from the desk. */
+export interface Publishing extends Site {
+  readonly settings: RendererSettings
+  readonly renderer: Pick<RendererProcess, 'call'>
+  publish(edit?: Edit): Promise<PublishResult>
+}
+
 interface Parts {
   settings: RendererSettings
   /** Stores the statement of a publication, before any page shows it. */
@@ -67,7 +74,7 @@ interface Parts {
 }
 
 /** Publishes the content folder, one publication at a time, and keeps the current one. */
-export class Publisher implements Site {
+export class Publisher implements Publishing {
   readonly renderer: RendererProcess
   readonly settings: RendererSettings
   readonly #parts: Parts
@@ -235,7 +242,8 @@ export class Publisher implements Site {
   }
 }
 
-const statementOf = ({ business, consent }: Content): ConsentStatement => ({
+/** The consent statement that the pages of some content show. */
+export const statementOf = ({ business, consent }: Content): ConsentStatement => ({
   hash: statementHash(consent.statement),
   statement: consent.statement,
   seller: business.name,

@@ -13,6 +13,7 @@ import deskWorker from '../../desk/app/worker.js?raw'
 import { Editor } from '../../editor/editor.ts'
 import { endWithParent } from '../../model/end-with-parent.ts'
 import retiredWorker from '../../site/pests/worker.js?raw'
+import { readBundle } from './bundle.ts'
 import { uploadsIn } from './folders.ts'
 import { Renderer, type RendererSettings } from './make.ts'
 import type { RendererCalls } from './renderer-process.ts'
@@ -31,7 +32,10 @@ function yieldToServer(): void {
 
 yieldToServer()
 endWithParent()
-const renderer = new Renderer(settings, { fontLicense, deskWorker, retiredWorker })
+const renderer = new Renderer(settings, {
+  bundle: readBundle(settings.build),
+  programTexts: { fontLicense, deskWorker, retiredWorker },
+})
 const editor = new Editor({
   content: settings.content,
   uploads: uploadsIn(settings.state),

@@ -2,18 +2,13 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import {
-  blogPage,
-  business,
-  claims,
-  identifyPage,
-  locationsPage,
-  services,
-  servicesPage,
-} from '../../model/content/content.ts'
 import { current } from '../../model/content/reading/current.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { builtSite } from '../support/site-content.ts'
+
+const { blogPage, business, claims, identifyPage, locationsPage, services, servicesPage } =
+  publishedContent()
 
 const read = (file: string) => decoded(readFileSync(join(builtSite, file), 'utf8'))
 

@@ -1,9 +1,11 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { desk, services } from '../../model/content/content.ts'
 import { writeRecord } from '../../scripts/edit-site/history.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { desk, services } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
 const edits = join(folder, 'site')

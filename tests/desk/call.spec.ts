@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { business, desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   named,
@@ -14,6 +13,9 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { business, desk } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
 const { history, lead, list, messages, stages } = desk

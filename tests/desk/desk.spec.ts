@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   named,
@@ -12,6 +11,9 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { desk } = publishedContent()
 
 /** The main tasks at the desk, in every engine. Tests run in parallel and send requests, so each looks for its own. */
 

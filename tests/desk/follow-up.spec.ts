@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { business, desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import { named, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { business, desk } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list, stages } = desk

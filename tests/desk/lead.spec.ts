@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { business, desk } from '../../model/content/content.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import {
   named,
@@ -11,6 +10,9 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { business, desk } = publishedContent()
 
 /** One request: replies, warnings, concurrent changes, reading and printing. */
 

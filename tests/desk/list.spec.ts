@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadList } from '../../model/desk/api.ts'
 import {
@@ -13,6 +12,9 @@ import {
   showNew,
   storeRequest,
 } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { desk } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
 const { lead, list, views } = desk

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   addAuthenticator,
@@ -10,6 +9,9 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { desk } = publishedContent()
 
 /** People of the desk, and requests that they add after a call. */
 

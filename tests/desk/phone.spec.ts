@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { desk } from '../../model/content/content.ts'
 import { newLeadId } from '../../server/domain/lead.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
 import { newBrowser } from '../support/push.ts'
+
+const { desk } = publishedContent()
 
 /** The desk as an app on a phone, in Chromium only: it can inspect a worker and deliver a push. The push service is a stub. */
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { business, desk } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Report } from '../../model/desk/report.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
@@ -8,8 +7,11 @@ import { openStore } from '../../server/leads/open-store.ts'
 import type { Count } from '../../server/leads/sql/report.ts'
 import { readReport } from '../../server/report/read.ts'
 import { named, noViolations, phone, send, session, storeRequest } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
 import { temporaryFolder } from '../support/server.ts'
 import { expect, test } from '../support/site-test.ts'
+
+const { business, desk } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
 const { report: words } = desk

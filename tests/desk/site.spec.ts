@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { business, claims, desk } from '../../model/content/content.ts'
 import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { business, claims, desk } = publishedContent()
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 

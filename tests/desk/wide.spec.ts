@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { desk } from '../../model/content/content.ts'
 import {
   named,
   noonAtTheOffice,
@@ -9,6 +8,9 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { desk } = publishedContent()
 
 /** The desk on a computer. */
 

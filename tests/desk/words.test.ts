@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { mapLink, streetAddressIn } from '../../desk/lead/address.ts'
 import { subjectOf } from '../../desk/ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
-import { business, desk } from '../../model/content/content.ts'
 import { mailLink } from '../../model/desk/greeting.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { business, desk } = publishedContent()
 
 /** Formatting of texts and times at the desk. */
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blogPage, articles as model, servicesPage, site } from '../../model/content/content.ts'
 import {
   elements,
   links,
@@ -11,7 +10,10 @@ import {
   textOf,
   texts,
 } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { articles, listsOfArticles, othersAfter, services } from '../support/site-content.ts'
+
+const { blogPage, articles: model, servicesPage, site } = publishedContent()
 
 const { detail } = blogPage
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { test } from 'node:test'
-import { business, contact, legalPages, site } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   attributes,
@@ -13,7 +12,10 @@ import {
   textOf,
   texts,
 } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { hours } from '../support/site-content.ts'
+
+const { business, contact, legalPages, site } = publishedContent()
 
 test('contact page > links phone and email, accepts photos, and has the hours and the form', () => {
   const page = readPage('/contact')

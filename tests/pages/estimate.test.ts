@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business, consent, form as words } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 import { attributes, elements, links, readPage, texts } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { hiddenFields, locations, services } from '../support/site-content.ts'
+
+const { business, consent, form: words } = publishedContent()
 
 const formOn = (path: string) => readPage(path).querySelector('form[data-estimate]') as Element
 

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseHTML } from 'linkedom'
-import { newestArticles, pests } from '../../model/content/content.ts'
+import { newestArticles } from '../../model/content/content.ts'
 import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { articles, builtSite } from '../support/site-content.ts'
+
+const { pests } = publishedContent()
 
 /** Files for programs: feed, robots.txt, calendar. */
 

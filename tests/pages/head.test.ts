@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { business } from '../../model/content/content.ts'
 import { attributes, canonicalOf, metaOf, readPage, textOf } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { articles, builtSite, everyPath, indexedPaths, pictureOf } from '../support/site-content.ts'
+
+const { business } = publishedContent()
 
 const pages = indexedPaths.map((path) => {
   const document = readPage(path)

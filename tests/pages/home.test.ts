@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business, home, identifyPage, pests, site } from '../../model/content/content.ts'
 import { attributes, links, readPage, sectionOf, textOf } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { services } from '../support/site-content.ts'
+
+const { business, home, identifyPage, pests, site } = publishedContent()
 
 const page = readPage('/')
 const main = page.querySelector('main') as Element

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { identifyPage, pestCalendar, pests, serviceById } from '../../model/content/content.ts'
+import { serviceById } from '../../model/content/content.ts'
 import { pestPath } from '../../model/content/links.ts'
 import { attributes, elements, links, readPage, textOf, texts } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { identifyPage, pestCalendar, pests } = publishedContent()
 
 describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, () => {
   test('are in the list, with links to their pages', () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { formatterFactory, HtmlValidate } from 'html-validate'
-import { business, pests, site } from '../../model/content/content.ts'
 import { identifyPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
@@ -15,7 +14,10 @@ import {
   readPage,
   textOf,
 } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { everyPath, hours, locations, pagesToShow, services } from '../support/site-content.ts'
+
+const { business, pests, site } = publishedContent()
 
 const { header: headerWords, footer: words } = site
 const dial = `tel:${business.phone.e164}`

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { business } from '../../model/content/content.ts'
 import { attributes, elements, picturesOf, readPage, textOf } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { builtSite, everyPath, indexedPaths, pictureOf } from '../support/site-content.ts'
+
+const { business } = publishedContent()
 
 const origin = 'http://site.example'
 

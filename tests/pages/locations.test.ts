@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { locationsPage, pests, locations as places, site } from '../../model/content/content.ts'
 import { cityAndState, locationPath, pestPath, servicePath } from '../../model/content/links.ts'
 import { distance } from '../../model/place/distance.ts'
 import { zipAreas } from '../../site/zip/zip.build.ts'
@@ -14,7 +13,10 @@ import {
   textOf,
   texts,
 } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { locations } from '../support/site-content.ts'
+
+const { locationsPage, pests, locations: places, site } = publishedContent()
 
 const { detail } = locationsPage
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { servicesPage, site } from '../../model/content/content.ts'
 import { helpPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
@@ -13,7 +12,10 @@ import {
   textOf,
   texts,
 } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { othersAfter, services } from '../support/site-content.ts'
+
+const { servicesPage, site } = publishedContent()
 
 const { detail, picker } = servicesPage
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business } from '../../model/content/content.ts'
 import { attributes, canonicalOf, readPage, textOf, texts } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
 import { articles, everyPath, locations, services } from '../support/site-content.ts'
+
+const { business } = publishedContent()
 
 type Node = Record<string, unknown>
 

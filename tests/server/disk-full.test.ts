@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { business } from '../../model/content/content.ts'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
+import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 import { missing } from '../support/tools.ts'
 import { waitUntil } from '../support/wait.ts'
+
+const { business } = publishedContent()
 
 const mount = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'
 const unshare = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mount]

@@ -6,14 +6,16 @@ import { Agent, createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { business } from '../../model/content/content.ts'
 import { Connections } from '../../server/http/connections.ts'
 import { startApp } from '../support/app.ts'
 import { validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
+import { publishedContent } from '../support/published.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
+
+const { business } = publishedContent()
 
 /** Makes one request over an agent, as a proxy does. */
 async function send(url: string, agent: Agent, form?: string) {

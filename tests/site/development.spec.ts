@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { form as words } from '../../model/content/content.ts'
 import { freePort } from '../support/free-port.ts'
 import { listLeads } from '../support/leads.ts'
+import { publishedContent } from '../support/published.ts'
 import { environment, temporaryFolder } from '../support/server.ts'
 import { estimateForm, fillIn, newVisitor } from '../support/site-estimate.ts'
 import { waitUntil } from '../support/wait.ts'
+
+const { form: words } = publishedContent()
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { site } from '../../model/content/content.ts'
 import { axeViolations } from '../support/axe.ts'
+import { publishedContent } from '../support/published.ts'
 import { aService, kindsOfPages, pagesToShow } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
+
+const { site } = publishedContent()
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

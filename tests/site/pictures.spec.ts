@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { site } from '../../model/content/content.ts'
+import { publishedContent } from '../support/published.ts'
 import { aService } from '../support/site-content.ts'
 import { expect, scriptsAreHere, test } from '../support/site-test.ts'
+
+const { site } = publishedContent()
 
 /** Records the parts a page animates when it's revealed. */
 const recordTransitions = (page: Page) =>

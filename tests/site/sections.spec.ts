@@ -1,15 +1,17 @@
-import {
+import { fillSlots } from '../../model/content/template.ts'
+import { publishedContent } from '../support/published.ts'
+import { anArticle, aService, locations } from '../support/site-content.ts'
+import { expect, test } from '../support/site-test.ts'
+
+const {
   business,
   home,
   locationsPage,
-  locations as places,
+  locations: places,
   servicesPage,
   site,
-  form as words,
-} from '../../model/content/content.ts'
-import { fillSlots } from '../../model/content/template.ts'
-import { anArticle, aService, locations } from '../support/site-content.ts'
-import { expect, test } from '../support/site-test.ts'
+  form: words,
+} = publishedContent()
 
 const { detail } = servicesPage
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { business, locations, locationsPage, form as words } from '../../model/content/content.ts'
 import { cityAndState, locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { zipAreas, zipsTooFar } from '../../site/zip/zip.build.ts'
+import { publishedContent } from '../support/published.ts'
 import { answerInstead, readyToSend, stored } from '../support/site-estimate.ts'
 import { expect, pathsAskedFor, test, testWithoutJavaScript } from '../support/site-test.ts'
+
+const { business, locations, locationsPage, form: words } = publishedContent()
 
 const { zip: says } = words
 const all = new Set([...zipAreas.map(({ zip }) => zip), ...zipsTooFar])

@@ -1,9 +1,12 @@
 import { pino } from 'pino'
+import type { Content } from '../../model/content/content.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
+import { type Publishing, statementOf } from '../../server/publication/publisher.ts'
 import { postJson, validForm } from './form.ts'
+import { publishedContent, testBuild } from './published.ts'
 import { environment, temporaryFolder } from './server.ts'
 
 /** Starts the application in this process, on a database of its own and without delivering. */
@@ -20,9 +23,10 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
     store,
     log: pino({}, { write }),
     logLinesLost: () => 0,
-    destinations: [{ channel: 'outbox', recipient: '' }],
+    destinations: () => [{ channel: 'outbox', recipient: '' }],
     onStored: () => {},
-    site: undefined,
+    site: siteOf(publishedContent()),
+    desk: { script: '/desk/main.js', styles: [], files: new Map() },
     ...parts,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -49,6 +53,25 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
       app.server.closeAllConnections()
       await leave()
       await store.close()
+    },
+  }
+}
+
+/** A site without pages, and with nothing that could change it: for tests of everything else. */
+export function siteOf(content: Content): Publishing {
+  const nothing = new Map()
+  const cannot = () => Promise.reject(new Error('this test has no site to change'))
+  return {
+    settings: { build: '', content: '', state: '', siteUrl: testBuild.siteUrl },
+    renderer: { call: cannot },
+    publish: cannot,
+    current: {
+      content,
+      statement: statementOf(content),
+      files: nothing,
+      notFound: nothing,
+      problemPage: '<!doctype html><title>Problem</title>',
+      desk: nothing,
     },
   }
 }

@@ -83,7 +83,7 @@ export function writeBusiness(folder: string, { facts, cities, services }: Busin
     change(folder, 'business.yaml', new RegExp(`^( *(?:- )?${field}:).*`, 'm'), `$1 ${value}`)
   }
   const filesIn = (list: string) => readdirSync(join(folder, list)).map((file) => `${list}/${file}`)
-  const notFound = loadContent(folder).pages.pests.filter(({ value }) => {
+  const notFound = loadContent({ folder }).pages.pests.filter(({ value }) => {
     const { range = [facts.state] } = Object(value)
     return !range.includes(facts.state)
   })

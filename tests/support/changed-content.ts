@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuildFacts } from '../../model/content/reading/cross-references.ts'
-import { contentFolder } from '../../model/content/reading/load.ts'
 import { type Reading, readContent } from '../../model/content/reading/read.ts'
+import { contentFolder } from '../../scripts/folders.ts'
 
 export type Change = [file: string, from: RegExp, to: string]
 
@@ -21,7 +21,7 @@ export function changeContent(folder: string, changes: readonly Change[]): void 
 export function readChanged(changes: Change[], facts: BuildFacts = {}): Reading {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
-    cpSync(contentFolder, folder, { recursive: true })
+    cpSync(contentFolder(), folder, { recursive: true })
     changeContent(folder, changes)
     return readContent(folder, facts)
   } finally {

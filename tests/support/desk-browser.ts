@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { business, desk } from '../../model/content/content.ts'
 import { dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { axeViolations } from './axe.ts'
 import { signIn } from './desk.ts'
+import { publishedContent } from './published.ts'
 
 export * from './desk.ts'
+
+const { business, desk } = publishedContent()
 
 /** The window in which the owner uses the desk most. */
 export const phone = { width: 390, height: 844 }

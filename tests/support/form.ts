@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { consent } from '../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
+import { publishedContent } from './published.ts'
+
+const { consent } = publishedContent()
 
 /** A request from the form, with a human filling time. */
 export function validForm(changes: Record<string, string> = {}): Record<string, string> {

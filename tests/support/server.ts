@@ -1,27 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { markerFile, writeMarker } from '../../model/http/build-marker.ts'
+import { join, resolve } from 'node:path'
+import { contentFolder } from '../../scripts/folders.ts'
+import { copyPublication, testBuild } from './published.ts'
 import { waitUntil } from './wait.ts'
 
-const project = resolve(import.meta.dirname, '../..')
 
-/** The built server in SERVER_DIR, where that is set; its sources otherwise. */
-export const programs = process.env.SERVER_DIR
-  ? {
-      main: resolve(project, process.env.SERVER_DIR, 'main.js'),
-      serve: resolve(project, process.env.SERVER_DIR, 'serve.js'),
-      leads: resolve(project, process.env.SERVER_DIR, 'cli.js'),
-    }
-  : {
-      main: join(project, 'server/main.ts'),
-      serve: join(project, 'server/serve.ts'),
-      leads: join(project, 'server/commands/cli.ts'),
-    }
+/** The built programs under test. */
+export const programs = {
+  main: join(testBuild.program, 'server/main.js'),
+  leads: join(testBuild.program, 'server/cli.js'),
+}
 
 /** Short waits between attempts. */
 const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
@@ -38,33 +30,18 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Writes files of a built site: a path and its content each. */
-export async function writeSite(
-  folder: string,
-  files: Record<string, string | Buffer>,
-  origin = 'http://localhost:3000',
-  name = 'dist',
-) {
-  const marker = { [markerFile]: writeMarker({ id: randomUUID(), origin }) }
-  for (const [path, content] of Object.entries({ ...files, ...marker })) {
-    const file = join(folder, name, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, content)
-  }
-}
-
 /** The real environment without anything that would configure the server. */
 export function environment(folder: string, extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, CONTENT_DIR } = process.env
+  const { PATH, HOME, TMPDIR } = process.env
   return {
     PATH,
     HOME,
     TMPDIR,
-    ...(CONTENT_DIR && { CONTENT_DIR }),
+    CONTENT_DIR: contentFolder(),
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     OUTBOX_DIR: join(folder, 'outbox'),
-    DIST_DIR: join(folder, 'dist'),
+    PUBLICATION_DIR: join(folder, 'publication'),
     DELIVERY_RETRY_SECONDS: quickRetry,
     // On a busy machine, an attempt may take seconds; one that times out would be made twice.
     DELIVERY_TIMEOUT_SECONDS: '60',
@@ -102,19 +79,14 @@ export interface ServerOptions {
   wrapper?: string[]
   /** Another program than the one under test. */
   program?: string
-  /** Whether dist/ is served; a small one is made when there is none. */
-  site?: boolean
 }
 
-/**
- * Starts the real server in its own process and waits until it listens: with a site, under its
- * supervisor; without one, alone, so that ending the process ends the server.
- */
+/** Starts the real server in its own process, with the published site, and waits until it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const folder = options.folder ?? (await temporaryFolder())
-  const program = options.site
-    ? [options.program ?? programs.main]
-    : [programs.serve, '--without-site']
+  const publication = join(folder, 'publication')
+  if (!existsSync(publication)) copyPublication(publication)
+  const program = [options.program ?? programs.main]
   const args = [process.execPath, ...program]
   const [command = '', ...rest] = [...(options.wrapper ?? []), ...args]
   const child = spawn(command, rest, { env: environment(folder, options.env), cwd: folder })

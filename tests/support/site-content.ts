@@ -1,40 +1,40 @@
-import { resolve } from 'node:path'
-import * as model from '../../model/content/content.ts'
 import { blogPath } from '../../model/content/links.ts'
 import { articlesOnAPage } from '../../site/article/list-pages.ts'
+import { publishedContent, testBuild } from './published.ts'
 
 /** What the content folder says, as the pages must show it. */
 
-const project = resolve(import.meta.dirname, '../..')
+/** All of it. */
+export const content = publishedContent()
 
-/** The folder that the site is built in. */
-export const builtSite = resolve(project, process.env.DIST_DIR ?? 'dist')
+/** The folder with the site's files. */
+export const builtSite = testBuild.site
 
 /** Hidden fields that each form posts with what a visitor types, also to a relay. */
 export const hiddenFields = {
-  business_name: model.business.name,
-  _subject: model.form.relay.subject,
+  business_name: content.business.name,
+  _subject: content.form.relay.subject,
   _template: 'table',
   _captcha: 'false',
   _honey: '',
 }
 
-export const services = model.services.map((service) => ({
+export const services = content.services.map((service) => ({
   ...service,
   path: `/services/${service.id}`,
   checklistPath: `/services/${service.id}/checklist`,
-  picture: service.pictureAlt ?? model.site.fallbackPictures.service.pictureAlt,
+  picture: service.pictureAlt ?? content.site.fallbackPictures.service.pictureAlt,
   words: JSON.stringify(service).length,
 }))
 
-export const locations = model.locations.map((location) => ({
+export const locations = content.locations.map((location) => ({
   id: location.id,
   name: `${location.name}, ${location.state}`,
   path: `/locations/${location.id}`,
   words: JSON.stringify(location).length,
 }))
 
-export const articles = model.articles.map((article) => ({
+export const articles = content.articles.map((article) => ({
   ...article,
   path: `/blog/${article.id}`,
   words: article.body.length,
@@ -51,7 +51,7 @@ export const listsOfArticles = Array.from(
   }),
 )
 
-export const pests = model.pests.map((pest) => ({
+export const pests = content.pests.map((pest) => ({
   ...pest,
   path: `/identify/${pest.id}`,
   words: JSON.stringify(pest).length,
@@ -64,7 +64,7 @@ const one = <T>(entry: T | undefined): T => {
 }
 
 /** A service that the home page features, a city, and the newest article. */
-export const aService = one(services.find(({ id }) => id === model.home.featured.services[0]))
+export const aService = one(services.find(({ id }) => id === content.home.featured.services[0]))
 export const aCity = one(locations.at(-1))
 export const anArticle = one(articles[0])
 
@@ -150,25 +150,25 @@ const spoken = (time: string) =>
   })
 
 const range = ({ opens, closes }: { opens: string; closes: string }) =>
-  model.site.hours.range.replace('{opens}', spoken(opens)).replace('{closes}', spoken(closes))
+  content.site.hours.range.replace('{opens}', spoken(opens)).replace('{closes}', spoken(closes))
 
 /** The office hours as visitors read them, a line for each entry. */
 export const hours = (between: string, closed: string): string[] =>
-  model.business.hours.map(({ label, times }) =>
+  content.business.hours.map(({ label, times }) =>
     [label, times ? range(times) : closed].join(between),
   )
 
 const pictureOfService = new Map(
-  model.services.map(({ id, picture }): [string, string] => [
+  content.services.map(({ id, picture }): [string, string] => [
     id,
-    picture ?? model.site.fallbackPictures.service.picture,
+    picture ?? content.site.fallbackPictures.service.picture,
   ]),
 )
 
 /** Which picture in pictures/masters a page shows and shares, by the page's path. */
 export const pictureOf = new Map<string, string>([
   ...[...pictureOfService].map(([id, name]): [string, string] => [`/services/${id}`, name]),
-  ...model.locations.map(({ id, picture, pests }): [string, string] => [
+  ...content.locations.map(({ id, picture, pests }): [string, string] => [
     `/locations/${id}`,
     picture ?? pictureOfService.get(pests[0]?.service ?? '') ?? '',
   ]),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { form as words } from '../../model/content/content.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { listLeads } from './leads.ts'
+import { publishedContent } from './published.ts'
 import { expect } from './site-test.ts'
+
+const { form: words } = publishedContent()
 
 export interface Visitor {
   name: string

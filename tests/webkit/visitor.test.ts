@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
-import { business, form } from '../../model/content/content.ts'
 import { listLeads } from '../support/leads.ts'
+import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
 import { builtSite, kindsOfPages, locations, services } from '../support/site-content.ts'
 import { waitUntil } from '../support/wait.ts'
 import { startWebKit, type WebKit } from '../support/webkit.ts'
 import { pageIn } from '../support/webkit-page.ts'
+
+const { business, form } = publishedContent()
 
 const env = { DIST_DIR: builtSite }
 

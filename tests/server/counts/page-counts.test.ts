@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
-import { business } from '../../../model/content/content.ts'
 import { type Beacon, countsPath } from '../../../model/counts/beacon.ts'
 import { dayOf } from '../../../model/time/time-zone.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -10,6 +9,9 @@ import type { Count } from '../../../server/leads/sql/report.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
 import type { SiteTable } from '../../../server/site/table.ts'
 import { hostileTexts } from '../../support/hostile.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business } = publishedContent()
 
 const types = {
   '/': 'text/html; charset=utf-8',

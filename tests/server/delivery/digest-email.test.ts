@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { business, desk, email } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { readConfig } from '../../../server/config.ts'
 import { configuredChannels } from '../../../server/delivery/channels.ts'
@@ -16,9 +15,12 @@ import { deliver } from '../../support/channel.ts'
 import { invite, storeRequest } from '../../support/desk.ts'
 import { leads } from '../../support/leads.ts'
 import { storedLead } from '../../support/new-lead.ts'
+import { publishedContent } from '../../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business, desk, email } = publishedContent()
 
 const { digest: words } = email
 /** Text before the first slot. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { business, email } from '../../../model/content/content.ts'
 import { timesOn } from '../../../model/time/office-hours.ts'
 import { dayOf, timeOf } from '../../../model/time/time-zone.ts'
 import type { Channel } from '../../../server/delivery/channel.ts'
@@ -14,7 +13,10 @@ import type { LeadStore } from '../../../server/leads/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn } from '../../support/people.ts'
+import { publishedContent } from '../../support/published.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business, email } = publishedContent()
 
 const hourMs = 3_600_000
 const iso = (time: number) => new Date(time).toISOString()

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { business, email as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
 import { sendLead } from '../../support/form.ts'
 import { leads, readLead, waitForDeliveries } from '../../support/leads.ts'
+import { publishedContent } from '../../support/published.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business, email: words } = publishedContent()
 
 let mail = await startMailServer()
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { request } from 'node:http'
 import { after, afterEach, beforeEach, test } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { business, desk, locations, services } from '../../../model/content/content.ts'
 import { officeHours, timesOn } from '../../../model/time/office-hours.ts'
 import { instantOf } from '../../../model/time/time-zone.ts'
 import type { Task } from '../../../server/background.ts'
@@ -18,8 +17,11 @@ import { onBothStores } from '../../support/both-stores.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn } from '../../support/people.ts'
+import { publishedContent } from '../../support/published.ts'
 import { newBrowser } from '../../support/push.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business, desk, locations, services } = publishedContent()
 
 const terminal = { actor: '', now: '2026-11-20T16:00:00.000Z' }
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { business, form } from '../../../model/content/content.ts'
 import { relayAddress } from '../../../server/delivery/relay.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
 import { deliver } from '../../support/channel.ts'
 import { type HttpStub, sendJson, startHttpStub } from '../../support/http-stub.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business, form } = publishedContent()
 
 const relay = await startHttpStub(() => {})
 after(() => relay.close())

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { business, desk } from '../../../model/content/content.ts'
 import type { LeadDetail, LeadList } from '../../../model/desk/api.ts'
 import type { Access, Me } from '../../../model/desk/people.ts'
 import type { Report } from '../../../model/desk/report.ts'
@@ -13,9 +12,12 @@ import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { newCredential } from '../../support/passkey.ts'
+import { publishedContent } from '../../support/published.ts'
 import { newBrowser } from '../../support/push.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business, desk } = publishedContent()
 
 /** A site whose desk was built: the server finds its files by this list. */
 const site = {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { desk } from '../../../model/content/content.ts'
 import { type LeadStore, withTimeLimit } from '../../../server/leads/store.ts'
 import type { SiteTable } from '../../../server/site/table.ts'
 import { startApp } from '../../support/app.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { desk } = publishedContent()
 
 const session = {
   id: 's',

@@ -4,13 +4,15 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { desk } from '../../../model/content/content.ts'
 import { compareTexts } from '../../../model/desk/compare.ts'
 import type { SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
 import { signIn, takeInvitation } from '../../support/desk.ts'
 import { leads } from '../../support/leads.ts'
+import { publishedContent } from '../../support/published.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { desk } = publishedContent()
 
 const project = resolve(import.meta.dirname, '../../..')
 const content = resolve(project, process.env.CONTENT_DIR || 'content')

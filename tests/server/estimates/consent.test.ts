@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
-import { business, consent as words } from '../../../model/content/content.ts'
 import { startApp } from '../../support/app.ts'
 import { validForm } from '../../support/form.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business, consent: words } = publishedContent()
 
 const app = await startApp({ SITE_URL: 'https://pests.example' })
 after(() => app.close())

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
-import { business } from '../../../model/content/content.ts'
 import { maximumEstimateBytes, phoneSource } from '../../../model/lead/estimate.ts'
 import { pickFields } from '../../../server/estimates/form.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { formWithoutScript, postForm, postJson, validForm } from '../../support/form.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business } = publishedContent()
 
 const phone = business.phone.display
 /** How often the dispatcher was woken. */

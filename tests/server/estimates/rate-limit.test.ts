@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business } from '../../../model/content/content.ts'
 import { estimateRateLimit } from '../../../server/estimates/rate-limit.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business } = publishedContent()
 
 test('estimateRateLimit > does not count requests for a person that their network is refused for', () => {
   let now = 0

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { desk } from '../../../model/content/content.ts'
 import { pickFields } from '../../../server/estimates/form.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import { spamReasons } from '../../../server/estimates/spam.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 import { leads } from '../../support/leads.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { desk } = publishedContent()
 
 const app = await startApp()
 after(() => app.close())

@@ -4,12 +4,14 @@ import { connect } from 'node:net'
 import { after, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import Fastify from 'fastify'
-import { business, form } from '../../../model/content/content.ts'
 import type { AppParts } from '../../../server/app.ts'
 import { registerFallbacks } from '../../../server/http/problem.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
+import { publishedContent } from '../../support/published.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business, form } = publishedContent()
 
 const app = await startApp({ SITE_URL: 'https://pests.example' })
 after(() => app.close())

@@ -4,12 +4,14 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { business } from '../../../model/content/content.ts'
 import { startApp } from '../../support/app.ts'
 import { deliver } from '../../support/channel.ts'
 import { validForm } from '../../support/form.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business } = publishedContent()
 
 const fields = ['name', 'phone', 'email', 'message', 'service', 'location', 'page'] as const
 const unstored = ['pageSource', 'submission_id', 'elapsed_ms', '_subject', 'business_name']

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { business } from '../../../model/content/content.ts'
 import { signIn } from '../../support/desk.ts'
 import { postForm, sendLead, validForm } from '../../support/form.ts'
 import { freePort } from '../../support/free-port.ts'
 import { readLead } from '../../support/leads.ts'
 import { type RunningProxy, startCaddy, startNginx } from '../../support/proxies.ts'
+import { publishedContent } from '../../support/published.ts'
 import { rawRequest } from '../../support/raw-request.ts'
 import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business } = publishedContent()
 
 const site = {
   'index.html': '<!doctype html><title>Home</title>',

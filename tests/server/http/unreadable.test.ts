@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { desk } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { listOf } from '../../../server/desk/leads.ts'
 import { spreadsheetOf } from '../../../server/desk/spreadsheet.ts'
 import { startApp } from '../../support/app.ts'
 import { leads } from '../../support/leads.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { desk } = publishedContent()
 
 /** Damaged values of a row, and how the message names each. */
 const breakages = [

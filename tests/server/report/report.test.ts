@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business } from '../../../model/content/content.ts'
 import type { CallOutcome, Change } from '../../../model/desk/api.ts'
 import type { Stage } from '../../../model/lead/stages.ts'
 import { openMsBetween } from '../../../model/time/office-hours.ts'
@@ -10,6 +9,9 @@ import type { Count } from '../../../server/leads/sql/report.ts'
 import { readReport } from '../../../server/report/read.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business } = publishedContent()
 
 /** Noon on a Friday in the time zone of the business. */
 const now = Date.parse('2026-11-20T18:00:00.000Z')

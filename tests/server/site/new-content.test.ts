@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { business, consent } from '../../../model/content/content.ts'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { builtContent } from '../../../model/content/reading/shared.ts'
@@ -13,9 +12,12 @@ import { editText, readText } from '../../../scripts/edit-site/text.ts'
 import { publish } from '../../../scripts/publish/publish.ts'
 import { postJson, sendLead, validForm } from '../../support/form.ts'
 import { readLead, waitForDeliveries } from '../../support/leads.ts'
+import { publishedContent } from '../../support/published.ts'
 import { discard, programs, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
+
+const { business, consent } = publishedContent()
 
 const next = {
   name: 'Redbud Pest Solutions',

@@ -4,12 +4,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { failures } from '../../../model/content/content.ts'
 import { openSite } from '../../../server/site/table.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, validForm } from '../../support/form.ts'
+import { publishedContent } from '../../support/published.ts'
 import { rawRequest } from '../../support/raw-request.ts'
 import { temporaryFolder, writeSite } from '../../support/server.ts'
+
+const { failures } = publishedContent()
 
 const SITE_URL = 'https://pests.example'
 const services = '<!doctype html><title>Services</title>'

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { business } from '../../../model/content/content.ts'
 import { dataCall, fillData } from '../../../site/build/data.ts'
+import { publishedContent } from '../../support/published.ts'
 import { temporaryFolder } from '../../support/server.ts'
+
+const { business } = publishedContent()
 
 test('fillData > fills in data, and renames only the scripts that contain it and their importers', async () => {
   const folder = await temporaryFolder()

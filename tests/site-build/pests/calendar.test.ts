@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pestCalendar } from '../../../model/content/content.ts'
 import { seasonInWords } from '../../../site/pests/calendar.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { pestCalendar } = publishedContent()
 
 test('seasonInWords > joins consecutive months, and adds the peak if it differs', () => {
   const words = { anyMonth: 'Any month', mostly: '{months}, mostly {peak}' }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pests } from '../../../model/content/content.ts'
 import { rank, traitsOf } from '../../../site/pests/rank.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { pests } = publishedContent()
 
 const termite = {
   traits: { where: ['window'], size: ['rice'], does: ['swarms'], leaves: ['wings'] },

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { site } from '../../../model/content/content.ts'
 import { listReadyMade, readyMade } from '../../../site/pictures/sizes.ts'
 import { encodedFolder } from '../../../site/pictures/store.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { site } = publishedContent()
 
 /** Alpha, of 255, that isn't visible. */
 const clear = 5

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business, locations } from '../../../model/content/content.ts'
 import { divideZips } from '../../../site/zip/divide-zips.ts'
 import { zipAreas, zipsTooFar } from '../../../site/zip/zip.build.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business, locations } = publishedContent()
 
 test('zipAreas > contains the ZIP codes of the home office and of every city', () => {
   const city = new Map(zipAreas.map((area) => [area.zip, area]))

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { locations } from '../../../model/content/content.ts'
 import { zipAreas } from '../../../site/zip/zip.build.ts'
+import { publishedContent } from '../../support/published.ts'
 import { answerInstead, emptyForm, sleepingForm, stored } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
+
+const { locations } = publishedContent()
 
 /** What page translators, password managers and spelling helpers do to the HTML of a form. */
 const changes: Record<string, () => void> = {

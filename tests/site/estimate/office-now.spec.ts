@@ -1,9 +1,11 @@
-import { business, form as words } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { timesOn } from '../../../model/time/office-hours.ts'
 import { dayAfter, instantOf } from '../../../model/time/time-zone.ts'
+import { publishedContent } from '../../support/published.ts'
 import { answerInstead, readyToSend, stored } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
+
+const { business, form: words } = publishedContent()
 
 const { hours, timeZone } = business
 const minute = 60_000

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { business, form as words } from '../../../model/content/content.ts'
 import { readHeaders, readNotFound } from '../../support/host-files.ts'
 import { type HttpStub, startHttpStub } from '../../support/http-stub.ts'
+import { publishedContent } from '../../support/published.ts'
 import { startSite } from '../../support/relay-site.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { aService, hiddenFields, kindsOfPages } from '../../support/site-content.ts'
@@ -18,6 +18,8 @@ import {
   newVisitor,
   wakeForm,
 } from '../../support/site-estimate.ts'
+
+const { business, form: words } = publishedContent()
 
 /**
  * The site without its server, as on any file host: built with a relay's address, its form posts to

@@ -1,5 +1,5 @@
-import { business, consent, form as words } from '../../../model/content/content.ts'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
+import { publishedContent } from '../../support/published.ts'
 import { aService, hiddenFields } from '../../support/site-content.ts'
 import {
   answerInstead,
@@ -15,6 +15,8 @@ import {
   uuid,
 } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
+
+const { business, consent, form: words } = publishedContent()
 
 test('estimate form > stores the whole request once on a double click, and confirms it', {
   tag: '@engines',

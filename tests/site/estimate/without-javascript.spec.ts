@@ -1,4 +1,4 @@
-import { business, failures, site, form as words } from '../../../model/content/content.ts'
+import { publishedContent } from '../../support/published.ts'
 import { aCity, aService } from '../../support/site-content.ts'
 import {
   estimateForm,
@@ -8,6 +8,8 @@ import {
   newVisitor,
 } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
+
+const { business, failures, site, form: words } = publishedContent()
 
 // Firefox runs the scripts of the page that the answer leads to, and a reload stops them.
 test.use({ javaScriptEnabled: false, expectedErrors: /dynamically imported module/ })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { business, site } from '../../../model/content/content.ts'
+import { publishedContent } from '../../support/published.ts'
 import { aService, services } from '../../support/site-content.ts'
 import { expect, scriptsAreHere, test, testWithoutJavaScript } from '../../support/site-test.ts'
+
+const { business, site } = publishedContent()
 
 const { header: words } = site
 

@@ -1,6 +1,8 @@
-import { form, site } from '../../../model/content/content.ts'
+import { publishedContent } from '../../support/published.ts'
 import { aService } from '../../support/site-content.ts'
 import { expect, test } from '../../support/site-test.ts'
+
+const { form, site } = publishedContent()
 
 test('focus > follows the reading order, and the skip link skips the header', {
   tag: '@engines',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { site } from '../../../model/content/content.ts'
+import { publishedContent } from '../../support/published.ts'
 import { estimateForm } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
+
+const { site } = publishedContent()
 
 /** Records the scroll position of each frame, from the first. */
 test.beforeEach(({ page }) =>

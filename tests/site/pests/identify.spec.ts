@@ -1,8 +1,10 @@
-import { identifyPage, pestCalendar, pests } from '../../../model/content/content.ts'
 import { helpPath } from '../../../model/content/links.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { rank, traitsOf } from '../../../site/pests/rank.ts'
+import { publishedContent } from '../../support/published.ts'
 import { expect, scriptsAreHere, test, testWithoutJavaScript } from '../../support/site-test.ts'
+
+const { identifyPage, pestCalendar, pests } = publishedContent()
 
 const { questions, results } = identifyPage
 const names = pests.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { servicesPage, services as written } from '../../../model/content/content.ts'
+import { publishedContent } from '../../support/published.ts'
 import { aService } from '../../support/site-content.ts'
 import {
   expect,
@@ -7,6 +7,8 @@ import {
   test,
   testWithoutJavaScript,
 } from '../../support/site-test.ts'
+
+const { servicesPage, services: written } = publishedContent()
 
 const { checklist: words, detail } = servicesPage
 const lists = written.find(({ id }) => id === aService.id)?.checklist ?? { before: [], after: [] }

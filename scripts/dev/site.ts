@@ -1,0 +1,97 @@
+import { colorProperties } from '../../model/content/colors.ts'
+import { ContentError } from '../../model/content/reading/fault.ts'
+import { escapeHtml } from '../../server/display/text.ts'
+import type { LeadStore } from '../../server/leads/store.ts'
+import type { RendererSettings } from '../../server/publication/make.ts'
+import {
+  type Edit,
+  type Publication,
+  type Publishing,
+  type PublishResult,
+  statementOf,
+} from '../../server/publication/publisher.ts'
+import type { Program } from './program.ts'
+
+/** The site from its sources: in place of publications, pages are rendered when someone asks for them. */
+export class DevelopmentSite implements Publishing {
+  readonly settings: RendererSettings
+  readonly #store: LeadStore
+  readonly #program: () => Promise<Program>
+  #current: Publication | undefined
+
+  constructor(parts: {
+    settings: RendererSettings
+    store: LeadStore
+    program: () => Promise<Program>
+  }) {
+    this.settings = parts.settings
+    this.#store = parts.store
+    this.#program = parts.program
+  }
+
+  get current(): Publication {
+    if (!this.#current) throw new Error('the content was not read')
+    return this.#current
+  }
+
+  readonly renderer: Publishing['renderer'] = {
+    call: async (name, ...args) => {
+      const { calls } = await this.#program()
+      return (calls[name] as (...all: unknown[]) => never)(...args)
+    },
+  }
+
+  /** Reads the content folder. With mistakes in it, everything stays as it was. */
+  async read(): Promise<PublishResult> {
+    const { renderer, render } = await this.#program()
+    const prepared = await renderer.prepare()
+    if ('faults' in prepared) {
+      console.error(new ContentError(prepared.faults, this.settings.content).message)
+      return prepared
+    }
+    const { inputs, pages, context } = prepared
+    const statement = statementOf(inputs.content)
+    await this.#store.publishStatement(statement, new Date().toISOString())
+    const problem = pages.get('/estimate/problem')
+    this.#current = {
+      content: inputs.content,
+      statement,
+      files: new Map(),
+      notFound: new Map(),
+      problemPage: problem ? render(context, problem) : '',
+      desk: new Map(),
+    }
+    return { changed: [] }
+  }
+
+  async publish(edit?: Edit): Promise<PublishResult> {
+    const { renderer } = await this.#program()
+    const prepared = await renderer.prepare(edit?.changes)
+    if ('faults' in prepared) return prepared
+    await edit?.write()
+    return this.read()
+  }
+
+  /**
+   * A page, or what pages fetch.
+   *
+   * @returns undefined when the site has no such file
+   */
+  async file(path: string): Promise<{ html: string } | { bytes: Buffer | string } | undefined> {
+    const { renderer, render, styles } = await this.#program()
+    const prepared = await renderer.prepare()
+    if ('faults' in prepared) {
+      const { message } = new ContentError(prepared.faults, this.settings.content)
+      return { html: `<!doctype html><title>Content</title><pre>${escapeHtml(message)}</pre>` }
+    }
+    const { inputs, pages, context } = prepared
+    const page = pages.get(path)
+    if (!page) {
+      const file = await renderer.preview(path, new Map(), '')
+      return file && 'bytes' in file ? file : undefined
+    }
+    const sheets = styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
+    const head = `<style>${colorProperties(inputs.content.theme)}</style>${sheets}</head>`
+    return { html: render(context, page).replace('</head>', head) }
+  }
+}

@@ -1,0 +1,41 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Content } from '../../model/content/content.ts'
+import type { PublicationTable } from '../../server/publication/table.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const folder = join(project, '.cache/test-build')
+
+/** What `npm test` builds and publishes before the tests. */
+export const testBuild = {
+  /** Link to the built program. */
+  program: join(folder, 'dist'),
+  /** The publication's folder. */
+  publication: join(folder, 'publication'),
+  /** The site as files, as a file host has them. */
+  site: join(folder, 'site'),
+  siteUrl: 'http://localhost:3000',
+}
+
+let table: PublicationTable | undefined
+
+/** The publication that the tests look at. */
+export function publishedTable(): PublicationTable {
+  table ??= JSON.parse(readFileSync(join(testBuild.publication, 'table.json'), 'utf8'))
+  return table as PublicationTable
+}
+
+/** Its content. */
+export const publishedContent = (): Content => publishedTable().content
+
+/** Makes a copy of the publication in a folder, for a server that may publish another one there. */
+export function copyPublication(to: string): void {
+  const from = testBuild.publication
+  mkdirSync(join(to, 'objects'), { recursive: true })
+  copyFileSync(join(from, 'table.json'), join(to, 'table.json'))
+  for (const name of readdirSync(join(from, 'objects'))) {
+    linkSync(join(from, 'objects', name), join(to, 'objects', name))
+  }
+  // Encoded pictures are the same for all.
+  symlinkSync(join(from, 'cache'), join(to, 'cache'))
+}
