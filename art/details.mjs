@@ -10,9 +10,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { articles, locations, services } from '../model/content/content.ts'
-import { cornerOf, partKey, sharpSize } from '../site/pictures/details.ts'
+import { detailSize, detailsFolder } from '../site/pictures/details.ts'
 import { openLibrary } from '../site/pictures/library.ts'
-import { detailFile, detailsFolder } from '../site/pictures/sharp-details.ts'
 import { findMasters } from '../site/pictures/sources.ts'
 import { cutOut, finish, pathsOf, shoot } from './stages.mjs'
 import { findBlender, findPython, Problem } from './tools.mjs'
@@ -22,6 +21,11 @@ const SCENES = fileURLToPath(new URL('scenes', import.meta.url))
 const SAMPLES = '64' // a part is shown at half its size, which calms what grain is left
 const LIMIT = 70_000 // bytes
 const SHARP_ENOUGH = 640 // pixels of a master; nobody sees the rest at 360 points
+const SIZE = { width: 720, height: 480 }
+
+/** File of a rendered part: its picture, then its position and width in thousandths. */
+const fileOf = (picture, { x, y, width }) =>
+  `${picture}.${[x, y, width].map((share) => Math.round(share * 1000)).join('-')}.webp`
 
 /** Each part that content names, once, with its master; the softest first. */
 async function parts() {
@@ -36,7 +40,7 @@ async function parts() {
     const master = library.get(part.picture)
     const scene = existsSync(path.join(SCENES, `${part.picture}.py`))
     if (!master || !scene || part.width * master.width >= SHARP_ENOUGH) return []
-    return [[detailFile(master.name, partKey(part)), { master, part }]]
+    return [[fileOf(master.name, part), { master, part }]]
   })
   const pixels = ({ master, part }) => master.width * part.width
   return [...new Map(found)].sort(([, one], [, other]) => pixels(one) - pixels(other))
@@ -44,11 +48,13 @@ async function parts() {
 
 /** What to render: the size of the whole picture, and the border in it: left, bottom, right, top. */
 function frameOf(master, part) {
-  const width = Math.round(sharpSize.width / part.width)
+  const width = Math.round(SIZE.width / part.width)
   const height = Math.round((width * master.height) / master.width)
-  const { left, top } = cornerOf(master, part)
-  const [x, y] = [left / master.width, top / master.height]
-  const border = [x, 1 - y - sharpSize.height / height, x + part.width, 1 - y]
+  // As the site crops it: moved so that it lies within the picture.
+  const cropped = detailSize({ ...master, details: new Map() }, part)
+  const x = Math.min(part.x, 1 - cropped.width / master.width)
+  const y = Math.min(part.y, 1 - cropped.height / master.height)
+  const border = [x, 1 - y - SIZE.height / height, x + part.width, 1 - y]
   return { size: `${width}x${height}`, border: border.map((share) => share.toFixed(5)).join(',') }
 }
 
@@ -63,7 +69,7 @@ async function make(name, { master, part }, tools, samples) {
   await finish(files.raw, files.picture, tools, border)
   await cutOut(files.picture, files, tools, border)
   const target = path.join(detailsFolder, name)
-  console.log(`  ${await encodeWithin(LIMIT, files.cutout, target, sharpSize)}`)
+  console.log(`  ${await encodeWithin(LIMIT, files.cutout, target, SIZE)}`)
   await Promise.all([files.picture, files.cutout].map((file) => rm(file)))
 }
 
