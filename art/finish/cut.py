@@ -4,8 +4,10 @@ python3 art/finish/cut.py picture.png mask.png backdrop.png cut.png [left,bottom
 
 The border says which part of a whole picture it is, in shares: shadows end before the whole one's rim.
 The mask says where the model is, and in red how much of that is opaque. What the picture's backdrop
-lacks of the empty one is shadow: it becomes the alpha of a warm dark. Glass gives back the backdrop
-that it lets through; soft edges take the colour of the model beside them.
+lacks of the empty one is shadow: it becomes the alpha of a warm gray. A darker one would need less
+alpha, and AVIF's errors in so little alpha show as blocks and as a ragged edge beside the base; a paler
+one would glow on the dark green below the hero. Glass gives back the backdrop that it lets through;
+soft edges take the colour of the model beside them.
 """
 
 import sys
@@ -14,14 +16,14 @@ import cv2
 import numpy as np
 
 WHOLE = (0, 0, 1, 1)  # left, bottom, right, top of a picture, in shares
-SHADOW_COLOUR = np.array([0.030, 0.045, 0.060], np.float32)  # blue, green, red: a warm dark
-FAINTEST, FULL = 0.02, 0.07  # shadow: nothing below, where AVIF would leave squares; as it is above
+SHADOW_COLOUR = np.array([0.374, 0.394, 0.408], np.float32)  # blue, green, red
+FAINTEST, FULL = 0.02, 0.08  # shadow: nothing below, where AVIF would leave squares; as it is above
 SHADOW_BLUR = 1.2  # pixels
 SHADOW_SOFT = 24.0  # pixels; away from the model, where its steps would show when it is encoded
 CONTACT, AWAY = 2.0, 16.0  # pixels from the model between which the shadow grows soft
 UNDER_EDGES = 7.0  # pixels the shadow reaches in under the model's edge
-FADE = 0.15  # share of the width over which a shadow ends before the rim
 RIM = 0.02  # share of the width that stays empty of shadow
+ENDS = 0.85  # a shadow fades once it has gone this part of its way from the rim to the model
 CLEAR = 0.02  # alpha of glass that is as good as not there
 GLASS_BLUR = 0.8  # pixels; few samples make glass grainy
 SOLID = 0.97  # alpha of pixels that show nothing but the model
@@ -65,8 +67,19 @@ def shadow_alpha(
     calm = calm + (soft - calm) * smoothstep(CONTACT, AWAY, distance)
     beneath = spread(calm, empty, UNDER_EDGES)
     shade = np.where(empty > 0, calm, beneath)
-    shade = shade * smoothstep(FAINTEST, FULL, shade)
-    return shade * smoothstep(RIM, RIM + FADE, rim_distance(*alpha.shape, border))
+    return shade * smoothstep(FAINTEST, FULL, shade) * shadow_end(alpha, border)
+
+
+def shadow_end(alpha: np.ndarray, border: tuple) -> np.ndarray:
+    """From 1 at the model to 0 at the rim: a shadow keeps the model's outline where it ends.
+
+    By the distance from the rim alone, the end of a shadow would be a line along the picture's side.
+    """
+    empty = (alpha < 1 / 255).astype(np.uint8)
+    whole_width = alpha.shape[1] / (border[2] - border[0])
+    away = cv2.distanceTransform(empty, cv2.DIST_L2, 5) / whole_width
+    room = np.maximum(rim_distance(*alpha.shape, border) - RIM, 0)
+    return smoothstep(0, ENDS, room / np.maximum(room + away, 1e-6))
 
 
 def model_colour(

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { theme } from '../../model/content/content.ts'
 import { sharpDetails } from './details.ts'
 import { masterOf, pictureMessage } from './own-picture.ts'
-import { detailQuality, hasPaleShadow, mostOfDetail, quality, shadowGain } from './settings.ts'
+import { detailQuality, mostOfDetail, quality } from './settings.ts'
 import { findMasters, findOwnPictures, type Master, mastersFolder, type Source } from './sources.ts'
 import { readOrCreate } from './store.ts'
 
@@ -38,12 +38,11 @@ async function open({ name, file, own }: Source): Promise<Master> {
   const master = own ? await ownMaster(name, source) : source
   const { width, height, hasAlpha } = await sharp(master).metadata()
   const kind = own && !hasAlpha ? 'photograph' : 'diorama'
-  const gain = hasPaleShadow({ name }) ? shadowGain : undefined
-  const hash = hashOf(master, { gain })
+  const hash = hashOf(master)
   // The rendered details don't belong to an owner's picture.
   const details = own ? new Map<string, Buffer>() : await sharpDetails(name)
   const parts = Buffer.concat([master, ...details.values()])
-  const look = { gain, detailGround: theme.colors.tint, detailQuality, mostOfDetail }
+  const look = { detailGround: theme.colors.tint, detailQuality, mostOfDetail }
   const detailsHash = hashOf(parts, look)
   return { name, file: master, hash, details, detailsHash, width, height, kind, own }
 }
@@ -59,7 +58,7 @@ async function ownMaster(name: string, source: Buffer): Promise<Buffer> {
 }
 
 /** Hash of a picture and its encoding settings. */
-const hashOf = (content: Buffer, how: Record<string, unknown>) =>
+const hashOf = (content: Buffer, how: Record<string, unknown> = {}) =>
   createHash('sha256')
     .update(content)
     .update(JSON.stringify({ quality, ...how }))
