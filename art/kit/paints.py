@@ -621,6 +621,9 @@ PAINTS = {
     "linen": Paint(
         "#fbf7ee", roughness=0.85, specular=0.15, variation=0.02, bump=0.08, bump_scale=120
     ),
+    "pillow": Paint(
+        "#83a88c", roughness=0.88, specular=0.12, variation=0.03, bump=0.1, bump_scale=110
+    ),
     "blanket": Paint(
         "#256b44",
         roughness=0.92,
