@@ -1,4 +1,4 @@
-"""About: the company's brick workshop with its tools in order, its van, a technician, an oak."""
+"""About: the company's brick workshop with its tools in order, a van, a technician, an oak."""
 
 from kit.buildings.offices import workshop
 from kit.geometry import Model

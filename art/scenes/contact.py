@@ -1,4 +1,4 @@
-"""Contact: the company's brick office with a green door, its van, and a big dial telephone."""
+"""Contact: the company's brick office with a green door, a van, and a big dial telephone."""
 
 from kit.buildings.offices import brick_office
 from kit.geometry import Model

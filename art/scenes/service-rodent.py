@@ -10,7 +10,6 @@ from kit.buildings.walls import brick_wall
 from kit.critters.rodents import mouse
 from kit.geometry import Model, place, scatter
 from kit.ground.plinths import island
-from kit.mark import company_mark
 from kit.materials import paint
 from kit.plants.grass import grass_meshes, lawn_points
 from kit.plants.leaves import leaf_cloud
@@ -125,15 +124,13 @@ def window_and_pipe(model):
 
 
 def bait_station(model):
-    """Green tamper-proof box with a lock and the company's badge."""
+    """Green tamper-proof box with a lock."""
     outline = [(-0.52, 0), (0.52, 0), (0.44, 0.34), (0.34, 0.42), (-0.34, 0.42), (-0.44, 0.34)]
     with model.at(1.78, 0.25, 0.10, turn=-0.30):
         model.extrude(paint.green, outline, 0.62, offset=-0.31, bevel=0.05)
         model.box(paint.green2, (0, 0, 0.425), (0.5, 0.4, 0.03), radius=0.012)
         model.cylinder(paint.dark, (-0.30, -0.27, 0.14), (-0.30, -0.335, 0.14), 0.105, bevel=0.01)
         model.cylinder(paint.brass, (0.33, -0.16, 0.37), (0.33, -0.16, 0.40), 0.03, bevel=0.005)
-        with model.at(0.1, -0.335, 0.19):
-            company_mark(model, 0.26, 0.02, cell="cream", house="green")
 
 
 def planted_pot(model):

@@ -4,7 +4,6 @@ import math
 
 import numpy as np
 
-from kit.mark import company_mark
 from kit.materials import paint
 
 WIDE, DEEP, HIGH = 0.113, 0.108, 0.116  # half axes of the skull
@@ -58,7 +57,7 @@ def _eye(model, side):
 
 
 def cap(model, cloth):
-    """Baseball cap with a bent peak and the company's mark."""
+    """Baseball cap with a bent peak."""
     with model.at(0, 0.008, 0.052, tilt_x=CAP_TILT):
         angles = np.linspace(0, 2 * math.pi, 40, endpoint=False)
         rings = []
@@ -71,8 +70,6 @@ def cap(model, cloth):
         model.tube(paint.green2, np.vstack([band, band[:2]]), 0.0065, sides=8, capped=False)
         model.ball(paint.amber, (0, 0, 0.089), (0.013, 0.013, 0.008), segments=12, rings=8)
         _peak(model, cloth)
-        with model.at(0, -0.113, 0.044, tilt_x=-0.32):
-            company_mark(model, size=0.062, depth=0.012, cell="cream", house="green2")
 
 
 def _peak(model, cloth):

@@ -3,7 +3,6 @@
 import numpy as np
 
 from kit.geometry import Model, place, unit
-from kit.mark import company_mark
 from kit.materials import paint
 from kit.people.body import HEAD, HEAD_SIZE, Pose, dress
 from kit.people.head import cap, face
@@ -123,7 +122,7 @@ def _torch(model, grip, way):
 
 
 def _case(model, handle):
-    """Green service case with an amber handle and the company's mark."""
+    """Green service case with an amber handle."""
     model.tube(
         paint.amber,
         handle + [(0, 0.075, -0.05), (0, 0.07, 0), (0, -0.07, 0), (0, -0.075, -0.05)],
@@ -132,5 +131,3 @@ def _case(model, handle):
     middle = handle + (0, 0, -0.125)
     model.box(paint.green2, middle, (0.085, 0.27, 0.16), radius=0.02)
     model.box(paint.cream, middle + (0, 0, 0.03), (0.092, 0.276, 0.018), radius=0.006)
-    with model.at(*(middle + (0.046, 0, -0.025)), turn=np.pi / 2):
-        company_mark(model, size=0.08, depth=0.008, cell="cream", house="green")

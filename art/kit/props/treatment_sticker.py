@@ -4,7 +4,6 @@ import math
 
 import numpy as np
 
-from kit.mark import company_mark
 from kit.materials import make_material, paint
 from kit.paints import Paint
 
@@ -24,16 +23,14 @@ def box_gray():
 
 
 def treatment_sticker(model):
-    """Blank sticker on the plane y = 0, its middle at the origin: band, mark, lines, termite."""
+    """Blank sticker on the plane y = 0, its middle at the origin: band, lines, termite."""
     _film("linen", 0, STICKER_WIDTH / 2, -STICKER_HEIGHT / 2, STICKER_HEIGHT / 2, model, 0.012)
     top = STICKER_HEIGHT / 2
     _film("green2", 0, STICKER_WIDTH / 2, top - BAND, top, model, 0.018)
-    with model.at(-STICKER_WIDTH / 2 + 0.2, -0.022, top - BAND / 2):
-        company_mark(model, size=0.25, depth=0.012, cell="white", house="green2")
-    for x, width, height in ((0.1, 0.5, 0.075), (0.0, 0.3, 0.03)):
+    for x, width, height in ((-0.2, 0.66, 0.075), (-0.33, 0.4, 0.03)):
         model.box(
             paint.white,
-            (x + 0.02, -0.024, top - BAND / 2 + (0.03 if height > 0.05 else -0.07)),
+            (x, -0.024, top - BAND / 2 + (0.03 if height > 0.05 else -0.07)),
             (width, 0.006, height),
             radius=0.003,
         )

@@ -1,15 +1,12 @@
-"""The company van."""
+"""The contractor's van."""
 
-import math
 
 import numpy as np
 
 from kit.geometry import Model, place
-from kit.mark import company_mark
 from kit.materials import paint
 
 VAN_HALF_WIDTH = 0.64
-BADGE_X, BADGE_Z = -0.97, 1.15
 VAN_PROFILE = np.array(
     [
         (-1.5, 0.30),
@@ -27,7 +24,7 @@ VAN_PROFILE = np.array(
 
 
 def van(x, y, z=0, turn=0, scale=1.0):
-    """The company's cargo van, 3 long, its nose to +x."""
+    """A contractor's cargo van, 3 long, its nose to +x; no mark, since it is not the company's."""
     model = Model(place(x, y, z, turn, scale), 3)
     _van_body(model)
     _van_livery(model)
@@ -39,17 +36,7 @@ def van(x, y, z=0, turn=0, scale=1.0):
     for bar in (-1.0, -0.2):
         model.tube(paint.steel, [(bar, -rack, 1.63), (bar, rack, 1.63)], 0.018, sides=8)
     model.tube(paint.amber, [(-1.2, -0.25, 1.70), (0.25, -0.25, 1.70)], 0.075, sides=16)
-    for side in (-1, 1):
-        _van_badge(model, side)
     model.build("van")
-
-
-def _van_badge(model, side):
-    """The company's mark on the load space, leaning with the flank."""
-    y = side * (VAN_HALF_WIDTH * _lean_in(BADGE_Z) + 0.004)
-    lean = math.atan(0.10 * VAN_HALF_WIDTH / 0.75)
-    with model.at(BADGE_X, y, BADGE_Z, turn=0 if side == -1 else math.pi, tilt_x=-lean):
-        company_mark(model, 0.5, 0.022)
 
 
 def _lean_in(z):
