@@ -545,7 +545,7 @@ PAINTS = {
     "ant_rust_leg": Paint("#6b2a14", roughness=0.28, specular=0.5, variation=0.05, coat=0.3),
     "ant_brown": Paint("#33221a", roughness=0.3, specular=0.55, variation=0.06, coat=0.45),
     "ant_brown_leg": Paint("#5a3d2a", roughness=0.35, specular=0.5, variation=0.05, coat=0.2),
-    "ant_umber": Paint("#4a3022", roughness=0.24, specular=0.6, variation=0.06, coat=0.6),
+    "ant_umber": Paint("#38210f", roughness=0.2, specular=0.6, variation=0.06, coat=0.6),
     "ant_umber_leg": Paint("#7d5a3c", roughness=0.32, specular=0.5, variation=0.05, coat=0.25),
     "winged_ant": Paint("#2a1710", roughness=0.24, specular=0.6, variation=0.06, coat=0.6),
     "winged_ant_leg": Paint("#5a2f1a", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),

@@ -1,4 +1,4 @@
-"""A carpenter ant: one bump in the waist, an even back, a red body and a black rear."""
+"""A carpenter ant: one tall scale in the waist, an evenly arched back, a heart-shaped head."""
 
 from kit.critters.ants import CARPENTER, worker_ant
 from kit.geometry import place
@@ -7,5 +7,5 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 
 def build():
     """The whole picture."""
-    worker_ant(place(0.0, 0, scale=1.6), CARPENTER, seed=3)
-    specimen_stage()
+    worker_ant(place(-0.2, 0, scale=1.26), CARPENTER, seed=3)
+    specimen_stage(height=0.36)

@@ -1,4 +1,4 @@
-"""A rover ant: small, brown, its rear large for its size."""
+"""A rover ant: hunched, its rear a globe, its antennae of nine joints."""
 
 from kit.critters.ants import ROVER, worker_ant
 from kit.geometry import place
@@ -7,5 +7,5 @@ from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
 
 def build():
     """The whole picture."""
-    worker_ant(place(0.0, 0, scale=1.55), ROVER, seed=3)
+    worker_ant(place(0.08, 0, turn=-0.14, scale=1.45), ROVER, seed=3)
     specimen_stage()

@@ -93,7 +93,7 @@ def ants():
         matrices.append(place(x, y, 0.002, turn=angle + math.pi, scale=ANT))
     for part in range(3):
         copies(
-            lambda: worker_ant(place(), ODOROUS, seed=part + 1),
+            lambda: worker_ant(place(-0.05, scale=0.77), ODOROUS, seed=part + 1),
             matrices[part::3],
         )
 

@@ -30,9 +30,9 @@ def build():
     table(model)
     model.build("table")
     x, y, _ = LENS
-    worker_ant(place(x, y + 0.12, 0.03, turn=0.35, scale=0.6), FIRE, seed=3)
+    worker_ant(place(x - 0.06, y + 0.1, 0.03, turn=0.35, scale=0.47), FIRE, seed=3)
     for seed, (x, y, turn) in enumerate(ANTS, start=4):
-        worker_ant(place(x, y, 0.03, turn=turn, scale=0.15), FIRE, seed=seed)
+        worker_ant(place(x, y, 0.03, turn=turn, scale=0.12), FIRE, seed=seed)
     hand_lens(place(*LENS, turn=-0.62), radius=0.8)
     flower_pot(-1.75, 1.45, 0, size=0.4, seed=3)
     close_up((-0.02, 0.08, 0.1), width=3.7, azimuth=-76, elevation=42, focus=(-0.1, 0, 0.3))
