@@ -23,6 +23,7 @@ SHADOW_SOFT = 24.0  # pixels; away from the model, where its steps would show wh
 CONTACT, AWAY = 2.0, 16.0  # pixels from the model between which the shadow grows soft
 UNDER_EDGES = 7.0  # pixels the shadow reaches in under the model's edge
 RIM = 0.02  # share of the width that stays empty of shadow
+NEAR_RIM = 0.09  # share of the width from there over which it grows, also beside the model
 ENDS = 0.85  # a shadow fades once it has gone this part of its way from the rim to the model
 CLEAR = 0.02  # alpha of glass that is as good as not there
 GLASS_BLUR = 0.8  # pixels; few samples make glass grainy
@@ -79,7 +80,7 @@ def shadow_end(alpha: np.ndarray, border: tuple) -> np.ndarray:
     whole_width = alpha.shape[1] / (border[2] - border[0])
     away = cv2.distanceTransform(empty, cv2.DIST_L2, 5) / whole_width
     room = np.maximum(rim_distance(*alpha.shape, border) - RIM, 0)
-    return smoothstep(0, ENDS, room / np.maximum(room + away, 1e-6))
+    return smoothstep(0, ENDS, room / np.maximum(room + away, 1e-6)) * smoothstep(0, NEAR_RIM, room)
 
 
 def model_colour(
