@@ -33,7 +33,12 @@ def build():
     card = place(0.1, 0.88, 0.6, turn=TURN, tilt_x=TILT)
     with model.frame(card):
         model.extrude(
-            paint.green2, rounded_rectangle(3.3, 2.1, 0.14), 0.03, axis="z", offset=-0.03, bevel=0.006
+            paint.green2,
+            rounded_rectangle(3.3, 2.1, 0.14),
+            0.03,
+            axis="z",
+            offset=-0.03,
+            bevel=0.006,
         )
         model.box(paint.amber, (0, 0.78, 0.003), (3.3, 0.2, 0.006), radius=0.002)
     model.build("mattress")

@@ -22,7 +22,7 @@ def turned_back_duvet():
         y = -3.9 + v * (2.5 + 0.42 * (x - 0.9)) + 0.06 * np.sin(3 * x)
         roll = 0.34 * np.sqrt(np.clip(1 - ((v - 0.86) / 0.15) ** 2, 0, 1))
         low = 0.16 * np.clip(1 - ((v - 0.3) / 0.75) ** 4, 0, 1)
-        low = low * (1 - 0.35 * np.exp(-(((x - 2.1) % 1.4 - 0.7) / 0.12) ** 2))
+        low = low * (1 - 0.35 * np.exp(-((((x - 2.1) % 1.4 - 0.7) / 0.12) ** 2)))
         return x, y, sheet_height(x, y) + 0.02 + np.maximum(roll, low) * (1 + 0.08 * np.sin(5 * x))
 
     def hem(u, v):
@@ -39,7 +39,21 @@ def build():
     turned_back_duvet()
     model = Model(seed=23)
     for x, turn, seed in ((-1.5, 0.1, 4), (1.75, -0.08, 6)):
-        cushion(model, paint.pillow, (x, 2.15, 0.42), (3.1, 1.9, 0.8), rotation=(0.3, 0, turn), seed=seed)
+        cushion(
+            model,
+            paint.pillow,
+            (x, 2.15, 0.42),
+            (3.1, 1.9, 0.8),
+            rotation=(0.3, 0, turn),
+            seed=seed,
+        )
     model.box(paint.wood, (0, 3.5, 1.2), (12, 0.3, 3.4), radius=0.08)
     model.build("bed")
-    close_up((0.1, 0.15, 0.1), width=4.3, azimuth=-96, elevation=44, focus=(0, -0.2, 0.1), sun_elevation=22)
+    close_up(
+        (0.1, 0.15, 0.1),
+        width=4.3,
+        azimuth=-96,
+        elevation=44,
+        focus=(0, -0.2, 0.1),
+        sun_elevation=22,
+    )

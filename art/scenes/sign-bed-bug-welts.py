@@ -21,4 +21,11 @@ def build():
     cushion(model, paint.pillow, (0.9, 2.2, 0.45), (4.6, 1.9, 0.9), rotation=(0.3, 0, 0.05), seed=6)
     model.box(paint.wood, (0, 3.6, 1.2), (12, 0.3, 3.4), radius=0.08)
     model.build("bed")
-    close_up((0.1, 0.1, 0.3), width=4.4, azimuth=-92, elevation=40, focus=(0, -0.5, 0.5), sun_elevation=26)
+    close_up(
+        (0.1, 0.1, 0.3),
+        width=4.4,
+        azimuth=-92,
+        elevation=40,
+        focus=(0, -0.5, 0.5),
+        sun_elevation=26,
+    )

@@ -81,7 +81,9 @@ def hairs(model, colour, shell, count, length, lean=-0.7, shares=(0.05, 0.95), t
         root = shell.at(share, angle)
         way = np.array([lean, math.sin(angle), math.cos(angle)]) + [0, model.rng.gauss(0, 0.12), 0]
         tip = root + way / np.linalg.norm(way) * length * model.rng.uniform(0.7, 1.2)
-        model.tube(colour, [root, (root + tip) / 2, tip], [thick, thick * 0.8, thick * 0.2], sides=4)
+        model.tube(
+            colour, [root, (root + tip) / 2, tip], [thick, thick * 0.8, thick * 0.2], sides=4
+        )
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,9 @@ def ant_head(model, colour, head, neck, gape=0.0, jaw=0.15, stripes=None):
     for side in (-1, 1):
         eye = head.spot((head.eye[0], side * head.eye[1], head.eye[2]), 0.985)
         size = head.eye_size
-        model.ball(paint.eye, eye, (size * 1.1, size * 0.5, size), segments=18, rings=12, rotation=turn)
+        model.ball(
+            paint.eye, eye, (size * 1.1, size * 0.5, size), segments=18, rings=12, rotation=turn
+        )
         root = head.spot((0.86, side * 0.42, -0.3), 0.95)
         ahead = np.array(Euler((0, head.tilt, 0)).to_matrix()) @ np.array([1.0, 0, 0])
         out = np.array([0, side * 1.0, 0])
@@ -139,7 +143,11 @@ def ant_head(model, colour, head, neck, gape=0.0, jaw=0.15, stripes=None):
         ]
         thick = 0.19 * wide
         model.tube(
-            paint.jaw, points, [thick, thick * 1.1, thick * 0.85, thick * 0.22], sides=14, squash=0.7
+            paint.jaw,
+            points,
+            [thick, thick * 1.1, thick * 0.85, thick * 0.22],
+            sides=14,
+            squash=0.7,
         )
 
 
@@ -211,7 +219,10 @@ def ant_legs(model, colour, joint_colour, legs, thick, sway=0.05):
     for pair in legs:
         for side in (-1, 1):
             shift = model.rng.uniform(-sway, sway)
-            moved = [np.array(point, float) + [shift * k, 0, 0] for k, point in zip((0, 0.4, 0.9, 1), pair)]
+            moved = [
+                np.array(point, float) + [shift * k, 0, 0]
+                for k, point in zip((0, 0.4, 0.9, 1), pair)
+            ]
             ant_leg(model, colour, joint_colour, *moved, thick, side)
 
 
@@ -225,7 +236,11 @@ def sting(model, root, length, rise):
 def ant_wing(model, side, root, length, turn, tilt=0.12, girth=0.17, stigma=True):
     """One wing, laid back and aside from its root, with veins and a dark cell at its rim."""
     t = np.linspace(0, 1, 40)
-    half = girth * length * np.interp(t, [0, 0.12, 0.35, 0.6, 0.8, 0.93, 1], [0.14, 0.3, 0.62, 0.95, 1, 0.78, 0.3])
+    half = (
+        girth
+        * length
+        * np.interp(t, [0, 0.12, 0.35, 0.6, 0.8, 0.93, 1], [0.14, 0.3, 0.62, 0.95, 1, 0.78, 0.3])
+    )
     half = np.convolve(np.pad(half, 2, "edge"), np.ones(5) / 5, "valid")
     lead = np.c_[-length * t, side * half * 0.55]
     trail = np.c_[-length * t, -side * half * 1.25]

@@ -9,7 +9,9 @@ from kit.geometry import fractal_noise, grid_faces, mesh_object
 from kit.materials import linear, make_material
 from kit.paints import Paint
 
-SHEET = Paint(vertex_colours=True, roughness=0.88, specular=0.12, variation=0.02, bump=0.1, bump_scale=110)
+SHEET = Paint(
+    vertex_colours=True, roughness=0.88, specular=0.12, variation=0.02, bump=0.1, bump_scale=110
+)
 CLEAN, FRESH, OLD = "#efe7d8", "#5a2a15", "#a9683f"
 WIDTH, FRONT, BACK = 9.0, -4.0, 4.2
 # x, y of the middle, slope, height
@@ -48,9 +50,15 @@ def smeared_sheet(smears, spots, seed=1):
 def sheet_height(x, y):
     """Slept-in cloth: two long creases and a few short ones run out from the pillow."""
     height = 0.05 * np.sin(0.9 * x + 0.5 * y) * np.sin(0.7 * y - 0.4)
-    for at, lean, sharpness, top in ((-1.35, 0.35, 0.16, 0.15), (1.55, -0.3, 0.2, 0.17), (3.1, 0.2, 0.2, 0.1)):
+    for at, lean, sharpness, top in (
+        (-1.35, 0.35, 0.16, 0.15),
+        (1.55, -0.3, 0.2, 0.17),
+        (3.1, 0.2, 0.2, 0.1),
+    ):
         off = x - at - lean * y - 0.12 * np.sin(1.4 * y + at)
-        height = height + top * np.exp(-np.abs(off / sharpness) ** 1.5) * (0.6 + 0.4 * np.sin(0.8 * y + at))
+        height = height + top * np.exp(-np.abs(off / sharpness) ** 1.5) * (
+            0.6 + 0.4 * np.sin(0.8 * y + at)
+        )
     for at, along, lean, top in SHORT_CREASES:
         off = y - along - lean * (x - at) - 0.1 * np.sin(2 * (x - at))
         near = np.exp(-(((x - at) / 0.8) ** 2))
@@ -68,7 +76,9 @@ def _smear(x, y, weave, smear, seed):
     stain = np.zeros_like(x)
     for _ in range(16):
         middle, fine = rng.normal(0, 0.24), rng.uniform(0.06, 0.17)
-        start, reach = rng.uniform(-0.06, 0.12), rng.uniform(0.4, 1.0) * math.exp(-abs(rng.normal(0, 0.3)))
+        start, reach = rng.uniform(-0.06, 0.12), rng.uniform(0.4, 1.0) * math.exp(
+            -abs(rng.normal(0, 0.3))
+        )
         share = (along - start) / reach
         body = smooth(share / 0.16) * smooth((1 - share) / 0.8)
         lane = np.exp(-(((off - middle * (1 + 0.5 * along)) / fine) ** 2))

@@ -64,7 +64,9 @@ def _skin_object(points, colours):
     """The arm's mesh."""
     material = bpy.data.materials.get("welted") or make_material("welted", WELTED)
     faces = grid_faces(ROWS, COLUMNS)
-    return mesh_object("arm", points.reshape(-1, 3), faces, material, colours=colours.reshape(-1, 4))
+    return mesh_object(
+        "arm", points.reshape(-1, 3), faces, material, colours=colours.reshape(-1, 4)
+    )
 
 
 def _sleeve(model):
