@@ -51,7 +51,7 @@ def insect_part_meshes(seed=1):
         lambda model: model.ball(paint.ant_black, (0, 0, 0), (0.06, 0.052, 0.042)),
         lambda model: model.ball(paint.ant_black, (0, 0, 0), (0.085, 0.06, 0.055)),
         lambda model: model.tube(
-            paint.ant_black_leg, [(-0.1, 0, 0), (0, 0, 0.05), (0.1, 0.03, 0)], 0.011, sides=7
+            paint.ant_black, [(-0.1, 0, 0), (0, 0, 0.05), (0.1, 0.03, 0)], 0.011, sides=7
         ),
     )
     meshes = []
