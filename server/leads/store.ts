@@ -6,7 +6,7 @@ import * as access from './sql/desk-access.ts'
 import * as desk from './sql/desk-leads.ts'
 import * as people from './sql/desk-people.ts'
 import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
-import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
+import { erasedAmong, eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
 import { findLeads, listLeads, listUnreadable, unreadableLeads } from './sql/reading.ts'
@@ -76,6 +76,7 @@ const reads = {
   consentEvents: consent.consentEvents,
   consentStatements: consent.consentStatements,
   leadsByEmail,
+  erasedAmong,
   leadsBefore,
   consentBefore: consent.consentBefore,
   digestSections,

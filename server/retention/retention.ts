@@ -4,7 +4,7 @@ import { business } from '../../model/content/content.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { every, type Task } from '../background.ts'
 import type { Config } from '../config.ts'
-import { eraseFromOutbox } from '../delivery/outbox.ts'
+import { eraseWithOutbox } from '../delivery/outbox.ts'
 import type { LeadStore } from '../leads/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
 
@@ -51,9 +51,7 @@ export async function applyRetention(
     RETENTION_DAYS,
     (before) => store.leadsBefore(before, stepSize),
     async (ids) => {
-      // Files first: if one can't be removed, the lead can still be found the next time.
-      await eraseFromOutbox(OUTBOX_DIR, ids)
-      await store.erase(ids, at)
+      await eraseWithOutbox(OUTBOX_DIR, ids, () => store.erase(ids, at))
     },
   )
   const consents = await inSteps(
