@@ -37,7 +37,6 @@ const writes = {
   add: addLead,
   addPhoneLead,
   publishStatement: consent.publishStatement,
-  checkWritable,
   listUnreadable,
   settle: deliveries.settleDelivery,
   settleDigest,
@@ -99,6 +98,7 @@ const reads = {
 
 /** Work that runs outside a transaction, or begins some itself. */
 const others = {
+  checkWritable,
   claim: deliveries.claimDeliveries,
   resendFailed: deliveries.resendFailed,
   claimDigest,
