@@ -115,12 +115,11 @@ const copiesLeft =
 export const revoke: Command = {
   usage: 'revoke <id> [--note <text>]',
   summary: 'record that a visitor revoked consent to calls and texts',
-  details: `Adds an event; the record of what was agreed to stays. Stop calling and texting within ten business
+  details: `Adds an event, also for someone who phoned; the record of what was agreed to stays. Stop calling and texting within ten business
 days. --note says how consent was revoked: --note "texted STOP"`,
   options: { note: { type: 'string' } },
   async run(context, options, args) {
     const lead = await findUnerasedLead(context.store, args)
-    if (lead.consentAt === null) throw new CommandError(`Lead ${lead.id} has no consent on record.`)
     await change(context, lead, { kind: 'revoke', note: String(options.note ?? '') })
     return `Consent of lead ${lead.id} is revoked. Do not call or text ${lead.phoneE164 ?? lead.phone}.`
   },

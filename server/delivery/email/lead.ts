@@ -142,8 +142,9 @@ function consent(lead: Lead, timeZone: string): string {
   const { consentAt, consentRevokedAt } = lead
   const { gone, revoked, givenCalls } = words.consent
   const given = mayText(lead) ? words.consent.given : givenCalls
-  if (consentAt === null) return gone
-  const time = readableTime(consentRevokedAt ?? consentAt, timeZone)
+  const latest = consentRevokedAt ?? consentAt
+  if (latest === null) return gone
+  const time = readableTime(latest, timeZone)
   return fillSlots(consentRevokedAt === null ? given : revoked, { time })
 }
 
