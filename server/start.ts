@@ -34,7 +34,13 @@ export async function startServer(
   const { log, ...output } = openLog(config.LOG_LEVEL)
   const site = servesSite ? await openSite(config.DIST_DIR, config.SITE_URL) : undefined
   const channels = configuredChannels(config)
-  const store = await openForServer(config.DATABASE_URL)
+  const store = await openForServer(config.DATABASE_URL, {
+    // The service manager starts the server again.
+    onDeath: (err) => {
+      log.fatal({ err }, 'the server ends, because the thread of its database has ended')
+      void output.close().then(() => process.exit(1))
+    },
+  })
   let dispatcher: Task | undefined
   const { app, leave } = await buildApp({
     config,

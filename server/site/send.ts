@@ -55,7 +55,11 @@ export function fileCache(maxBytes = maxCacheBytes) {
       }
       bytes += length
       content = readFile(path)
-      content.catch(() => files.delete(key))
+      const reading = content
+      reading.catch(() => {
+        // Unless the cache was emptied meanwhile.
+        if (files.get(key) === reading && files.delete(key)) bytes -= length
+      })
       files.set(key, content)
     }
     return content
