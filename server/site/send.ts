@@ -47,21 +47,19 @@ export function fileCache(maxBytes = maxCacheBytes) {
   return ({ path, etag, length }: Omit<Body, 'bytes'>): Promise<Buffer> => {
     // A build that is copied over another one changes files in place, and their ETags with them.
     const key = `${path} ${etag}`
-    let content = files.get(key)
-    if (content === undefined) {
-      if (bytes + length > maxBytes) {
-        files.clear()
-        bytes = 0
-      }
-      bytes += length
-      content = readFile(path)
-      const reading = content
-      reading.catch(() => {
-        // Unless the cache was emptied meanwhile.
-        if (files.get(key) === reading && files.delete(key)) bytes -= length
-      })
-      files.set(key, content)
+    const kept = files.get(key)
+    if (kept) return kept
+    if (bytes + length > maxBytes) {
+      files.clear()
+      bytes = 0
     }
+    bytes += length
+    const content = readFile(path)
+    files.set(key, content)
+    content.catch(() => {
+      // Unless the cache was emptied meanwhile.
+      if (files.get(key) === content && files.delete(key)) bytes -= length
+    })
     return content
   }
 }
