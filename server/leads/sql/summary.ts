@@ -15,7 +15,7 @@ export interface StoreSummary {
   lastReceivedAt: Instant | null
   /** Latest time at which retention trusted the clock; null before its first round. */
   trustedTime: Instant | null
-  /** Leads that could not be delivered because their rows can't be read. */
+  /** Leads whose rows can't be read, as far as anything has tried. */
   unreadable: number
   destinations: DestinationSummary[]
 }

@@ -392,6 +392,14 @@ onBothStores('the desk', (under) => {
     await store.acceptInvitation('less', newPasskey(), session)
     const { may } = (await store.session(session.tokenHash, now)) ?? assert.fail()
     assert.deepEqual(may, ['answer', 'edit', 'manage'])
+    const own = (await store.access(now)).people.find(({ name }) => name === 'Ana')
+    const only = { kind: 'permissions', may: ['manage' as const] } as const
+    assert.equal(await store.changePerson(own?.id ?? '', only, terminal), 'done')
+    assert.deepEqual(
+      (await letIn(store, 'Ana')).may,
+      ['answer', 'edit', 'manage'],
+      'and may get more',
+    )
   })
 
   test('a new person > gets no permission of someone of that name who was shut out', async () => {
