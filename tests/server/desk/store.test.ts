@@ -393,7 +393,7 @@ onBothStores('the desk', (under) => {
     const { may } = (await store.session(session.tokenHash, now)) ?? assert.fail()
     assert.deepEqual(may, ['answer', 'edit', 'manage'])
     const own = (await store.access(now)).people.find(({ name }) => name === 'Ana')
-    const only = { kind: 'permissions', may: ['manage' as const] } as const
+    const only = { kind: 'permissions', may: ['manage'] as Permission[] } as const
     assert.equal(await store.changePerson(own?.id ?? '', only, terminal), 'done')
     assert.deepEqual(
       (await letIn(store, 'Ana')).may,
