@@ -48,7 +48,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const faults = await preflight(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
-  const store = await openForServer(config.DATABASE_URL)
+  const store = await openForServer(config.DATABASE_URL, {
+    // The service manager starts the server again.
+    onDeath: (err) => {
+      log.fatal({ err }, 'the server ends, because the thread of its database has ended')
+      void output.close().then(() => process.exit(1))
+    },
+  })
   const build = buildFolder()
   markBuildAsUsed(build)
   const content = resolve(config.CONTENT_DIR)

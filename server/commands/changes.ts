@@ -1,5 +1,5 @@
 import type { Change } from '../../model/desk/api.ts'
-import { eraseFromOutbox } from '../delivery/outbox.ts'
+import { eraseWithOutbox } from '../delivery/outbox.ts'
 import type { Destination, Lead } from '../domain/lead.ts'
 import {
   type Command,
@@ -90,8 +90,9 @@ have to show it; --with-consent removes it too. Delete delivered emails and back
     const withConsent = Boolean(options['with-consent'])
     if (!options['dry-run']) {
       const by = { actor: '', now, destinations: [] }
-      await eraseFromOutbox(config.OUTBOX_DIR, ids)
-      for (const id of ids) await store.changeLead(id, { kind: 'erase' }, by)
+      await eraseWithOutbox(config.OUTBOX_DIR, ids, async () => {
+        for (const id of ids) await store.changeLead(id, { kind: 'erase' }, by)
+      })
       if (withConsent) await store.deleteConsent(ids, now, 'erased on request')
       if (ids.length > 0 && !(await store.scrub())) warn(copiesLeft)
     }

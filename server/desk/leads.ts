@@ -9,7 +9,7 @@ import type {
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
-import { eraseFromOutbox } from '../delivery/outbox.ts'
+import { eraseWithOutbox } from '../delivery/outbox.ts'
 import { oneLine } from '../display/text.ts'
 import type { ChangeResult, DeskLead } from '../domain/desk.ts'
 import { type Destination, leadColumns, type NewLead, newLeadId } from '../domain/lead.ts'
@@ -104,10 +104,10 @@ export async function change(
   if (wish.kind === 'resend' && !destinations().some(({ channel }) => channel === wish.channel)) {
     return 'conflict'
   }
-  // Files first: if one can't be removed, nothing is erased, and the person can try again.
-  if (wish.kind === 'erase') await eraseFromOutbox(config.OUTBOX_DIR, [id])
-  const result = await store.changeLead(id, wish, { actor, now, destinations: destinations() })
-  if (result === 'done' && wish.kind === 'erase') await store.scrub()
+  const changeRow = () => store.changeLead(id, wish, { actor, now, destinations: destinations() })
+  if (wish.kind !== 'erase') return changeRow()
+  const result = await eraseWithOutbox(config.OUTBOX_DIR, [id], changeRow)
+  if (result === 'done') await store.scrub()
   return result
 }
 

@@ -186,7 +186,9 @@ export class Publisher implements Publishing {
       if (!table) return
       const { files, notFound, desk } = table
       const improved: PublishedFiles = {}
-      const fast = Object.entries({ ...files, ...notFound, ...desk }).filter(([, file]) => file.isFast)
+      const fast = Object.entries({ ...files, ...notFound, ...desk }).filter(
+        ([, file]) => file.isFast,
+      )
       while (fast.length > 0 && this.#waiting === 0) {
         const some = Object.fromEntries(fast.splice(0, improvedAtOnce))
         Object.assign(improved, await this.renderer.call('improve', some))

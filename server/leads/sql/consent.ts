@@ -1,3 +1,4 @@
+import { business } from '../../../model/content/content.ts'
 import {
   type ConsentEvent,
   type ConsentStatement,
@@ -27,12 +28,18 @@ export const publishStatement = (
 export const consentStatements = (sql: Sql) =>
   sql<ConsentStatement>`SELECT hash, seller, statement FROM consent_statements`
 
-/** Records that consent was revoked, and how, in the owner's words. */
+/**
+ * Records that someone wants no more calls and texts, and how they said so, in the owner's words. They
+ * may never have consented: those who phoned did not.
+ */
 export const revokeConsent = (sql: Sql, id: string, now: Instant, note: string) => sql`
   INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name,
     phone, page, ip, user_agent, note)
-  SELECT lead_id, 'revoked', ${now}, seller, '', statement_hash, name, phone, '', '', '', ${note}
-  FROM consent_events WHERE lead_id = ${id} AND kind = 'given'`
+  SELECT l.id, 'revoked', ${now}, coalesce(c.seller, ${business.name}), '',
+    coalesce(c.statement_hash, ''), coalesce(c.name, l.name), coalesce(c.phone, l.phone),
+    '', '', '', ${note}
+  FROM leads l LEFT JOIN consent_events c ON c.lead_id = l.id AND c.kind = 'given'
+  WHERE l.id = ${id}`
 
 /** Ids of up to `limit` leads whose consent evidence is older than a time. */
 export async function consentBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {

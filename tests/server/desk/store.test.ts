@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { business } from '../../../model/content/content.ts'
 import type { Change } from '../../../model/desk/api.ts'
 import type { Permission } from '../../../model/desk/people.ts'
 import type { View } from '../../../model/lead/stages.ts'
@@ -75,6 +76,22 @@ onBothStores('the desk', (under) => {
     const reached = { from: 'new', to: 'called' } as const
     await change(id, { kind: 'outcome', from: 'call', to: 'reached', stage: reached })
     assert.partialDeepStrictEqual(await find(), { stage: 'called', contactedBy: null, attempts: 1 })
+  })
+
+  test('someone who phoned > is not called again after they asked to be left alone', async () => {
+    const store = await under.empty()
+    const lead = newLead({ consent: null } as Partial<NewLead>)
+    await store.addPhoneLead(lead, [], 'new', { actor: 'Ana', now })
+    const query = { view: 'to-call', search: '', now: today, limit: 9, callNext: true } as const
+    assert.equal((await store.deskLeads(query)).leads.length, 1)
+    const wish = { kind: 'revoke', note: 'on the phone' } as const
+    await store.changeLead(lead.id, wish, { ...terminal, destinations: [] })
+    const { found, consent = [] } = (await store.deskLead(lead.id)) ?? {}
+    assert.deepEqual([found?.consentAt, found?.consentRevokedAt], [null, now])
+    assert.partialDeepStrictEqual(consent, [
+      { kind: 'revoked', phone: lead.phone, seller: business.name, note: 'on the phone' },
+    ])
+    assert.deepEqual((await store.deskLeads(query)).leads, [])
   })
 
   test('visit > stays in the lists of its day and week until the work is done', async () => {
@@ -386,6 +403,14 @@ onBothStores('the desk', (under) => {
     await store.acceptInvitation('less', newPasskey(), session)
     const { may } = (await store.session(session.tokenHash, now)) ?? assert.fail()
     assert.deepEqual(may, ['answer', 'edit', 'manage'])
+    const own = (await store.access(now)).people.find(({ name }) => name === 'Ana')
+    const only = { kind: 'permissions', may: ['manage'] as Permission[] } as const
+    assert.equal(await store.changePerson(own?.id ?? '', only, terminal), 'done')
+    assert.deepEqual(
+      (await letIn(store, 'Ana')).may,
+      ['answer', 'edit', 'manage'],
+      'and may get more',
+    )
   })
 
   test('a new person > gets no permission of someone of that name who was shut out', async () => {

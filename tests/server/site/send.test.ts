@@ -20,3 +20,15 @@ test('fileCache > keeps files until it is full, and reads one again after a chan
   await read(file('b'))
   assert.equal(String(await read(file('a'))), 'new ', 'it was full, and forgot its files')
 })
+
+test('fileCache > gives the room of a failed read to other files', async () => {
+  const folder = await temporaryFolder()
+  const read = fileCache(8)
+  const file = (name: string) => ({ path: join(folder, name), etag: '1', length: 4 })
+  const kept = file('kept')
+  await writeFile(kept.path, 'old ')
+  await read(kept)
+  for (const name of ['gone', 'away']) await assert.rejects(read(file(name)))
+  await writeFile(kept.path, 'new ')
+  assert.equal(String(await read(kept)), 'old ', 'it is still in the cache')
+})
