@@ -7,6 +7,7 @@ import { Desk } from './Desk.tsx'
 import './desk.css'
 import { installWorker } from './notifications/push.ts'
 import { Notices } from './ui/Notice.tsx'
+import { keepScrollPositions, openAtTop } from './ui/scroll.ts'
 
 const data = document.getElementById('start')
 const start: Start = JSON.parse(data?.textContent ?? '{}')
@@ -16,13 +17,14 @@ const root = document.getElementById('desk')
 
 if (root) {
   installWorker()
+  keepScrollPositions()
   const client = newQueryClient(start)
   addEventListener('beforeunload', (event) => {
     if (hasDraft(client)) event.preventDefault()
   })
   createRoot(root).render(
     <QueryClientProvider client={client}>
-      <Router base="/desk">
+      <Router base="/desk" aroundNav={openAtTop}>
         <Notices>
           <Desk />
         </Notices>

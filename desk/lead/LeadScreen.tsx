@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
 import { useChange, useLead } from '../api/queries.ts'
+import { inView, useView } from '../list/view.ts'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
@@ -23,10 +23,11 @@ import { VisitSection } from './Visit.tsx'
 /** One lead, and everything that can be done about it. */
 export function LeadScreen({ id }: { id: string }) {
   const { data: lead, error, isPending } = useLead(id)
+  const view = useView()
   useTitle(lead ? subjectOf(lead) || words.list.heading : undefined)
   return (
     <main className={styles.page}>
-      <BackLink href="/" label={words.lead.back} onClick={goBack} />
+      <BackLink href={inView('/', view)} label={words.lead.back} />
       {lead && <Lead lead={lead} />}
       {isPending && <p>{words.list.loading}</p>}
       {!(lead || isPending) && <h1>{error ? words.list.broken : words.lead.gone}</h1>}
@@ -84,13 +85,6 @@ function Lead({ lead }: { lead: LeadDetail }) {
       </div>
     </div>
   )
-}
-
-/** Goes back to the list that the lead was opened from, which keeps its place. */
-function goBack(event: MouseEvent): void {
-  if (history.state?.hasList !== true) return
-  event.preventDefault()
-  history.back()
 }
 
 /** Moves the focus to the heading of a lead that was opened or erased by the person. */

@@ -4,6 +4,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import { type Step, useChange, usePerson } from '../api/queries.ts'
+import { inView, useView } from '../list/view.ts'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { countInWords, nameOf } from '../ui/labels.ts'
@@ -24,6 +25,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const change = useChange(lead.id)
   const [isForAll, setForAll] = useState(true)
   const [location, navigate] = useLocation()
+  const view = useView()
   const { open, followUpOn } = lead
   if (open?.by !== person) return null
   // The notice shows the offer after this question is gone.
@@ -31,7 +33,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
     label: labels.book,
     run: () => {
       const path = `/leads/${lead.id}`
-      navigate(path, {
+      navigate(inView(path, view), {
         replace: location === path,
         state: { hasList: location === '/', isBooking: true },
       })

@@ -3,6 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import { stages } from '../../model/lead/stages.ts'
 import { useChange } from '../api/queries.ts'
+import { inView, useView } from '../list/view.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
@@ -28,6 +29,7 @@ export function OtherRequests({ lead }: { lead: LeadDetail }) {
 
 function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   const now = useNow()
+  const view = useView()
   const change = useChange(lead.id)
   const changeOther = useChange(other.id)
   const { lead: labels, history } = words
@@ -41,7 +43,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   const name = subject === '' || nameOf(other) === nameOf(lead) ? undefined : nameOf(other)
   return (
     <li>
-      <Link href={`/leads/${other.id}`} className={controls.rowLink}>
+      <Link href={inView(`/leads/${other.id}`, view)} className={controls.rowLink}>
         <strong>{subject || nameOf(other)}</strong>
         {other.stage === 'new' ? <Wait lead={other} /> : <small>{words.stages[other.stage]}</small>}
         <small>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { usePost } from '../api/queries.ts'
+import { inView, useView } from '../list/view.ts'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Screen } from '../ui/controls.tsx'
 import { facts, words } from '../words.build.ts'
@@ -22,6 +23,7 @@ const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone') as H
 export default function PhoneRequest() {
   const client = useQueryClient()
   const post = usePost()
+  const view = useView()
   const [, navigate] = useLocation()
   const [isSaving, setSaving] = useState(false)
   // Saved again after a lost answer, it's stored once.
@@ -43,7 +45,7 @@ export default function PhoneRequest() {
   }
   return (
     <Screen title={labels.heading}>
-      <BackLink href="/" label={words.lead.back} />
+      <BackLink href={inView('/', view)} label={words.lead.back} />
       <h1>{labels.heading}</h1>
       <form
         className={controls.fields}

@@ -9,6 +9,7 @@ import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayIn, dayInWords, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
 import { words } from '../words.build.ts'
 import styles from './LeadGroups.module.css'
+import { inView, useView } from './view.ts'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
@@ -90,6 +91,7 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
  */
 function LeadRow({ row, title, view, current }: RowProps) {
   const { list } = words
+  const opened = useView()
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
   const isNext = title === list.callNext && current === undefined
@@ -101,7 +103,7 @@ function LeadRow({ row, title, view, current }: RowProps) {
   return (
     <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>
       <Link
-        href={`/leads/${lead.id}`}
+        href={inView(`/leads/${lead.id}`, opened)}
         className={controls.rowLink}
         state={{ hasList: current === undefined }}
         aria-current={isOpen ? 'true' : undefined}

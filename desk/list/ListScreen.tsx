@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useConnection } from '../api/live.ts'
@@ -12,6 +12,7 @@ import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
 import { LeadGroups } from './LeadGroups.tsx'
 import styles from './List.module.css'
+import { inView, useView } from './view.ts'
 
 /** Pause in typing after which a search starts: milliseconds. */
 const searchAfterMs = 250
@@ -24,7 +25,9 @@ const wantedMatches = 20
  * @param current id of the lead that is open beside the list
  */
 export function ListScreen({ current }: { current: string | undefined }) {
-  const [view, setView] = useState<View>('to-call')
+  const view = useView()
+  const [location, navigate] = useLocation()
+  const setView = (to: View) => navigate(inView(location, to))
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
   const { data, dataUpdatedAt, isPending, isPlaceholderData, isError, ...next } = useLeads(view, q)
@@ -61,7 +64,13 @@ export function ListScreen({ current }: { current: string | undefined }) {
       {canOffer && <NotificationOffer place="top" />}
       <div className={styles.tools}>
         <SearchBox value={typed} onChange={setTyped} />
-        <Link href="/new" className={buttonClass('soft')} aria-label={list.add} title={list.add}>
+        <Link
+          href={inView('/new', view)}
+          className={buttonClass('soft')}
+          state={{ hasList: true }}
+          aria-label={list.add}
+          title={list.add}
+        >
           +
         </Link>
       </div>
