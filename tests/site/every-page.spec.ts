@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { site } from '../../model/content/content.ts'
 import { axeViolations } from '../support/axe.ts'
-import { aService, kindsOfPages, pagesToShow } from '../support/site-content.ts'
+import { statesInForcedColors } from '../support/forced-colors.ts'
+import { aService, kindsOfPages, pagesToShow, pestLists } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -197,3 +198,34 @@ async function paleText(page: Page): Promise<string[]> {
   const violations = await axeViolations(page, options, { exclude: 'a[class], button' })
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `pale: ${html.slice(0, 120)}`))
 }
+
+test('contrast theme > shows the current page, the chosen answers and the bars of the calendar', async ({
+  page,
+}) => {
+  for (const path of [aService.path, '/blog', ...pestLists]) {
+    await page.goto(path)
+    for (const choice of await page.locator('[data-identify] fieldset').all()) {
+      await choice.locator('[type=radio]').last().check({ force: true })
+    }
+    // As the server marks it.
+    await page
+      .locator('form[data-estimate] [name=phone]')
+      .evaluateAll(([field]) => field?.setAttribute('aria-invalid', 'true'))
+    const { same, different } = await statesInForcedColors(page)
+    expect(same, path).toEqual([])
+    expect(different, path).toBeGreaterThan(0)
+    await page.emulateMedia({ forcedColors: 'active' })
+    // As visible as words.
+    const unseen = await page
+      .locator('td:is(.CalendarTable-seen, .CalendarTable-peak)')
+      .evaluateAll(
+        (cells) =>
+          cells.filter(
+            (cell) =>
+              getComputedStyle(cell, '::before').backgroundColor !== getComputedStyle(cell).color,
+          ).length,
+      )
+    expect(unseen, path).toBe(0)
+    await page.emulateMedia({ forcedColors: null })
+  }
+})
