@@ -116,7 +116,7 @@ class Thread {
     this.#unsent = []
   }
 
-  /** Rejects every call from now on. /healthz reports it, and the service manager restarts. */
+  /** Rejects every call from now on. /healthz answers 503 until the server is restarted. */
   #end(error: Error): void {
     this.#failure ??= error
     for (const { reject } of this.#waiting.values()) reject(this.#failure)

@@ -6,7 +6,7 @@ import { isSameSite } from '../../model/settings/site-url.ts'
 import { ConfigError } from '../config.ts'
 import { readFiles, type SiteFile } from './files.ts'
 
-/** A built site in memory. A file that isn't in it gets a 404 without a look at the disk. */
+/** A built site in memory. A file that isn't in it may be one of a newer build: see `readNewerFile`. */
 export interface SiteTable {
   build: BuildMarker
   root: string

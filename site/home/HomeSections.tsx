@@ -77,8 +77,8 @@ export const FeaturedServices = ({ services }: { services: Card[] }) => (
 const unbroken = (name: string) => name.replaceAll(' ', '\u00A0')
 
 /**
- * Links to the pest tools, and the pests of the current month, which a script in `index.astro`
- * selects. Without scripts all months are shown.
+ * Links to the pest tools, and the pests of the current month, which `scripts/page.ts` selects. Without
+ * scripts all months are shown.
  */
 export function PestFinder() {
   const { identify, watch, year } = pestCalendar
