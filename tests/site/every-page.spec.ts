@@ -56,7 +56,8 @@ const framedPictures = (page: Page) =>
 /** Controls that are covered by a bar (WCAG 2.4.11) or show no ring when they have the focus. */
 const focusFaults = (page: Page) =>
   page.evaluate(() => {
-    const selector = 'a[href], button, input:not([type=hidden], [tabindex]), textarea, summary'
+    const selector =
+      'a[href], button, input:not([type=hidden], [tabindex]), select, textarea, summary'
     const controls = [...document.querySelectorAll<HTMLElement>(selector)]
     const bottomOfHeader = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const bar = document.querySelector('body > aside')?.getBoundingClientRect()
