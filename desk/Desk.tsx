@@ -8,9 +8,9 @@ import styles from './Desk.module.css'
 import { Keys } from './Keys.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
-import { inView, useView } from './list/view.ts'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
 import { Mark, Pending } from './ui/controls.tsx'
+import { inView, useView } from './ui/view.ts'
 import { words } from './words.build.ts'
 
 /** Screens loaded on demand, so that the list appears sooner. */

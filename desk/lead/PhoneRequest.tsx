@@ -4,9 +4,9 @@ import { useLocation } from 'wouter'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { usePost } from '../api/queries.ts'
-import { inView, useView } from '../list/view.ts'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Screen } from '../ui/controls.tsx'
+import { inView, useView } from '../ui/view.ts'
 import { facts, words } from '../words.build.ts'
 
 const { phoneRequest: labels } = words

@@ -7,9 +7,9 @@ import controls from '../ui/controls.module.css'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayIn, dayInWords, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
+import { inView, useView } from '../ui/view.ts'
 import { words } from '../words.build.ts'
 import styles from './LeadGroups.module.css'
-import { inView, useView } from './view.ts'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'

@@ -7,12 +7,12 @@ import { useLeads } from '../api/queries.ts'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending } from '../ui/controls.tsx'
+import { inView, useView } from '../ui/view.ts'
 import { words } from '../words.build.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
 import { LeadGroups } from './LeadGroups.tsx'
 import styles from './List.module.css'
-import { inView, useView } from './view.ts'
 
 /** Pause in typing after which a search starts: milliseconds. */
 const searchAfterMs = 250
