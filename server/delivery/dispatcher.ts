@@ -213,9 +213,10 @@ function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
         about: { day, channel: name, recipient, attempt: claim.attempts },
         send: async (signal) => {
           const digest = await readDigest(store, site.current.content, time)
-          if (!hasNews(digest)) return { result: 'delivered' }
+          const done: Outcome = { result: 'delivered' }
+          if (!hasNews(digest)) return done
           named = leadsIn(digest)
-          return deliverDigest(digest, recipient, signal)
+          return channel.deliverDigest?.(digest, recipient, signal) ?? done
         },
         settle: (settlement) => store.settleDigest(claim, settlement),
         leadIds: () => named,

@@ -95,7 +95,7 @@ export async function leadOf(
  * folder of emails, and what the database file still has of the lead.
  */
 export async function change(
-  { store, config, destinations }: DeskLeads,
+  { store, config, destinations, site }: DeskLeads,
   id: string,
   wish: Change,
   actor: string,
@@ -104,7 +104,9 @@ export async function change(
   if (wish.kind === 'resend' && !destinations().some(({ channel }) => channel === wish.channel)) {
     return 'conflict'
   }
-  const changeRow = () => store.changeLead(id, wish, { actor, now, destinations: destinations() })
+  const seller = site.current.content.business.name
+  const by = { actor, now, destinations: destinations(), seller }
+  const changeRow = () => store.changeLead(id, wish, by)
   if (wish.kind !== 'erase') return changeRow()
   const result = await eraseWithOutbox(config.OUTBOX_DIR, [id], changeRow)
   if (result === 'done') await store.scrub()

@@ -8,7 +8,6 @@ import { contentFolder } from '../../scripts/folders.ts'
 import { copyPublication, testBuild } from './published.ts'
 import { waitUntil } from './wait.ts'
 
-
 /** The built programs under test. */
 export const programs = {
   main: join(testBuild.program, 'server/main.js'),

@@ -1,4 +1,3 @@
-import { business } from '../../../model/content/content.ts'
 import {
   type ConsentEvent,
   type ConsentStatement,
@@ -31,11 +30,17 @@ export const consentStatements = (sql: Sql) =>
 /**
  * Records that someone wants no more calls and texts, and how they said so, in the owner's words. They
  * may never have consented: those who phoned did not.
+ *
+ * @param seller the name of the business, for those
  */
-export const revokeConsent = (sql: Sql, id: string, now: Instant, note: string) => sql`
+export const revokeConsent = (
+  sql: Sql,
+  id: string,
+  { now, note, seller }: { now: Instant; note: string; seller: string },
+) => sql`
   INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name,
     phone, page, ip, user_agent, note)
-  SELECT l.id, 'revoked', ${now}, coalesce(c.seller, ${business.name}), '',
+  SELECT l.id, 'revoked', ${now}, coalesce(c.seller, ${seller}), '',
     coalesce(c.statement_hash, ''), coalesce(c.name, l.name), coalesce(c.phone, l.phone),
     '', '', '', ${note}
   FROM leads l LEFT JOIN consent_events c ON c.lead_id = l.id AND c.kind = 'given'

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { business, consent } from '../../../model/content/content.ts'
 import { namesTexts } from '../../../model/lead/consent-statement.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business, consent } = publishedContent()
 
 test('namesTexts > finds consent to texts, and no denial of them', () => {
   for (const statement of [

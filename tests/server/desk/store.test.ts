@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { business } from '../../../model/content/content.ts'
 import type { Change } from '../../../model/desk/api.ts'
 import type { Permission } from '../../../model/desk/people.ts'
 import type { View } from '../../../model/lead/stages.ts'
@@ -9,6 +8,9 @@ import type { NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn, newPasskey, newSession } from '../../support/people.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business } = publishedContent()
 
 const today = '2026-11-20'
 const now = '2026-11-20T16:00:00.000Z'
@@ -85,7 +87,7 @@ onBothStores('the desk', (under) => {
     const query = { view: 'to-call', search: '', now: today, limit: 9, callNext: true } as const
     assert.equal((await store.deskLeads(query)).leads.length, 1)
     const wish = { kind: 'revoke', note: 'on the phone' } as const
-    await store.changeLead(lead.id, wish, { ...terminal, destinations: [] })
+    await store.changeLead(lead.id, wish, { ...terminal, destinations: [], seller: 'The Seller' })
     const { found, consent = [] } = (await store.deskLead(lead.id)) ?? {}
     assert.deepEqual([found?.consentAt, found?.consentRevokedAt], [null, now])
     assert.partialDeepStrictEqual(consent, [
@@ -449,7 +451,12 @@ onBothStores('the desk', (under) => {
     const lead = newLead()
     await store.add(lead, [], asItIs)
     const call = { kind: 'contact', how: 'call' } as const
-    await store.changeLead(lead.id, call, { ...terminal, actor: 'Bo', destinations: [] })
+    await store.changeLead(lead.id, call, {
+      ...terminal,
+      actor: 'Bo',
+      destinations: [],
+      seller: 'The Seller',
+    })
     assert.equal(await rename(bo.id, 'Beau'), 'done')
     const calls = await store.openContacts('Beau')
     assert.equal(calls.length, 1, 'the question about a call stays theirs')

@@ -57,7 +57,7 @@ async function handle(form: Record<string, string>): Promise<void> {
   } as unknown as LeadStore
   const config = readConfig({ SITE_URL: 'https://pests.example' })
   const statements = new ConsentStatements(store)
-  const reception = { store, config, statements, destinations: [] }
+  const reception = { store, config, statements, destinations: [], seller: 'The Seller' }
   const picked = pickFields(Object.entries(form))
   const parsed = parseEstimate(picked)
   assert.ok('request' in parsed)

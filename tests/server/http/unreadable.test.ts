@@ -64,7 +64,11 @@ test('desk, health and status > name a row that is damaged after its delivery, u
   setFlags.run('{', id)
   const why = 'flags is not JSON'
   for (const view of ['to-call', 'all'] as const) {
-    const list = await listOf({ ...app, destinations: [] }, { view, q: '' }, 'Ana')
+    const list = await listOf(
+      { ...app, destinations: [], seller: 'The Seller' },
+      { view, q: '' },
+      'Ana',
+    )
     assert.deepEqual(list.unreadable, [{ id, why }])
     assert.deepEqual(
       list.leads.map((lead) => lead.id),
