@@ -303,4 +303,20 @@ export const migrations: readonly Migration[] = [
        )`,
     ],
   },
+  // How pages felt isn't measured any more.
+  {
+    both: [
+      `CREATE TABLE page_events (
+         day TEXT NOT NULL,
+         page TEXT NOT NULL,
+         what TEXT NOT NULL,
+         amount BIGINT NOT NULL,
+         PRIMARY KEY (day, page, what)
+       )`,
+      `INSERT INTO page_events SELECT day, page, what, amount FROM page_counts
+       WHERE what NOT IN ('lcp', 'inp', 'cls')`,
+      'DROP TABLE page_counts',
+      'ALTER TABLE page_events RENAME TO page_counts',
+    ],
+  },
 ]

@@ -1,4 +1,4 @@
-import type { CountedEvent, VitalName } from '../../../model/counts/beacon.ts'
+import type { CountedEvent } from '../../../model/counts/beacon.ts'
 import type { Visit } from '../../../model/desk/api.ts'
 import type { Report } from '../../../model/desk/report.ts'
 import { type Instant, type Lead, pushName } from '../../domain/lead.ts'
@@ -10,11 +10,9 @@ import { raw, type Sql } from '../database.ts'
 export interface Count {
   /** Where the business is: 2026-11-20. */
   day: string
-  /** A page's path; for how pages felt, a kind of page like /services/*. */
+  /** A page's path. */
   page: string
-  what: CountedEvent | VitalName
-  /** The bound of a histogram that it is counted under; 0 for events. */
-  bucket: number
+  what: CountedEvent
   amount: number
 }
 
@@ -26,7 +24,7 @@ export interface CountBatch {
 
 export interface CountSums {
   byDay: Pick<Count, 'day' | 'what' | 'amount'>[]
-  byPage: Pick<Count, 'page' | 'what' | 'bucket' | 'amount'>[]
+  byPage: Pick<Count, 'page' | 'what' | 'amount'>[]
 }
 
 /** A request as the report counts it: nothing about a person. */
@@ -53,16 +51,16 @@ export async function addCounts(sql: Sql, { id, counts }: CountBatch): Promise<v
     ON CONFLICT (id) DO NOTHING RETURNING id`
   if (added.length === 0) return
   // In a fixed order, so that servers which write the same rows wait for each other without deadlock.
-  for (const { day, page, what, bucket, amount } of counts.toSorted(inOrder)) {
+  for (const { day, page, what, amount } of counts.toSorted(inOrder)) {
     await sql`
-      INSERT INTO page_counts (day, page, what, bucket, amount)
-      VALUES (${day}, ${page}, ${what}, ${bucket}, ${amount})
-      ON CONFLICT (day, page, what, bucket)
+      INSERT INTO page_counts (day, page, what, amount)
+      VALUES (${day}, ${page}, ${what}, ${amount})
+      ON CONFLICT (day, page, what)
       DO UPDATE SET amount = page_counts.amount + excluded.amount`
   }
 }
 
-const keyOf = ({ day, page, what, bucket }: Count) => JSON.stringify([day, page, what, bucket])
+const keyOf = ({ day, page, what }: Count) => JSON.stringify([day, page, what])
 const inOrder = (a: Count, b: Count) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
 /** Page use since a day: all pages by day, and all days by page. */
@@ -71,8 +69,8 @@ export const countsSince = async (sql: Sql, day: string): Promise<CountSums> => 
     SELECT day, what, sum(amount) AS amount FROM page_counts WHERE day >= ${day}
     GROUP BY day, what ORDER BY day, what`,
   byPage: await sql`
-    SELECT page, what, bucket, sum(amount) AS amount FROM page_counts WHERE day >= ${day}
-    GROUP BY page, what, bucket ORDER BY page, what, bucket`,
+    SELECT page, what, sum(amount) AS amount FROM page_counts WHERE day >= ${day}
+    GROUP BY page, what ORDER BY page, what`,
 })
 
 /** Removes counts of days before this one. */
