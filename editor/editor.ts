@@ -19,6 +19,7 @@ import type {
 } from '../model/desk/site.ts'
 import { hashOf } from '../model/hash.ts'
 import { isRecord } from '../model/record.ts'
+import { type Cache, writeFileAtomically } from '../site/pictures/cache.ts'
 import { PictureError } from '../site/pictures/make-master.ts'
 import { masterOf, ownMaster } from '../site/pictures/own-picture.ts'
 import {
@@ -27,12 +28,11 @@ import {
   mastersIn,
   type OwnPictures,
 } from '../site/pictures/sources.ts'
-import { type Cache, writeFileAtomically } from '../site/pictures/store.ts'
 import { changesEmail, changesLegal, toProblem } from './check.ts'
+import { editText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
 import { pictureAddress, readFile, readOverview, searchText } from './files.ts'
 import { changesInWords, historyInWords, undo } from './history.ts'
-import { editText } from './text.ts'
 import {
   type DraftChange,
   type FileChange,

@@ -11,7 +11,7 @@ import { BackLink, Button, Dialog, Disclosure } from '../ui/controls.tsx'
 import { Changes } from './Changes.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import styles from './Site.module.css'
-import { nameOf, typed, useSite, useSiteAction, useSiteFile } from './site-queries.ts'
+import { nameOf, openForm, useSite, useSiteAction, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 
 /** Pause in typing after which the draft is saved and checked: milliseconds. */
@@ -229,18 +229,18 @@ function useSavedDraft(opened: SiteFile) {
   flush.current = send
   // What was typed just before leaving or publishing is saved, too.
   useEffect(() => {
-    const { save: saveNothing } = typed
-    typed.save = async () => {
+    const { save: saveNothing } = openForm
+    openForm.save = async () => {
       await flush.current()
       return latest.waiting === undefined
     }
     const saveWhenHidden = () => {
-      if (document.hidden) void typed.save()
+      if (document.hidden) void openForm.save()
     }
     document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
       document.removeEventListener('visibilitychange', saveWhenHidden)
-      typed.save = saveNothing
+      openForm.save = saveNothing
       void flush.current(true)
     }
   }, [latest])

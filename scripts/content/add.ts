@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { editText, readText } from '../../editor/text.ts'
+import { editText, readText } from '../../editor/content-file.ts'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Beacon } from '../../model/counts/beacon.ts'
 import { every, type Task } from '../background.ts'
-import type { Count, CountBatch } from '../leads/sql/report.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { Count, CountBatch } from '../store/sql/report.ts'
+import type { LeadStore } from '../store/store.ts'
 
 /** How often to write the counts, in milliseconds: a minute. */
 const writeEveryMs = 60_000

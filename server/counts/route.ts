@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
-import type { LeadStore } from '../leads/store.ts'
 import type { Site } from '../publication/publisher.ts'
+import type { LeadStore } from '../store/store.ts'
 import { Counters } from './counters.ts'
 
 /** Beacons counted per network in ten minutes. Forged ones can add no more than this to a number. */

@@ -27,12 +27,12 @@ import {
 import { hasHash } from '../../model/http/built-files.ts'
 import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
-import type { LeadStore } from '../leads/store.ts'
 import { uploadsIn } from '../publication/folders.ts'
 import type { Publishing } from '../publication/publisher.ts'
 import { typeOf } from '../publication/site-files.ts'
 import { find } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
+import type { LeadStore } from '../store/store.ts'
 import { type DeskStatus, parseInput, refuse } from './problems.ts'
 
 /** The largest text and fields of a file, and the largest picture, in bytes. */

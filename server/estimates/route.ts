@@ -10,7 +10,7 @@ import type { Site } from '../publication/publisher.ts'
 import { type FormFields, registerFormParsers } from './form.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
-import { type Reception, receiveEstimate } from './receive.ts'
+import { type IntakeParts, receiveEstimate } from './receive.ts'
 import { parseEstimate } from './schema.ts'
 import { senderOf } from './sender.ts'
 
@@ -32,7 +32,7 @@ const bodyProblems: Record<number, Problem> = {
  */
 export async function registerEstimates(
   app: FastifyInstance,
-  reception: Reception,
+  reception: IntakeParts,
   onStored: () => void,
   site: Site,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { shareFor } from '../background.ts'
 import { carriesLead } from '../domain/lead.ts'
-import type { StoreSummary } from '../leads/sql/summary.ts'
-import { type LeadStore, withinTime } from '../leads/store.ts'
+import type { StoreSummary } from '../store/sql/summary.ts'
+import { type LeadStore, withinTime } from '../store/store.ts'
 import { strictContentSecurityPolicy } from './problem.ts'
 
 /** A check writes to the disk, so callers share its result for this long, in milliseconds. */

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import { type ReadingSettings, readContent } from '../../model/content/reading/read.ts'
+import type { Cache } from '../../site/pictures/cache.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
 import {
   findMasters,
@@ -10,7 +11,6 @@ import {
   ownPicturesIn,
   type Source,
 } from '../../site/pictures/sources.ts'
-import type { Cache } from '../../site/pictures/store.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
 export interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'> {

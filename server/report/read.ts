@@ -3,7 +3,7 @@ import type { Report } from '../../model/desk/report.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { LeadStore } from '../store/store.ts'
 import { daysUntil, indexOfDay, salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
 import { eventsOf, pagesOf } from './use.ts'
 

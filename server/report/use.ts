@@ -1,7 +1,7 @@
 import { countedEvents } from '../../model/counts/beacon.ts'
 import type { PageUse, Use } from '../../model/desk/report.ts'
 import { oneLine } from '../display/text.ts'
-import type { CountSums, ReportedRequest } from '../leads/sql/report.ts'
+import type { CountSums, ReportedRequest } from '../store/sql/report.ts'
 import { salesOf } from './requests.ts'
 
 type PageCounts = CountSums['byPage']

@@ -13,7 +13,7 @@ import type { VFile } from 'vfile'
 import type { Link } from '../../model/content/links.ts'
 import type { RenderContext } from '../context.tsx'
 import { contentOf, elementsOf } from '../finish/page-tree.ts'
-import { detailOf, type NamedPart } from './picture.ts'
+import { detailOf, type NamedCrop } from './picture.ts'
 
 /** Gives each heading an id, and lists those of level 2. */
 const nameHeadings = () => (tree: Root, file: VFile) => {
@@ -70,7 +70,7 @@ export function markdown(text: string, { boldHeadings = true } = {}): RenderedTe
 
 interface Illustrated {
   file?: string
-  figures: readonly (NamedPart & { section: number })[]
+  figures: readonly (NamedCrop & { section: number })[]
 }
 
 /**

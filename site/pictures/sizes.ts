@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
+import type { Cache } from './cache.ts'
 import { cutDetail, detailPath, partOf } from './details.ts'
 import type { PictureLibrary } from './library.ts'
 import { avifWidths, ground, quality, shareSize } from './settings.ts'
 import type { Master } from './sources.ts'
-import type { Cache } from './store.ts'
 
 type Format = 'avif' | 'webp'
 

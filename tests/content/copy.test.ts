@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { syllable } from 'syllable'
 import { contentFolder } from '../../model/content/reading/load.ts'
-import { comments, readTexts, type Text } from '../../scripts/content/texts.ts'
+import { comments, readTexts, type Text } from '../../scripts/content/read-files.ts'
 import { findPhrases, type Rule } from '../../scripts/content/wording.ts'
 
 const sources = /^sources:\n(?: .*\n)*/gm

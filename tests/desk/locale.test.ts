@@ -28,7 +28,7 @@ test('emails > write times in the language of the content', async () => {
 })
 
 test('legal pages > write the date of the build in the language of the content', async () => {
-  const { allLegalPages } = await import('../../site/about/legal.ts')
+  const { allLegalPages } = await import('../../site/company/legal.ts')
   const [page] = await allLegalPages()
   assert.match(page?.lastUpdated ?? '', /\d{1,2}\. \p{L}+ \d{4}/u)
 })

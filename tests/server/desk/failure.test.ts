@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type LeadStore, withTimeLimit } from '../../../server/leads/store.ts'
 import type { SiteTable } from '../../../server/site/table.ts'
+import { type LeadStore, withTimeLimit } from '../../../server/store/store.ts'
 import { startApp } from '../../support/app.ts'
 import { publishedContent } from '../../support/published.ts'
 

@@ -11,7 +11,7 @@ import { ConsentStatements } from '../../../server/estimates/consent.ts'
 import { pickFields, registerFormParsers } from '../../../server/estimates/form.ts'
 import { receiveEstimate } from '../../../server/estimates/receive.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
-import type { LeadStore } from '../../../server/leads/store.ts'
+import type { LeadStore } from '../../../server/store/store.ts'
 import { validForm } from '../../support/form.ts'
 import { storedLead } from '../../support/new-lead.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { encodedFolder } from '../../../site/pictures/cache.ts'
 import { listReadyMade, readyMade } from '../../../site/pictures/sizes.ts'
 import { findMasters } from '../../../site/pictures/sources.ts'
-import { encodedFolder } from '../../../site/pictures/store.ts'
 import { publishedContent } from '../../support/published.ts'
 
 const { site } = publishedContent()

@@ -1,7 +1,7 @@
 import { claimsShownIn } from '../../model/content/content.ts'
 import { useRenderContext } from '../context.tsx'
+import { addressInWords, specialHoursInWords, timesInWords } from '../data/in-words.ts'
 import { peopleOf } from '../data/picture.ts'
-import { addressInWords, specialHoursInWords, timesInWords } from '../data/text.ts'
 import { Faq } from '../ui/Disclosure.tsx'
 import { People } from '../ui/Proof.tsx'
 import { Steps } from '../ui/Steps.tsx'

@@ -36,7 +36,7 @@ const isAlarming = fragment`(d.channel <> ${pushName} OR NOT EXISTS
 
 /** One value for the requests of a customer, as far as one request tells; its own for one kept apart. */
 const customer = raw(`CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
-  ELSE coalesce(phone_e164, email_normalised, id) END`)
+  ELSE coalesce(phone_e164, email_normalized, id) END`)
 
 /** Not put off, with a number, and without a wish not to be called. */
 const canBeCalled = raw(`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS

@@ -319,4 +319,5 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE page_events RENAME TO page_counts',
     ],
   },
+  { both: ['ALTER TABLE leads RENAME COLUMN email_normalised TO email_normalized'] },
 ]

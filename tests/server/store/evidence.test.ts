@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { tablesOfSchema } from '../../../server/leads/schema.ts'
+import { tablesOfSchema } from '../../../server/store/schema.ts'
 import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn } from '../../support/people.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, mock, test } from 'node:test'
-import { GroupCommit } from '../../../server/leads/sqlite/group-commit.ts'
+import { GroupCommit } from '../../../server/store/sqlite/group-commit.ts'
 
 let database: DatabaseSync
 let commits: GroupCommit

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { openPostgres } from '../../../server/leads/postgres/database.ts'
+import { openPostgres } from '../../../server/store/postgres/database.ts'
 import { sharedPostgres } from '../../support/postgres.ts'
 
 const postgres = await sharedPostgres()

@@ -6,7 +6,7 @@ import {
   type Session,
   staleDays,
 } from '../../domain/desk.ts'
-import { type Instant, newLeadId } from '../../domain/lead.ts'
+import { type Instant, newId } from '../../domain/lead.ts'
 import { fragment, raw, type Sql } from '../database.ts'
 import { accessTables } from '../schema.ts'
 
@@ -123,7 +123,7 @@ export async function acceptInvitation(
   const may = isLastManager && !invitation.may?.includes('manage') ? null : invitation.may
   const [person] = await sql<{ id: string }>`
     INSERT INTO desk_people (id, name, since, may)
-    VALUES (${newLeadId()}, ${name}, ${session.now}, coalesce(${may}, 'answer'))
+    VALUES (${newId()}, ${name}, ${session.now}, coalesce(${may}, 'answer'))
     ON CONFLICT (name) DO UPDATE SET may = coalesce(${may}, desk_people.may) RETURNING id`
   const personId = String(person?.id)
   await sql`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { pruneCache, readOrCreate } from '../../../site/pictures/store.ts'
+import { pruneCache, readOrCreate } from '../../../site/pictures/cache.ts'
 
 test('pruneCache > leaves out a file that another build deletes meanwhile', async (t) => {
   await mkdir('.cache/encoded', { recursive: true })

@@ -8,7 +8,7 @@ export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
   if (address === '') return []
   const found = await sql<{ id: string }>`
     SELECT id FROM leads WHERE erased_at IS NULL
-      AND (email_normalised = ${address} OR lower(trim(email)) = ${address})`
+      AND (email_normalized = ${address} OR lower(trim(email)) = ${address})`
   return found.map(({ id }) => id)
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { migrations } from '../../../server/leads/migrations.ts'
-import { openReader, openStore, sqliteFile } from '../../../server/leads/open-store.ts'
+import { migrations } from '../../../server/store/migrations.ts'
+import { openReader, openStore, sqliteFile } from '../../../server/store/open-store.ts'
 import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
 import { leads } from '../../support/leads.ts'
 import { storedLead } from '../../support/new-lead.ts'
@@ -39,7 +39,7 @@ const earlier = storedLead({
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const earlierRows = `
 INSERT INTO leads (id, received_at, fingerprint, message_hash, ip, user_agent, flags, spam_reasons,
-  name, phone, email, message, service, location, page_source, page, phone_e164, email_normalised,
+  name, phone, email, message, service, location, page_source, page, phone_e164, email_normalized,
   elapsed_ms, spam, spam_score, stage, follow_up_on, last_contact, language, attempts)
 VALUES ('abcdefghjkmn', ${quoted(longAgo)}, 'f1', 'm1', '203.0.113.1', 'Browser/1',
   '["phone-doubtful"]', '[{"reason":"blank or doubtful details","points":1}]',

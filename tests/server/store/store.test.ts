@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type NewLead, newLeadId } from '../../../server/domain/lead.ts'
-import { openReader, openStore } from '../../../server/leads/open-store.ts'
+import { type NewLead, newId } from '../../../server/domain/lead.ts'
+import { openReader, openStore } from '../../../server/store/open-store.ts'
 import { longAgo, onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
@@ -82,7 +82,7 @@ onBothStores('store', (under) => {
     const first = newLead({ receivedAt: noon, message: 'A message of more than 20 characters.' })
     const lead = (ip: string, messageHash: string, changes: Partial<NewLead> = {}) => ({
       ...first,
-      ...{ id: newLeadId(), submissionId: randomUUID(), messageHash },
+      ...{ id: newId(), submissionId: randomUUID(), messageHash },
       consent: { ...first.consent, ip },
       ...changes,
     })

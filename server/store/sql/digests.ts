@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DigestClaim, Morning, MorningQuery, Section } from '../../domain/digest.ts'
+import type { DigestClaim, DigestSections, MorningQuery, Section } from '../../domain/digest.ts'
 import type { Destination, Settlement } from '../../domain/lead.ts'
 import { type Database, type Fragment, fragment, raw, type Sql } from '../database.ts'
 import { mayBeLeased, settled } from './deliveries.ts'
@@ -10,7 +10,7 @@ import { readLeads } from './reading.ts'
 export async function digestSections(
   sql: Sql,
   { today, yesterday: { from, until }, waitingSince, limit }: MorningQuery,
-): Promise<Morning> {
+): Promise<DigestSections> {
   const section = async (chosen: Fragment): Promise<Section> => {
     const [counted] = await sql<{ count: number }>`
       SELECT count(*) AS count FROM (${chosen} LIMIT ${raw(mostCounted)}) c`

@@ -22,25 +22,25 @@ interface Found extends CustomerRequest {
 
 /** The leads, each with up to 20 other requests of its customer, newest first, without spam. */
 export async function withOthers(sql: Sql, leads: readonly Lead[]): Promise<DeskLead[]> {
-  const having = (field: 'phoneE164' | 'emailNormalised') => {
+  const having = (field: 'phoneE164' | 'emailNormalized') => {
     const values = [...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null)
     return fragment`SELECT * FROM (SELECT id, received_at AS "receivedAt", stage,
         follow_up_on AS "followUpOn", last_contact AS "lastContact",
-        contacted_by AS "contactedBy", phone_e164 AS phone, email_normalised AS email
+        contacted_by AS "contactedBy", phone_e164 AS phone, email_normalized AS email
       FROM leads WHERE ${raw(columnName(field))} IN (${sql.members(values)})
         AND spam = 0 AND erased_at IS NULL LIMIT ${raw(mostRequests)}) found`
   }
   const found = await sql<Found>`
-    ${having('phoneE164')} UNION ${having('emailNormalised')} ORDER BY 2 DESC`
+    ${having('phoneE164')} UNION ${having('emailNormalized')} ORDER BY 2 DESC`
   const apart = await sql<{ pair: string }>`
     SELECT lead_id || ' ' || other_id AS pair FROM leads_apart
     WHERE lead_id IN (${sql.members(leads.map(({ id }) => id))})`
   const pairsApart = new Set(apart.map(({ pair }) => pair))
   const byPhone = Map.groupBy(found, ({ phone }) => phone)
   const byEmail = Map.groupBy(found, ({ email }) => email)
-  const othersOf = ({ id, phoneE164, emailNormalised }: Lead) => {
+  const othersOf = ({ id, phoneE164, emailNormalized }: Lead) => {
     const samePhone = (phoneE164 !== null && byPhone.get(phoneE164)) || []
-    const sameEmail = (emailNormalised !== null && byEmail.get(emailNormalised)) || []
+    const sameEmail = (emailNormalized !== null && byEmail.get(emailNormalized)) || []
     return [...new Set([...samePhone.slice(0, mostOfOne), ...sameEmail.slice(0, mostOfOne)])]
       .filter((other) => other.id !== id && !pairsApart.has(`${id} ${other.id}`))
       .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
