@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { workerPolicy } from '../../model/http/content-security-policy.ts'
 import { shareFor } from '../background.ts'
 import type { Publishing, Site } from '../publication/publisher.ts'
 import { answerFromSite } from '../site/route.ts'
@@ -20,7 +21,7 @@ import { registerSignIn } from './sign-in.ts'
 const workerPath = '/desk/worker.js'
 const workerHeaders = {
   'service-worker-allowed': '/desk',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-security-policy': workerPolicy,
 }
 
 /** How long the server remembers whether anyone is invited: milliseconds. */

@@ -25,6 +25,7 @@ import {
   undoSchema,
 } from '../../model/desk/site.ts'
 import { hasHash } from '../../model/http/built-files.ts'
+import { previewPolicy } from '../../model/http/content-security-policy.ts'
 import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
 import { uploadsIn } from '../publication/folders.ts'
@@ -40,10 +41,6 @@ const maximumFile = 400_000
 const maximumPicture = 25_000_000
 
 const base = '/desk/api/site/'
-
-/** Pages of a draft may be framed by the desk. They run nothing, send nothing and post nowhere. */
-const previewPolicy =
-  "script-src 'none';connect-src 'none';form-action 'none';frame-ancestors 'self'"
 
 type Reason = keyof Content['desk']['siteProblems']
 
