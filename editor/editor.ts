@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import type { z } from 'zod'
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
@@ -17,17 +14,7 @@ import type {
   SiteMatch,
   SiteOverview,
 } from '../model/desk/site.ts'
-import { hashOf } from '../model/hash.ts'
 import { isRecord } from '../model/record.ts'
-import { type Cache, writeFileAtomically } from '../site/pictures/cache.ts'
-import { PictureError } from '../site/pictures/make-master.ts'
-import { masterOf, ownMaster } from '../site/pictures/own-picture.ts'
-import {
-  findMasters,
-  findOwnPictures,
-  mastersIn,
-  type OwnPictures,
-} from '../site/pictures/sources.ts'
 import { changesEmail, changesLegal, toProblem } from './check.ts'
 import { editText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
@@ -41,19 +28,33 @@ import {
   versionName,
 } from './versions.ts'
 
+/** The pictures of drafts. */
+export interface DraftPictures {
+  /** The names of the owner's pictures in a draft, and of those that come with the program. */
+  names(changes: Changes): Promise<{ own: string[]; given: string[] }>
+  /**
+   * Stores an upload without its metadata.
+   *
+   * @param crop what of it stays in view
+   * @returns its hash, or a sentence when it can't be shown
+   */
+  add(bytes: Uint8Array, crop: string | undefined): Promise<{ hash: string } | { refusal: string }>
+  /** A small version of a picture, in a format that browsers show. */
+  thumbnail(changes: Changes, name: string): Promise<Picture | undefined>
+}
+
+interface Picture {
+  type: string
+  bytes: Buffer
+}
+
 /** What editing the site works with. */
 export interface EditorParts {
   /** The content folder that is published. */
   content: string
-  /** Folder of uploaded pictures, by hash. */
-  uploads: string
-  /** Folder of the project's pictures. */
-  pictures: string
-  cache: Cache
+  pictures: DraftPictures
   /** Finds the mistakes in a draft. */
   check: (changes: Changes) => Promise<Fault[]>
-  /** The owner's pictures of a draft. */
-  ownPictures: (changes: Changes) => OwnPictures
 }
 
 /** Who publishes a draft, which one, and what is confirmed. */
@@ -149,47 +150,23 @@ export class Editor {
     { name, crop }: NewPicture,
     bytes: Uint8Array,
   ): Promise<{ path: string; after: string; choice: FileChoice } | { refusal: string }> {
-    const { content, uploads, pictures } = this.#parts
-    let master: Buffer
-    try {
-      master = await masterOf({ file: bytes, position: crop })
-    } catch (error) {
-      if (error instanceof PictureError) return { refusal: error.message }
-      throw error
-    }
-    const masters = (await findMasters(mastersIn(pictures))).map((one) => one.name)
-    const paths = crop ? contentPaths(content) : this.#draft(changes).listed()
-    const taken = paths.filter(isPicture)
+    const { content, pictures } = this.#parts
+    const added = await pictures.add(bytes, crop)
+    if ('refusal' in added) return added
+    const draft = this.#draft(changes)
+    const { given } = await pictures.names(draft.overlay)
+    const taken = (crop ? contentPaths(content) : draft.listed()).filter(isPicture)
     const isFree = (free: string) =>
-      !masters.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
+      !given.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
     const value = firstFree(name, isFree)
-    const after = hashOf(master)
-    await writeFileAtomically(uploads, after, master)
-    const url = `${pictureAddress(value)}&version=${after}`
+    const url = `${pictureAddress(value)}&version=${added.hash}`
     const choice = { value, label: value.replaceAll('-', ' '), url }
-    return { path: `pictures/${value}.webp`, after, choice }
+    return { path: `pictures/${value}.webp`, after: added.hash, choice }
   }
 
   /** A small version of a picture of the draft, in a format that browsers show. */
-  async picture(
-    changes: readonly DraftChange[],
-    name: string,
-  ): Promise<{ type: string; bytes: Buffer } | undefined> {
-    const { pictures, cache } = this.#parts
-    const { sources } = await this.#ownPictures(this.#draft(changes))
-    const source = sources.find((one) => one.name === name)
-    if (source) {
-      const master = await ownMaster(source, { pictures, cache }).catch(() => undefined)
-      const small = master && (await sharp(master).resize({ width: 480 }).webp().toBuffer())
-      return small && { type: 'image/webp', bytes: small }
-    }
-    const master = (await findMasters(mastersIn(pictures))).find((one) => one.name === name)
-    const encoded = join(pictures, 'encoded')
-    const file = readdirSync(encoded).find(
-      (one) => one.startsWith(`${name}.`) && one.endsWith('-480.avif'),
-    )
-    if (!master || !file) return undefined
-    return { type: 'image/avif', bytes: readFileSync(join(encoded, file)) }
+  picture(changes: readonly DraftChange[], name: string): Promise<Picture | undefined> {
+    return this.#parts.pictures.thumbnail(this.#draft(changes).overlay, name)
   }
 
   /** What publishing a draft changes, if it may be published. */
@@ -243,15 +220,10 @@ export class Editor {
     return (await this.#parts.check(draft.overlay)).map(toProblem)
   }
 
-  #ownPictures(draft: Draft) {
-    return findOwnPictures(this.#parts.ownPictures(draft.overlay))
-  }
-
   /** All pictures, by name. */
   async #pictureNames(draft: Draft): Promise<string[]> {
-    const { sources } = await this.#ownPictures(draft)
-    const masters = await findMasters(mastersIn(this.#parts.pictures))
-    return [...new Set([...sources, ...masters].map(({ name }) => name))].toSorted()
+    const { own, given } = await this.#parts.pictures.names(draft.overlay)
+    return [...new Set([...own, ...given])].toSorted()
   }
 }
 

@@ -24,6 +24,7 @@ import {
   wordsFilesOf,
 } from './make-files.ts'
 import { Objects } from './objects.ts'
+import { OwnerPictures } from './owner-pictures.ts'
 import type { PublicationInputs, PublishedFiles } from './table.ts'
 
 export interface RendererSettings {
@@ -69,7 +70,8 @@ const noChanges: Changes = new Map()
 
 /** Makes publications and previews from a content folder. */
 export class Renderer {
-  readonly cache: Cache
+  readonly ownerPictures: OwnerPictures
+  readonly #cache: Cache
   readonly #settings: RendererSettings
   readonly #bundle: SiteBundle
   readonly #objects: Objects
@@ -82,7 +84,13 @@ export class Renderer {
   ) {
     this.#settings = settings
     this.#bundle = bundle
-    this.cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
+    this.#cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
+    const pictures = join(settings.build, 'pictures')
+    this.ownerPictures = new OwnerPictures(
+      (changes) => this.#ownPictures(changes),
+      { pictures, uploads: uploadsIn(settings.state) },
+      this.#cache,
+    )
     this.#objects = new Objects(join(settings.state, 'objects'))
     this.#programTexts = programTexts
   }
@@ -95,7 +103,7 @@ export class Renderer {
     if (faults.length > 0) return { faults }
     const { inputs } = await prepare()
     const files = await makeFiles(inputs, lastPublication(this.#settings.state))
-    await this.cache.prune()
+    await this.#cache.prune()
     return {
       ...files,
       content,
@@ -145,7 +153,7 @@ export class Renderer {
   }
 
   /** The owner's pictures of a draft. */
-  ownPictures(changes: Changes): OwnPictures {
+  #ownPictures(changes: Changes): OwnPictures {
     const { content, state } = this.#settings
     const pictures = [...changes].filter(([path]) => path.startsWith('pictures/'))
     const replaced = pictures.map(([path, hash]): [string, string | null] => [
@@ -175,11 +183,11 @@ export class Renderer {
 
   async #readNow(changes: Changes): Promise<Reading> {
     const { build, content: folder, siteUrl, formRelayUrl } = this.#settings
-    const own = this.ownPictures(changes)
+    const own = this.#ownPictures(changes)
     const now = new Date()
     const { faults, content } = await findFaults(folder, {
       program: build,
-      cache: this.cache,
+      cache: this.#cache,
       own,
       siteUrl: new URL(siteUrl),
       relay: formRelayUrl !== undefined,
@@ -190,7 +198,7 @@ export class Renderer {
       const library = await openLibrary({
         pictures: join(build, 'pictures'),
         own,
-        cache: this.cache,
+        cache: this.#cache,
         tint: content.theme.colors.tint,
       })
       const inputs: SiteInputs = {
@@ -199,7 +207,7 @@ export class Renderer {
         formRelayUrl,
         library,
         bundle: this.#bundle,
-        cache: this.cache,
+        cache: this.#cache,
         objects: this.#objects,
         now,
         programTexts: this.#programTexts,

@@ -1,5 +1,5 @@
-import { fetchWords } from '../browser/words-file.ts'
-import type { ZipWords } from '../words.ts'
+import { fetchWords } from '../fetch-words.ts'
+import type { ZipWords } from './zip-words.ts'
 
 const storageKey = 'zip'
 
