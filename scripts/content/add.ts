@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'
+import { todayInWords } from '../../model/content/today.ts'
 import { valueAt } from '../../model/record.ts'
 import { editText, readText } from '../edit-site/text.ts'
 
@@ -42,7 +43,7 @@ export function addEntry(
   const known: Record<string, unknown> = {
     name,
     title: name,
-    date: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),
+    date: todayInWords(readBusiness(contentFolder)),
     ...(kind === 'city' && cityFacts(contentFolder, name, zipCodes)),
   }
   mkdirSync(dirname(path), { recursive: true })
@@ -80,13 +81,16 @@ const bodies: Record<Kind, (name: string) => string> = {
   pest: () => 'Write a paragraph or two here.',
 }
 
+const readBusiness = (contentFolder: string) =>
+  parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
+
 /** Default text of a city page. */
 function cityFacts(
   contentFolder: string,
   name: string,
   zipCodes: readonly string[],
 ): Record<string, unknown> {
-  const { address, coordinates } = parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
+  const { address, coordinates } = readBusiness(contentFolder)
   const centers = zipCodes.flatMap((zip) => zips[zip] ?? [])
   if (zipCodes.length > 0 && centers.length === 0) {
     throw new Error(

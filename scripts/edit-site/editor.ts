@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { articleSchema } from '../../model/content/schema/article.ts'
 import { slugOf } from '../../model/content/slug.ts'
+import { todayInWords } from '../../model/content/today.ts'
 import type {
   FileChoice,
   fileVersionSchema,
@@ -11,7 +13,6 @@ import type {
   SiteFile,
   saveFileSchema,
 } from '../../model/desk/site.ts'
-import { isRecord } from '../../model/record.ts'
 import { PictureError } from '../../site/pictures/make-master.ts'
 import { masterOf } from '../../site/pictures/own-picture.ts'
 import { findMasters } from '../../site/pictures/sources.ts'
@@ -96,8 +97,9 @@ export function siteEditor(workspace: Workspace) {
           (name) => !taken.includes(`blog/${name}.md`),
         )
         const services = suggestService(workspace, title)
-        const category = 'Pest Control Tips'
-        const value = { title, excerpt: '', services, category, date: todayInWords(draft) }
+        const [category] = articleSchema.shape.category.options
+        const business = readText('business.yaml', readIfThere(join(draft, 'business.yaml'))).value
+        const value = { title, excerpt: '', services, category, date: todayInWords(business) }
         const content = serializeFile('.md', undefined, { value, body: '' })
         changeFile(workspace, state, `blog/${slug}.md`, content, by)
         return `blog/${slug}.md`
@@ -181,13 +183,6 @@ export function suggestService(workspace: Pick<Workspace, 'folder'>, title: stri
   })
   const [best] = found.toSorted((a, b) => b.score - a.score)
   return best ? [best.id] : []
-}
-
-/** Today's date in the time zone of the business, such as November 24, 2026. */
-function todayInWords(draft: string): string {
-  const business = readText('business.yaml', readIfThere(join(draft, 'business.yaml'))).value
-  const zone = isRecord(business) ? String(business.timeZone) : 'UTC'
-  return new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })
 }
 
 /** The name, or the name with the first number that is free. */

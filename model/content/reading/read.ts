@@ -78,4 +78,5 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   return { content, faults: [...conflicts, ...others].toSorted(byPlace) }
 }
 
-const byPlace = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line - b.line
+const byPlace = (a: Fault, b: Fault) =>
+  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1
