@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import { ground, shadowGain } from './settings.ts'
+import { shadowGain } from './settings.ts'
 
-const [red = 0, green = 0, blue = 0] = (ground.match(/[0-9a-f]{2}/g) ?? []).map((two) =>
-  Number.parseInt(two, 16),
-)
+/**
+ * The light ground that the shadows in pictures/encoded were made for: red, green and blue. They look the
+ * same on any that is about as light.
+ */
+export const paleGround = [252, 249, 242] as const
 
 /**
  * Makes a cut-out's shadow more opaque and paler, which looks the same on a light background. A faint,
@@ -16,7 +18,7 @@ export async function withPaleShadow(picture: Sharp): Promise<Sharp> {
     const alpha = data[at + 3] ?? 0
     const more = Math.min(255, alpha * shadowGain)
     if (more === alpha) continue
-    for (const [channel, light] of [red, green, blue].entries()) {
+    for (const [channel, light] of paleGround.entries()) {
       const color = data[at + channel] ?? 0
       data[at + channel] = Math.round(light - (alpha / more) * (light - color))
     }

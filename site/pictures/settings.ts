@@ -84,9 +84,6 @@ export const hasPaleShadow = ({ name }: { name: string }): boolean => name.start
 /** Factor for the opacity of a pale shadow: at three, its edge is still soft. */
 export const shadowGain = 3
 
-/** Background of a cut-out outside a page, in the page's color. */
-export const ground = '#fcf9f2'
-
 /** Quality of each format; `master` is for an owner's picture, which is encoded again for pages. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
 

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
+import { theme } from '../../model/content/content.ts'
 import { cutDetail, detailPath, partOf } from './details.ts'
 import { openLibrary, type PictureLibrary } from './library.ts'
 import { withPaleShadow } from './pale-shadow.ts'
-import { avifWidths, ground, hasPaleShadow, quality, shareSize } from './settings.ts'
+import { avifWidths, hasPaleShadow, quality, shareSize } from './settings.ts'
 import { findMasters, type Master } from './sources.ts'
 import { encodedFolder, readOrCreate } from './store.ts'
 
@@ -36,7 +37,8 @@ export async function pictureAt(
   const master = library.get(sharedName ?? name)
   if (!master) return undefined
   const { hash, file } = master
-  if (sharedName) return readOrCreate(`${sharedName}.${hash}-share.jpg`, () => forSharing(file))
+  if (sharedName)
+    return readOrCreate(`${sharedName}.${hash}-${page.slice(1)}-share.jpg`, () => forSharing(file))
   if (size.includes('-')) {
     const part = partOf(size)
     if (detailPath(master, part) !== path) return undefined
@@ -55,9 +57,12 @@ export async function encode(master: Master, format: Format, width: number): Pro
   return picture.avif({ quality: quality.avif }).toBuffer()
 }
 
+const { page } = theme.colors
+
+/** A cut-out stands on the color of the page. */
 const forSharing = (file: Buffer) =>
   sharp(file)
-    .flatten({ background: ground })
+    .flatten({ background: page })
     .resize({ ...shareSize, fit: 'cover', position: 'center' })
     .jpeg({ quality: quality.jpeg, mozjpeg: true })
     .toBuffer()

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { withPaleShadow } from '../../../site/pictures/pale-shadow.ts'
-import { ground } from '../../../site/pictures/settings.ts'
+import { paleGround, withPaleShadow } from '../../../site/pictures/pale-shadow.ts'
 
 /** A faint shadow, one half as faint, and an opaque pixel. */
 const pixels = Buffer.from([10, 8, 6, 24, 10, 8, 6, 12, 200, 180, 150, 255])
@@ -10,7 +9,8 @@ const picture = () => sharp(pixels, { raw: { width: 3, height: 1, channels: 4 } 
 
 test('withPaleShadow > looks the same on the ground, with a paler and more opaque shadow', async () => {
   const pale = await withPaleShadow(picture())
-  const onGround = (one: Sharp) => one.clone().flatten({ background: ground }).raw().toBuffer()
+  const [r, g, b] = paleGround
+  const onGround = (one: Sharp) => one.clone().flatten({ background: { r, g, b } }).raw().toBuffer()
   const [before, after, data] = await Promise.all([
     onGround(picture()),
     onGround(pale),
