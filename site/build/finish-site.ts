@@ -8,7 +8,7 @@ import { addressOf } from '../../model/http/built-files.ts'
 import { openLibrary } from '../pictures/library.ts'
 import { pictureAt } from '../pictures/sizes.ts'
 import { pruneCache, readOrCreate } from '../pictures/store.ts'
-import { compressFiles, weighPages } from './compress.ts'
+import { compressFiles, longPages } from './compress.ts'
 import { addPolicy } from './content-security-policy.ts'
 import { fillData } from './data.ts'
 import { addRules, sharedStyles, splitStyles, stylesPathPlaceholder } from './first-screen.ts'
@@ -51,9 +51,7 @@ export async function finishSite(root: string, settings: Settings): Promise<void
   const sizes = await compressFiles(root, files, (html) =>
     html.replace(stylesPathPlaceholder, styles.path),
   )
-  const { tooHeavy, overOneRoundTrip } = weighPages(sizes)
-  throwIfAny('Pages that are too heavy', tooHeavy)
-  for (const sentence of overOneRoundTrip) console.warn(sentence)
+  for (const sentence of longPages(sizes)) console.warn(sentence)
   if (formRelayUrl) {
     for (const [name, text] of Object.entries(hostFiles(files, new URL(siteUrl)))) {
       await writeFile(join(root, name), text)
