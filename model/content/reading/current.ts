@@ -10,7 +10,7 @@ export const current: Reading = sharedContent() ?? contentOfBuild() ?? (await re
 function contentOfBuild(): Reading | undefined {
   const file = join(import.meta.dirname, builtContent)
   if (!existsSync(file)) return undefined
-  return { content: JSON.parse(readFileSync(file, 'utf8')), faults: [] }
+  return { content: JSON.parse(readFileSync(file, 'utf8')), faults: [], warnings: [] }
 }
 
 /** Imports what reads and checks the folder only here: a built server doesn't need it. */

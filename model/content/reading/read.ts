@@ -9,11 +9,14 @@ import { faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
 import { fillTexts, type TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
+import { findWarnings, type ShownText } from './warnings.ts'
 
 export interface Reading {
   /** Complete only when there are no faults. */
   content: Content
   faults: Fault[]
+  /** What is no mistake, but to be read again. */
+  warnings: Fault[]
 }
 
 /**
@@ -26,6 +29,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   const siteFacts = readFacts(raw)
   const faults: Fault[] = []
   const fields: TextField[] = []
+  const bodies: ShownText[] = []
   const paths = pagePaths(raw, siteFacts.conditions)
 
   function checkFields(file: RawFile, facts = siteFacts): unknown {
@@ -46,6 +50,7 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   function checkPage(page: RawPage, facts = siteFacts) {
     const { text, faults: found } = readBody(page, facts, paths)
     faults.push(...found)
+    bodies.push({ raw: page, text })
     const value = checkFields(page, facts)
     return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
   }
@@ -75,7 +80,13 @@ export function readContent(folder: string, buildFacts: BuildFacts = {}): Readin
   const conflicts = conflictFaults(folder)
   const inConflict = new Set(conflicts.map(({ file }) => file))
   const others = faults.filter(({ file }) => !inConflict.has(file))
-  return { content, faults: [...conflicts, ...others].toSorted(byPlace) }
+  const copy = fields.filter(({ schema }) => !schema.refersTo)
+  const warnings = findWarnings(raw, [...copy, ...bodies], siteFacts)
+  return {
+    content,
+    faults: [...conflicts, ...others].toSorted(byPlace),
+    warnings: warnings.toSorted(byPlace),
+  }
 }
 
 const byPlace = (a: Fault, b: Fault) =>
