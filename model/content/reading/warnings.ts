@@ -1,4 +1,4 @@
-import { fold } from '../../search.ts'
+import { findWords, fold } from '../../search.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawContent, type RawFile, type RawPage } from './load.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
@@ -59,7 +59,7 @@ const anyOf = (list: readonly string[]): RegExp => {
       .map(RegExp.escape)
       .join('[\\s-]+'),
   )
-  return new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})s?(?![\\p{L}\\d])`, 'u')
+  return new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})s?(?![\\p{L}\\d])`, 'gu')
 }
 
 /** Names of other entries and files, and where facts come from. */
@@ -69,12 +69,12 @@ const phraseWarnings = (texts: readonly ShownText[], phrases: readonly Phrases[]
   texts.filter(isCopy).flatMap(({ raw, path, text }) => {
     const folded = fold(text)
     return phrases.flatMap(({ words, except, message }) => {
-      const [found] = (!except.test(raw.file) && words.exec(folded)) || []
-      if (found === undefined) return []
-      const said = message(found.replaceAll(/\s+/g, ' '))
+      const found = except.test(raw.file) ? null : folded.match(words)
+      if (!found) return []
+      const said = message([...new Set(found)].map((one) => asWritten(text, one)).join('", "'))
       if (path) return faultAt(raw, path, said)
       const { body, bodyLine } = raw as RawPage
-      const line = body.split('\n').findIndex((one) => words.test(fold(one)))
+      const line = body.split('\n').findIndex((one) => fold(one).match(words))
       return {
         file: raw.file,
         line: bodyLine + Math.max(line, 0),
@@ -83,6 +83,12 @@ const phraseWarnings = (texts: readonly ShownText[], phrases: readonly Phrases[]
       }
     })
   })
+
+/** Folded words as a text has them, on one line. */
+function asWritten(text: string, words: string): string {
+  const { start, end } = findWords(text, words) ?? {}
+  return text.slice(start, end).replaceAll(/\s+/g, ' ')
+}
 
 /** A page with more words arrives later: its markup and they are more than two round trips bring. */
 const mostWords = 3000

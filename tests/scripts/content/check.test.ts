@@ -146,7 +146,7 @@ test('check-content > names texts with the title or the words of a claim that is
     ['pages/home.yaml', field('headline'), ' Our sure-fire cure{if claim sure} for you{end}'],
   )
   assert.deepEqual(faults, [])
-  assert.match(warnings, /^content\/services\/\S+:\d+: says "zany vows", and/m)
+  assert.match(warnings, /^content\/services\/\S+:\d+: says "Zany Vows", and/m)
   assert.match(warnings, /^content\/pages\/home\.yaml:\d+: \S*headline: says "sure-fire cure"/m)
 })
 
@@ -159,14 +159,14 @@ test('check-content > names texts with words that the law of the state names, an
   const text = { ...parse(readFileSync(join(folder, law), 'utf8')), advertising }
   const { faults, warnings } = await checkAfter(
     [law, /[\s\S]*/, stringify(text)],
-    ['pages/about.yaml', field('headline'), ' Bug‑Proof homes'],
+    ['pages/about.yaml', field('headline'), ' Bug‑Proof, bug proof homes'],
     [services[0] ?? '', /(?<=^## What is\n)/m, `\n${'word '.repeat(900)}\n`.repeat(4)],
     ['claims.yaml', field('evidence'), ' Bug-proof.'],
   )
   assert.deepEqual(faults, [])
   assert.match(
     warnings,
-    /^content\/pages\/about\.yaml:\d+: headline: "bug-proof": The state says no\.$/m,
+    /^content\/pages\/about\.yaml:\d+: headline: "Bug‑Proof", "bug proof": The state says no\.$/m,
   )
   assert.match(warnings, new RegExp(`^content/${services[0]}: has [45]\\d+ words`, 'm'))
   assert.doesNotMatch(warnings, /claims\.yaml/)
