@@ -194,6 +194,7 @@ test('bar > covers nothing at the end of a long screen', async ({ page }) => {
   for (const path of ['files/claims.yaml', 'files/business.yaml', 'files/pages%2Fhome.yaml', '']) {
     await page.goto(`/desk/site/${path}`)
     await expect(bar).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const covered = () =>
       page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight)
