@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
+import { articleSchema } from '../model/content/schema/article.ts'
 import { slugOf } from '../model/content/slug.ts'
+import { todayInWords } from '../model/content/today.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import type {
   FileChoice,
@@ -14,7 +16,6 @@ import type {
   SiteMatch,
   SiteOverview,
 } from '../model/desk/site.ts'
-import { isRecord } from '../model/record.ts'
 import { changesEmail, changesLegal, toProblem } from './check.ts'
 import { editText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
@@ -53,8 +54,8 @@ export interface EditorParts {
   /** The content folder that is published. */
   content: string
   pictures: DraftPictures
-  /** Finds the mistakes in a draft. */
-  check: (changes: Changes) => Promise<Fault[]>
+  /** Finds the mistakes in a draft, which keep it from being published, and what is to be read again. */
+  check: (changes: Changes) => Promise<Record<'faults' | 'warnings', Fault[]>>
 }
 
 /** Who publishes a draft, which one, and what is confirmed. */
@@ -88,7 +89,8 @@ export class Editor {
 
   async overview(changes: readonly DraftChange[]): Promise<SiteOverview> {
     const draft = this.#draft(changes)
-    return readOverview(draft, await this.#problems(draft))
+    const { mistakes } = await this.#problems(draft)
+    return readOverview(draft, mistakes)
   }
 
   /** @returns undefined when there is no such file; a path of the client's is only compared */
@@ -97,11 +99,11 @@ export class Editor {
     if (!draft.listed().includes(path) || (isPicture(path) && !draft.changes.has(path))) {
       return undefined
     }
-    const [problems, pictures] = await Promise.all([
+    const [{ mistakes, warnings }, pictures] = await Promise.all([
       this.#problems(draft),
       this.#pictureNames(draft),
     ])
-    return readFile(draft, path, { problems, pictures })
+    return readFile(draft, path, { problems: [...mistakes, ...warnings], pictures })
   }
 
   async search(changes: readonly DraftChange[], q: string): Promise<SiteMatch[]> {
@@ -131,9 +133,15 @@ export class Editor {
     const draft = this.#draft(changes)
     const taken = draft.listed()
     const slug = firstFree(slugOf(title) || 'article', (name) => !taken.includes(`blog/${name}.md`))
-    const category = commonCategory(draft)
+    const [category] = articleSchema.shape.category.options
     const services = suggestService(draft, title)
-    const value = { title, excerpt: '', services, category, date: todayInWords(draft) }
+    const value = {
+      title,
+      excerpt: '',
+      services,
+      category,
+      date: todayInWords(draft.read('business.yaml').value),
+    }
     const path = `blog/${slug}.md`
     const after = serialize(path, '', { value, body: '' })
     return after === undefined ? undefined : { path, after }
@@ -175,7 +183,8 @@ export class Editor {
     const all = [...draft.changes.values()]
     if (all.length === 0 || draft.name !== wish.draft) return { refusal: 'changed' }
     if (all.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
-    if ((await this.#problems(draft)).length > 0) return { refusal: 'mistakes' }
+    const { mistakes } = await this.#problems(draft)
+    if (mistakes.length > 0) return { refusal: 'mistakes' }
     const redirects = wish.mailsBusiness && changesEmail(draft)
     if (redirects && !wish.manages) return { refusal: 'manage' }
     const inWords = changesInWords(draft, await this.#pictureNames(draft))
@@ -216,8 +225,9 @@ export class Editor {
     return new Draft(this.#parts.content, changes)
   }
 
-  async #problems(draft: Draft): Promise<FileProblem[]> {
-    return (await this.#parts.check(draft.overlay)).map(toProblem)
+  async #problems(draft: Draft): Promise<Record<'mistakes' | 'warnings', FileProblem[]>> {
+    const { faults, warnings } = await this.#parts.check(draft.overlay)
+    return { mistakes: faults.map(toProblem), warnings: warnings.map(toProblem) }
   }
 
   /** All pictures, by name. */
@@ -237,18 +247,6 @@ function serialize(path: string, text: string, content: FileContent): string | u
   }
 }
 
-/** The category that most articles have. */
-function commonCategory(draft: Draft): string {
-  const counts = new Map<string, number>()
-  for (const path of draft.paths()) {
-    if (!path.startsWith('blog/')) continue
-    const { category = '' } = Object(draft.read(path).value)
-    counts.set(category, (counts.get(category) ?? 0) + 1)
-  }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return most?.[0] ?? ''
-}
-
 /** The service whose name has most words of a title; else the one whose text says them most often. */
 export function suggestService(draft: Draft, title: string): string[] {
   const words = title.toLowerCase().match(/[a-z]{3,}/g) ?? []
@@ -265,13 +263,6 @@ export function suggestService(draft: Draft, title: string): string[] {
   })
   const [best] = found.toSorted((a, b) => b.score - a.score)
   return best ? [best.id] : []
-}
-
-/** Today's date in the time zone of the business, such as November 24, 2026. */
-function todayInWords(draft: Draft): string {
-  const { value } = draft.read('business.yaml')
-  const zone = isRecord(value) ? String(value.timeZone) : 'UTC'
-  return new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })
 }
 
 /** The name, or the name with the first number that is free. */

@@ -148,7 +148,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   ]
   for (const path of new Set(Object.values(pages).flatMap(({ page }) => page?.pictures ?? []))) {
     const [, shared] = /^\/share\/(.+)\.jpg$/.exec(path) ?? []
-    const key = shared ? `${path} ${library.get(shared)?.hash}` : path
+    const key = shared ? `${path} ${library.get(shared)?.hash} ${content.theme.colors.page}` : path
     binaries.push([path, key, () => pictureOrThrow(path, inputs)])
   }
   const others = {
@@ -209,8 +209,7 @@ function textsOf(
 export const pictureOf = (
   path: string,
   { library, cache, content }: Pick<SiteInputs, 'library' | 'cache' | 'content'>,
-): Promise<Buffer | undefined> =>
-  pictureAt(path, { library, cache, tint: content.theme.colors.tint })
+): Promise<Buffer | undefined> => pictureAt(path, { library, cache, colors: content.theme.colors })
 
 async function pictureOrThrow(path: string, inputs: SiteInputs): Promise<Buffer> {
   const bytes = await pictureOf(path, inputs)

@@ -46,8 +46,9 @@ export type Made =
 export type PreviewFile = { faults: Fault[] } | { html: string } | { bytes: Buffer | string }
 
 /** A draft as it was read, with what is made from it once. */
-interface Reading {
+interface DraftReading {
   faults: Fault[]
+  warnings: Fault[]
   content: Content
   now: Date
   /** What pages are made from. */
@@ -76,7 +77,7 @@ export class Renderer {
   readonly #bundle: SiteBundle
   readonly #objects: Objects
   readonly #programTexts: SiteInputs['programTexts']
-  readonly #readings = new Map<string, Promise<Reading>>()
+  readonly #readings = new Map<string, Promise<DraftReading>>()
 
   constructor(
     settings: RendererSettings,
@@ -121,9 +122,10 @@ export class Renderer {
     return improve(files, this.#objects)
   }
 
-  /** The mistakes in a draft. */
-  async check(changes: Changes): Promise<Fault[]> {
-    return (await this.#read(changes)).faults
+  /** The mistakes in a draft, and what is to be read again. */
+  async check(changes: Changes): Promise<Record<'faults' | 'warnings', Fault[]>> {
+    const { faults, warnings } = await this.#read(changes)
+    return { faults, warnings }
   }
 
   /**
@@ -169,7 +171,7 @@ export class Renderer {
   }
 
   /** Reads a draft, once for each state of its files and each day. */
-  #read(changes: Changes): Promise<Reading> {
+  #read(changes: Changes): Promise<DraftReading> {
     const key = hashOf(this.#hashOf(changes), new Date().toDateString())
     const known = this.#readings.get(key)
     const reading = known ?? this.#readNow(changes)
@@ -181,11 +183,11 @@ export class Renderer {
     return reading
   }
 
-  async #readNow(changes: Changes): Promise<Reading> {
+  async #readNow(changes: Changes): Promise<DraftReading> {
     const { build, content: folder, siteUrl, formRelayUrl } = this.#settings
     const own = this.#ownPictures(changes)
     const now = new Date()
-    const { faults, content } = await findFaults(folder, {
+    const { faults, warnings, content } = await findFaults(folder, {
       program: build,
       cache: this.#cache,
       own,
@@ -222,7 +224,7 @@ export class Renderer {
         finisher: finisher(inputs, context),
       }
     }
-    return { faults, content, now, prepare: () => (prepared ??= prepare()) }
+    return { faults, warnings, content, now, prepare: () => (prepared ??= prepare()) }
   }
 }
 
