@@ -12,21 +12,23 @@ import type {
   Publication,
   PublishQuestion,
   publishSchema,
+  SiteChanges,
   SiteFile,
   SiteMatch,
   SiteOverview,
 } from '../model/desk/site.ts'
-import { changesEmail, changesLegal, toProblem } from './check.ts'
+import { changesInWords, changesOf, withoutParts } from './changes.ts'
+import { changesEmail, changesLegal, factsOf, toProblem } from './check.ts'
 import { editText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
-import { pictureAddress, readFile, readOverview, searchText } from './files.ts'
-import { changesInWords, historyInWords, undo } from './history.ts'
+import { pictureAddress, readChoices, readFile, readOverview, searchText } from './files.ts'
+import { historyInWords, undo } from './history.ts'
 import {
   type DraftChange,
   type FileChange,
   isPicture,
   type PublicationRecord,
-  versionName,
+  type Version,
 } from './versions.ts'
 
 /** The pictures of drafts. */
@@ -177,32 +179,51 @@ export class Editor {
     return this.#parts.pictures.thumbnail(this.#draft(changes).overlay, name)
   }
 
+  /** What a draft changes, field by field. */
+  async changes(changes: readonly DraftChange[]): Promise<SiteChanges> {
+    const draft = this.#draft(changes)
+    const choices = readChoices(draft, await this.#pictureNames(draft))
+    const facts = factsOf(draft)
+    const all = [...draft.changes.values()].flatMap((file) => changesInWords(file, facts, choices))
+    return { draft: draft.name, changes: all }
+  }
+
   /** What publishing a draft changes, if it may be published. */
   async plan(changes: readonly DraftChange[], wish: PublishWish): Promise<PublishPlan> {
     const draft = this.#draft(changes)
-    const all = [...draft.changes.values()]
-    if (all.length === 0 || draft.name !== wish.draft) return { refusal: 'changed' }
-    if (all.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
-    const { mistakes } = await this.#problems(draft)
+    if (draft.name !== wish.draft) return { refusal: 'changed' }
+    const without = new Set(wish.without)
+    const files = [...draft.changes.values()].flatMap((file): DraftChange[] => {
+      const after = withoutParts(file, without)
+      return after === undefined || after === file.before ? [] : [{ ...file, after }]
+    })
+    if (files.length === 0) return { refusal: 'changed' }
+    const published = this.#draft(files)
+    if (files.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
+    const { mistakes } = await this.#problems(published)
     if (mistakes.length > 0) return { refusal: 'mistakes' }
-    const redirects = wish.mailsBusiness && changesEmail(draft)
+    const redirects = wish.mailsBusiness && changesEmail(published)
     if (redirects && !wish.manages) return { refusal: 'manage' }
-    const inWords = changesInWords(draft, await this.#pictureNames(draft))
-    const question: PublishQuestion = {
-      reasons: [
-        ...(changesLegal(draft) ? (['legal'] as const) : []),
-        ...(redirects ? (['requests'] as const) : []),
-      ],
-      others: all
-        .filter(({ by }) => by !== wish.by)
-        .map((one) => ({ ...inWords(one), by: one.by, version: versionName(one.after) })),
+    const reasons = [
+      ...(changesLegal(published) ? (['legal'] as const) : []),
+      ...(redirects ? (['requests'] as const) : []),
+    ]
+    if (!reasons.every((reason) => wish.confirmed.includes(reason))) {
+      return { question: { reasons } }
     }
-    const { reasons, seen } = wish.confirmed
-    const isConfirmed =
-      question.reasons.every((reason) => reasons.includes(reason)) &&
-      question.others.every(({ path, version }) => seen[path] === version)
-    if (!isConfirmed) return { question }
-    return { files: all.map(({ path, before, after }) => ({ path, before, after })) }
+    return { files: files.map(({ path, before, after }) => ({ path, before, after })) }
+  }
+
+  /** A file of the draft without one of its changes; undefined when it isn't there any more. */
+  async takeBack(
+    changes: readonly DraftChange[],
+    { draft: name, change }: { draft: string; change: string },
+  ): Promise<{ path: string; after: Version } | undefined> {
+    const draft = this.#draft(changes)
+    if (draft.name !== name) return undefined
+    const file = [...draft.changes.values()].find((one) => changesOf(one).has(change))
+    const after = file && withoutParts(file, new Set([change]))
+    return file && after !== undefined ? { path: file.path, after } : undefined
   }
 
   async history(
@@ -210,15 +231,17 @@ export class Editor {
     records: readonly PublicationRecord[],
   ): Promise<Publication[]> {
     const draft = this.#draft(changes)
-    return historyInWords(draft, records, await this.#pictureNames(draft))
+    const choices = readChoices(draft, await this.#pictureNames(draft))
+    return historyInWords(draft.folder, records, factsOf(draft), choices)
   }
 
-  /** Takes what a publication changed back in the draft. */
+  /** Takes a change of a publication back in the draft. */
   async undo(
     changes: readonly DraftChange[],
     record: PublicationRecord,
+    change: string,
   ): Promise<ReturnType<typeof undo>> {
-    return undo(this.#draft(changes), record)
+    return undo(this.#draft(changes), record, change)
   }
 
   #draft(changes: readonly DraftChange[]): Draft {

@@ -38,6 +38,17 @@ function groupOf(path: string): FileGroup {
   return folder === 'pests' || folder === 'pages' ? folder : 'words'
 }
 
+/** Pages with words in a YAML file, by the name of the file. */
+const pagesOfWords: Record<string, string> = { home: '/' }
+
+/** Address of the page that a file is about; null for words that many pages show. */
+export function pageOf(path: string): string | null {
+  const [, folder = '', id = '', ending] = /^(\w+)\/([\w-]+)\.(md|yaml)$/.exec(path) ?? []
+  if (folder === 'pages') return pagesOfWords[id] ?? `/${id}`
+  if (ending !== 'md') return null
+  return folder === 'pests' ? `/identify/${id}` : `/${folder}/${id}`
+}
+
 /** A page is named by its title, a law by its state; another file, such as pages/home.yaml, by its own name. */
 export function nameOf(path: string, value: unknown, facts: Facts): string {
   const { name, title, state } = isRecord(value) ? value : {}
@@ -65,6 +76,7 @@ function listFiles(draft: Draft): ContentFile[] {
     .map(({ path, value }) => ({
       path,
       name: nameOf(path, value, facts),
+      page: pageOf(path),
       group: groupOf(path),
       changed: changeOf(draft, path),
       conflict: draft.isConflict(path),
@@ -111,6 +123,7 @@ export function readFile(
     body,
     changed: changeOf(draft, path),
     choices: readChoices(draft, pictures),
+    facts: { ...factsOf(draft).words },
     problems: problems.filter(({ file }) => file === path),
     outside:
       change && draft.isConflict(path)
@@ -169,8 +182,9 @@ export function searchText(draft: Draft, q: string): SiteMatch[] {
       const name = nameOf(path, content.value, facts)
       const texts = textsIn({ ...Object(content.value), body: paragraphsOf(content) }, [])
       return texts.flatMap(([field, written]) => {
-        const text = [written, fillPlaceholders(written, facts).text].find(isMatch)
-        return text === undefined ? [] : [{ path, field, name, excerpt: excerptOf(text, q) }]
+        const text = [fillPlaceholders(written, facts).text, written].find(isMatch)
+        const page = pageOf(path)
+        return text === undefined ? [] : [{ path, page, field, name, excerpt: excerptOf(text, q) }]
       })
     })
   return matches.slice(0, mostMatches)

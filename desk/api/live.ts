@@ -24,7 +24,7 @@ function listen(client: QueryClient, report: (connection: Connection) => void): 
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const refetch = () => {
-    for (const key of ['leads', 'lead', 'report', 'people', 'me']) {
+    for (const key of ['leads', 'lead', 'report', 'people', 'me', 'site']) {
       void client.invalidateQueries({ queryKey: [key] })
     }
   }

@@ -5,7 +5,7 @@ import { labelOf } from './form-schema.ts'
 import styles from './Site.module.css'
 
 /** Texts of a file before and after, by field. */
-export function Changes({ changes }: { changes: readonly WordChange[] }) {
+export function ChangedWords({ changes }: { changes: readonly WordChange[] }) {
   const content = useDeskContent()
   return (
     <dl className={styles.words}>
@@ -35,7 +35,7 @@ const asShown = (content: DeskContent, text: string) => {
 }
 
 /** ['hours', '0', 'label'] as a person reads it: "Hours 1: Label". */
-const fieldInWords = (content: DeskContent, path: readonly string[]) => {
+export const fieldInWords = (content: DeskContent, path: readonly string[]) => {
   const { words } = content
   return path
     .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : `: ${labelOf(content, key)}`))

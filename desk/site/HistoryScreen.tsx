@@ -3,7 +3,7 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Disclosure } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { Changes } from './Changes.tsx'
+import { ChangedWords } from './Changes.tsx'
 import styles from './Site.module.css'
 import { nameOf, useHistory, useSiteAction } from './site-queries.ts'
 
@@ -12,34 +12,41 @@ export function HistoryScreen() {
   const content = useDeskContent()
   const { words } = content
   const { data: publications, isPending } = useHistory()
-  const undo = useSiteAction<{ id: string }>('undo')
+  const undo = useSiteAction<{ id: string; change: string }>('undo')
   const now = useNow()
-  const { history, heading } = words.site
+  const { history, all } = words.site
   return (
     <>
-      <BackLink href="/site" label={heading} />
+      <BackLink href="/site/all" label={all} />
       <h1>{history.heading}</h1>
       {isPending && <p role="status">{words.list.loading}</p>}
       {publications?.length === 0 && <p className={styles.status}>{history.none}</p>}
-      {publications?.map(({ id, at, by, changes, canUndo }) => (
+      {publications?.map(({ id, at, by, changes }) => (
         // Without a name: two publications may have the same time.
         <section key={id} className={controls.section}>
           <h2>
             {fillSlots(history.published, { person: by, time: momentInWords(content, at, now) })}
           </h2>
-          {changes.map((file) => (
-            <Disclosure key={file.path} summary={nameOf(content, file)}>
-              <Changes changes={file.words} />
+          {changes.map((change) => (
+            <Disclosure
+              key={change.id}
+              summary={nameOf(content, { path: change.file, name: change.name })}
+            >
+              <ChangedWords changes={[change.words]} />
+              {change.canTakeBack && (
+                <Button
+                  disabled={undo.isPending}
+                  onClick={() => undo.mutate({ id, change: change.id })}
+                >
+                  {history.undo}
+                </Button>
+              )}
+              <p role="status">
+                {undo.variables?.change === change.id &&
+                  (undo.isSuccess ? history.undone : undo.error?.message)}
+              </p>
             </Disclosure>
           ))}
-          {canUndo && (
-            <Button disabled={undo.isPending} onClick={() => undo.mutate({ id })}>
-              {history.undo}
-            </Button>
-          )}
-          <p role="status">
-            {undo.variables?.id === id && (undo.isSuccess ? history.undone : undo.error?.message)}
-          </p>
         </section>
       ))}
     </>

@@ -1,44 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
-import type { PublishQuestion, SiteOverview } from '../../model/desk/site.ts'
+import type { PublishQuestion, SiteChange, SiteOverview } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { countInWords } from '../ui/labels.ts'
-import { Changes } from './Changes.tsx'
+import { ChangedWords } from './Changes.tsx'
 import styles from './Site.module.css'
-import { filePath, nameOf, questionOf, usePublish } from './site-queries.ts'
+import {
+  filePath,
+  nameOf,
+  questionOf,
+  useChanges,
+  usePublish,
+  useSiteAction,
+} from './site-queries.ts'
 
-/** Where the server shows the draft: as on this screen, and as on a desktop. */
-const previews = { page: '/desk/preview/page/', desktop: '/desk/preview/desktop/' }
-
-/** What will change, and the buttons that show and publish it. */
+/** What will change, and the button that lists and publishes it. */
 export function PublishBar({ site }: { site: SiteOverview }) {
   const content = useDeskContent()
   const publish = usePublish()
   const { publish: text } = content.words.site
-  const { problems } = site
-  const [wrong] = problems
   const files = site.files.filter(({ changed }) => changed).length
+  const [wrong] = site.problems
+  const list = useRef<HTMLDialogElement>(null)
   // A result is about the draft as it was.
   useEffect(() => {
     if (publish.isError || (publish.isSuccess && files > 0)) publish.reset()
   }, [site.draft])
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [question, setQuestion] = useState<PublishQuestion>()
-  const start = (confirmed?: Parameters<typeof publish.mutate>[0]) =>
-    publish.mutate(confirmed, {
-      onError: (error) => {
-        const asked = questionOf(error)
-        if (!asked) return
-        setQuestion(asked)
-        dialog.current?.showModal()
-      },
-    })
   const failed = questionOf(publish.error) ? undefined : publish.error?.message
-  const isLive = publish.isSuccess && files === 0
   if (files === 0 && publish.isIdle) return null
   return (
     <div className={styles.bar}>
@@ -46,8 +37,15 @@ export function PublishBar({ site }: { site: SiteOverview }) {
         {publish.isPending && <progress aria-label={text.publish} />}
         {failed && <span className={controls.problem}>{failed}</span>}
         {publish.isPending && text.publish}
-        {isLive && text.live}
-        {!publish.isPending && !failed && !isLive && !wrong
+        {publish.isSuccess && files === 0 && (
+          <>
+            {text.live}
+            <a className={controls.link} href="/" target="_blank" rel="noreferrer">
+              {text.open}
+            </a>
+          </>
+        )}
+        {!publish.isPending && files > 0 && !failed
           ? countInWords(content, site.changes, text.oneChange, text.changes)
           : null}
         {!publish.isPending && files > 0 && wrong && (
@@ -55,88 +53,118 @@ export function PublishBar({ site }: { site: SiteOverview }) {
             className={`${controls.link} ${controls.problem}`}
             href={filePath(wrong.file, wrong.path.join('_'))}
           >
-            {countInWords(content, problems.length, text.oneProblem, text.problems)}
+            {countInWords(content, site.problems.length, text.oneProblem, text.problems)}
           </Link>
-        )}
-        {isLive && (
-          <a className={controls.link} href="/" target="_blank" rel="noreferrer">
-            {text.open}
-          </a>
         )}
       </p>
       {files > 0 && site.cannot === null && (
-        <div>
-          {!wrong && <PreviewLinks />}
-          <Button
-            look="primary"
-            disabled={publish.isPending || problems.length > 0}
-            onClick={() => start()}
-          >
-            {text.button}
-          </Button>
-        </div>
-      )}
-      <Dialog
-        ref={dialog}
-        heading={text.confirmHeading}
-        text={textsOf(content, question).join(' ')}
-        cancel={content.words.lead.notYet}
-        details={question?.others.map((file) => (
-          <section key={file.path}>
-            <h3>{fillSlots(text.changedFile, { file: nameOf(content, file), person: file.by })}</h3>
-            <Changes changes={file.words} />
-          </section>
-        ))}
-      >
-        <Button look="primary" type="submit" onClick={() => start(question && confirmed(question))}>
-          {text.button}
+        <Button
+          look="primary"
+          disabled={publish.isPending}
+          onClick={() => list.current?.showModal()}
+        >
+          {text.review}
         </Button>
-      </Dialog>
+      )}
+      <ChangeList ref={list} site={site} publish={publish} />
     </div>
   )
 }
 
-/** Links to the draft: on a wide screen also as a phone shows it, and on a phone as a desktop does. */
-function PreviewLinks() {
-  const { publish: text } = useDeskContent().words.site
+interface ListProps {
+  ref: React.RefObject<HTMLDialogElement | null>
+  site: SiteOverview
+  publish: ReturnType<typeof usePublish>
+}
+
+/** Every change of the draft: before and after, to leave out, take back or publish. */
+function ChangeList({ ref, site, publish }: ListProps) {
+  const content = useDeskContent()
+  const { publish: text } = content.words.site
+  const { data } = useChanges(site.draft)
+  const takeBack = useSiteAction<{ draft: string; change: string }>('takeback')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [question, setQuestion] = useState<PublishQuestion>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  if (!data) return null
+  const wrong = new Set(site.problems.map(({ file }) => file))
+  // An unfinished page blocks nothing but itself.
+  const isLeft = ({ id, file }: SiteChange) => left.has(id) || wrong.has(file)
+  const chosen = data.changes.filter((one) => !isLeft(one))
+  const start = (confirmed: PublishQuestion['reasons'] = []) =>
+    publish.mutate(
+      { draft: data.draft, without: data.changes.filter(isLeft).map(({ id }) => id), confirmed },
+      {
+        onError: (error) => {
+          const asked = questionOf(error)
+          if (!asked) return
+          setQuestion(asked)
+          dialog.current?.showModal()
+        },
+      },
+    )
+  const toggle = (id: string) =>
+    setLeft(
+      (before) =>
+        new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    )
   return (
     <>
-      <a className={controls.link} href={previews.page} target="_blank" rel="noreferrer">
-        {text.openPreview}
-      </a>
-      <a
-        className={`${controls.link} ${styles.wideOnly}`}
-        href={previews.page}
-        onClick={(event) => {
-          event.preventDefault()
-          open(event.currentTarget.href, 'phone', 'popup,width=390,height=844')
-        }}
+      <dialog ref={ref} className={styles.changes} aria-label={text.heading}>
+        <h2>{text.heading}</h2>
+        <ul>
+          {data.changes.map((change) => (
+            <li key={change.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!isLeft(change)}
+                  disabled={wrong.has(change.file)}
+                  onChange={() => toggle(change.id)}
+                />
+                <span>
+                  {fillSlots(text.changedFile, {
+                    file: nameOf(content, { path: change.file, name: change.name }),
+                    person: change.by,
+                  })}
+                </span>
+              </label>
+              <ChangedWords changes={[change.words]} />
+              {wrong.has(change.file) && <p className={controls.problem}>{text.unfinished}</p>}
+              <Button
+                look="plain"
+                disabled={takeBack.isPending}
+                onClick={() => takeBack.mutate({ draft: data.draft, change: change.id })}
+              >
+                {text.takeBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <form method="dialog" className={controls.chips}>
+          <Button look="soft" type="submit">
+            {content.words.lead.notYet}
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            disabled={chosen.length === 0}
+            onClick={() => start()}
+          >
+            {countInWords(content, chosen.length, text.button, text.buttonMany)}
+          </Button>
+        </form>
+      </dialog>
+      <Dialog
+        ref={dialog}
+        heading={text.confirmHeading}
+        text={question?.reasons.map((reason) => text.confirm[reason]).join(' ') ?? ''}
+        cancel={content.words.lead.notYet}
       >
-        {text.phonePreview}
-      </a>
-      <a
-        className={`${controls.link} ${styles.narrowOnly}`}
-        href={previews.desktop}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {text.desktopPreview}
-      </a>
+        <Button look="primary" type="submit" onClick={() => start(question?.reasons)}>
+          {text.anyway}
+        </Button>
+      </Dialog>
     </>
   )
 }
-
-/** What a question is about. */
-const textsOf = (
-  { words }: DeskContent,
-  { reasons, others }: PublishQuestion = { reasons: [], others: [] },
-) => [
-  ...reasons.map((reason) => words.site.publish.confirm[reason]),
-  ...(others.length > 0 ? [words.site.publish.confirm.others] : []),
-]
-
-/** The answer: everything that the question shows. */
-const confirmed = ({ reasons, others }: PublishQuestion) => ({
-  reasons,
-  seen: Object.fromEntries(others.map(({ path, version }) => [path, version])),
-})

@@ -12,19 +12,29 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.tsx'
 import { FileScreen } from './FileScreen.tsx'
+import { fieldName } from './fields.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
+import { PageScreen } from './PageScreen.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import styles from './Site.module.css'
-import { filePath, nameOf, useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
+import {
+  filePath,
+  nameOf,
+  pagePath,
+  useSite,
+  useSiteAction,
+  useSiteSearch,
+} from './site-queries.ts'
 
 /** State of a screen that was opened from the list of files. */
 const opened = { hasList: true }
 
-/** Start screen of editing the site: all files by name. */
+/** Editing the site: the page itself, or the list of all pages and files. */
 export default function SiteScreen() {
   const { words } = useDeskContent()
   const { data: site, isError } = useSite()
-  const [isStart] = useRoute('/site')
+  const [isPage] = useRoute('/site')
+  const [isList] = useRoute('/site/all')
   const { site: text } = words
   if (!site) {
     return (
@@ -33,8 +43,9 @@ export default function SiteScreen() {
       </Screen>
     )
   }
+  if (isPage && site.cannot === null) return <PageScreen site={site} />
   return (
-    <Screen title={text.heading} wide={isStart}>
+    <Screen title={text.heading} wide={isList}>
       <Switch>
         <Route path="/site/files/:path">
           {({ path }) => <FileScreen key={path} path={decodeURIComponent(path)} />}
@@ -126,9 +137,13 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
     <Section heading={groups[group]}>
       {group === 'blog' && <NewArticle />}
       <ul className={styles.files}>
-        {sorted.map(({ path, name, changed, conflict: inConflict }) => (
+        {sorted.map(({ path, page, name, changed, conflict: inConflict }) => (
           <li key={path}>
-            <Link href={filePath(path)} className={controls.rowLink} state={opened}>
+            <Link
+              href={page && !inConflict ? pagePath(page) : filePath(path)}
+              className={controls.rowLink}
+              state={opened}
+            >
               {nameOf(content, { path, name })}
               {changed && (
                 <small className={inConflict ? controls.problem : ''}>
@@ -150,10 +165,14 @@ function Matches({ q }: { q: string }) {
   if (isSuccess && matches.length === 0) return <p role="status">{words.list.nothingFound}</p>
   return (
     <ul className={`${styles.files} ${styles.matches}`}>
-      {matches.map(({ path, field, name, excerpt }) => (
+      {matches.map(({ path, page, field, name, excerpt }) => (
         <li key={`${path} ${field}`}>
           <Link
-            href={filePath(path, field.join('_'), q)}
+            href={
+              page
+                ? pagePath(page, fieldName({ file: path, path: field }))
+                : filePath(path, field.join('_'), q)
+            }
             className={controls.rowLink}
             state={opened}
           >

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useDeskContent } from '../content.tsx'
-import { extensions, readMarkdown, writeMarkdown } from './markdown.ts'
+import type { FactWords } from './facts.ts'
+import { extensionsWith, readMarkdown, writeMarkdown } from './markdown.ts'
 import styles from './TextEditor.module.css'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
   label: string
   markdown: string
   boldHeadings: boolean
+  words: FactWords
   onChange: (markdown: string) => void
 }
 
@@ -35,12 +37,12 @@ export function TextEditor(props: Props) {
   )
 }
 
-function RichEditor({ label, markdown, boldHeadings, onChange }: Props) {
+function RichEditor({ label, markdown, boldHeadings, words: facts, onChange }: Props) {
   const { words } = useDeskContent()
   // Paragraphs that stay the same keep the text with which the editor was opened.
   const before = useRef(markdown)
   const editor = useEditor({
-    extensions,
+    extensions: extensionsWith(facts),
     content: readMarkdown(markdown, boldHeadings),
     // The page's policy forbids style elements.
     injectCSS: false,

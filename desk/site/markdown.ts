@@ -1,8 +1,11 @@
 import { MarkdownManager } from '@tiptap/markdown'
 import StarterKit from '@tiptap/starter-kit'
+import { Fact, type FactWords, NoBraces } from './facts.ts'
 
-/** Elements of the site's texts: headings, bold, lists and links. The desk brings the styles. */
-export const extensions = [
+/** Elements of the site's texts: headings, bold, lists, links and facts. The desk brings the styles. */
+export const extensionsWith = (words: FactWords) => [
+  Fact.configure(words),
+  NoBraces,
   StarterKit.configure({
     heading: { levels: [2, 3] },
     blockquote: false,
@@ -15,7 +18,7 @@ export const extensions = [
   }),
 ]
 
-const markdown = new MarkdownManager({ extensions })
+const markdown = new MarkdownManager({ extensions: extensionsWith(Fact.options) })
 
 /** Comments for owners stand above a text. Editors don't show them. */
 const leadingComments = /^(\s*<!--[\s\S]*?-->\s*)*/

@@ -8,12 +8,12 @@ import type {
   Publication,
   PublishQuestion,
   publishSchema,
+  SiteChanges,
   SiteFile,
   SiteMatch,
   SiteOverview,
 } from '../../model/desk/site.ts'
 import { fetchJson, hasStatus } from '../api/client.ts'
-import { useDeskContent } from '../content.tsx'
 
 const base = 'api/site'
 
@@ -25,6 +25,10 @@ export const nameOf = (
   const { words } = content
   return words.site.labels[path] ?? name
 }
+
+/** Address of the screen that shows a page of the draft, and of a field in it. */
+export const pagePath = (page: string, field?: string) =>
+  `/site?${new URLSearchParams({ page, ...(field && { field }) })}`
 
 /** Address of a file's form. `find` are words to select in the field. */
 export const filePath = (path: string, field = '', find = '') => {
@@ -68,19 +72,22 @@ export const useHistory = () =>
 export const useSiteAction = <Body, Answer = null>(name: string) =>
   useAction((body: Body) => fetchJson<Answer>(`${base}/${name}`, body))
 
-/** Saves what is being typed in the form that is open. Resolves to whether all of it is saved. */
+/** Saves what is being typed, before something else happens to the draft. Resolves to whether all of it is saved. */
 export const openForm = { save: async (): Promise<boolean> => true }
 
-/** Publishes the draft, with the last words typed. It takes what the person has confirmed. */
-export function usePublish() {
-  const { words } = useDeskContent()
-  const client = useQueryClient()
-  return useAction(async (confirmed?: z.output<typeof publishSchema>['confirmed']) => {
-    if (!(await openForm.save())) throw new Error(words.site.unsaved)
-    const { draft } = await client.fetchQuery(overview)
-    return fetchJson<{ changed: string[] }>(`${base}/publish`, { draft, confirmed })
+/** What the draft changes, field by field, read again with each draft. */
+export const useChanges = (draft: string) =>
+  useQuery({
+    queryKey: ['site', 'changes', draft],
+    queryFn: () => fetchJson<SiteChanges>(`${base}/changes`),
+    placeholderData: (before) => before,
   })
-}
+
+/** Publishes what the person has seen of the draft. */
+export const usePublish = () =>
+  useAction((wish: z.input<typeof publishSchema>) =>
+    fetchJson<{ changed: string[] }>(`${base}/publish`, wish),
+  )
 
 /** What the server asks before it publishes, if that's why it refused. */
 export const questionOf = (error: unknown): PublishQuestion | undefined =>

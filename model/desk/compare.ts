@@ -1,5 +1,5 @@
 import { diff3Merge, diffIndices } from 'node-diff3'
-import { isRecord } from '../record.ts'
+import { isRecord, valueAt } from '../record.ts'
 
 /** A content file as its fields and its text. */
 export interface FileContent {
@@ -8,7 +8,8 @@ export interface FileContent {
   body: string | null
 }
 
-interface Change<Value> {
+/** A change of a field, an entry of a list, or a paragraph; undefined for what wasn't there. */
+export interface Change<Value> {
   /** Keys that lead to the field; ['body'] for the text of a page. */
   path: string[]
   before: Value
@@ -32,19 +33,76 @@ export const labelsOf = (
   )
 
 /** Differences between two versions of a file, by field and paragraph. */
+export const changesBetween = (before: FileContent, after: FileContent): Change<unknown>[] => [
+  ...compare(before.value ?? {}, after.value ?? {}, []),
+  ...compareLists(paragraphsOf(before), paragraphsOf(after), ['body']),
+]
+
+/** A change in words. */
+export const changeInWords = (
+  { path, before, after }: Change<unknown>,
+  labels: Labels = new Map(),
+): WordChange => ({ path, before: inWords(before, labels), after: inWords(after, labels) })
+
+/** Differences between two versions of a file, in words. */
 export const compareTexts = (
   before: FileContent,
   after: FileContent,
-  labels: Labels = new Map(),
-): WordChange[] =>
-  [
-    ...compare(before.value ?? {}, after.value ?? {}, []),
-    ...compareLists(paragraphsOf(before), paragraphsOf(after), ['body']),
-  ].map(({ path, before, after }) => ({
-    path,
-    before: inWords(before, labels),
-    after: inWords(after, labels),
-  }))
+  labels?: Labels,
+): WordChange[] => changesBetween(before, after).map((change) => changeInWords(change, labels))
+
+/**
+ * Takes one change out of a version that has it.
+ *
+ * @param before the version without any of the changes, for the place of what was removed
+ * @returns undefined when the version doesn't have it any more
+ */
+export function withoutChange(
+  content: FileContent,
+  change: Change<unknown>,
+  before: FileContent,
+): FileContent | undefined {
+  const parts = { ...Object(structuredClone(content.value)), body: paragraphsOf(content) }
+  const old = { ...Object(before.value), body: paragraphsOf(before) }
+  const isTaken = takeOut(parts, change, valueAt(old, change.path))
+  if (!isTaken) return undefined
+  const { body, ...value } = parts
+  return {
+    value: content.value === undefined ? undefined : value,
+    body: content.body === null ? null : `${body.join('\n\n')}\n`,
+  }
+}
+
+function takeOut(root: object, { path, before, after }: Change<unknown>, old: unknown): boolean {
+  const parent = valueAt(root, path.slice(0, -1)) as Record<string, unknown> | undefined
+  const key = path.at(-1) ?? ''
+  const present = parent?.[key]
+  if (parent && isSame(present, after)) {
+    if (before === undefined) delete parent[key]
+    else parent[key] = before
+    return true
+  }
+  if (!Array.isArray(present)) return false
+  const at =
+    after === undefined
+      ? placeOf(before, old, present)
+      : present.findIndex((one) => isSame(one, after))
+  if (at < 0) return false
+  present.splice(at, after === undefined ? 0 : 1, ...(before === undefined ? [] : [before]))
+  return true
+}
+
+/** Where a removed entry of a list belongs: after the entry that was before it. */
+function placeOf(entry: unknown, old: unknown, present: readonly unknown[]): number {
+  const all = Array.isArray(old) ? old : []
+  const index = all.findIndex((one) => isSame(one, entry))
+  const previous = all.slice(0, Math.max(0, index)).reverse()
+  for (const one of previous) {
+    const at = present.findIndex((other) => isSame(other, one))
+    if (at >= 0) return at + 1
+  }
+  return 0
+}
 
 /** Applies to `theirs` what `mine` changed since `before`. Where both changed a text, mine stays. */
 export function mergeTexts(...versions: [FileContent, FileContent, FileContent]): FileContent {

@@ -28,6 +28,8 @@ export interface ContentFile {
   path: string
   /** Its name for people, such as "Ant Control". */
   name: string
+  /** Address of the page that it is about; null for words that many pages show. */
+  page: string | null
   group: FileGroup
   /** Who changed it in the draft, and when; null when it is as published. */
   changed: { by: string; at: string } | null
@@ -76,6 +78,8 @@ export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed'>
   /** Markdown below the front matter; null for a YAML file. */
   body: string | null
   choices: FileChoices
+  /** What stands in braces, with the words that pages show for it. */
+  facts: Record<string, string>
   /** Mistakes, and warnings, which don't keep the draft from being published. */
   problems: FileProblem[]
   /** The published file before and after it changed on disk, or null if it's gone; null without a conflict. */
@@ -110,10 +114,28 @@ export const newArticleSchema = z.strictObject({ title: z.string().trim().min(1)
 /** GET search?q=. */
 export interface SiteMatch {
   path: string
+  page: string | null
   /** Keys that lead to the field; body and a number for a paragraph. */
   field: string[]
   name: string
   excerpt: string
+}
+
+/** A change of the draft, or of a publication: of a field, an entry of a list, a paragraph or a whole file. */
+export interface SiteChange {
+  id: string
+  /** Path of the file, and its name for people. */
+  file: string
+  name: string
+  /** Who made it. */
+  by: string
+  words: WordChange
+}
+
+/** GET changes: what the draft changes, with the name of the draft that they belong to. */
+export interface SiteChanges {
+  draft: string
+  changes: SiteChange[]
 }
 
 /**
@@ -122,47 +144,34 @@ export interface SiteMatch {
  */
 const publishReasons = ['legal', 'requests'] as const
 
-/**
- * POST publish answers 409 with this while something isn't confirmed, or another person's change isn't
- * on the screen yet.
- */
+/** POST publish answers 409 with this while something isn't confirmed. */
 export interface PublishQuestion {
   reasons: (typeof publishReasons)[number][]
-  /** Files that someone else changed last, each as it would be published. */
-  others: (ChangedFile & { by: string; version: string })[]
 }
 
-/** A changed file with its words before and after. */
-interface ChangedFile {
-  path: string
-  name: string
-  words: WordChange[]
-}
-
-/** POST publish: answers when the changes are live. 409 when `draft` is not the current draft. */
+/** POST publish: answers when the changes are live. 409 when `draft` is not the draft of now. */
 export const publishSchema = z.strictObject({
+  /** The draft whose changes the person has seen. */
   draft: version,
-  confirmed: z
-    .strictObject({
-      reasons: z.array(z.enum(publishReasons)),
-      /** Versions of the others' files that the person has seen. */
-      seen: z.record(path, version),
-    })
-    .default({ reasons: [], seen: {} }),
+  /** Changes that stay in the draft. */
+  without: z.array(z.string().max(20)).max(2000).default([]),
+  confirmed: z.array(z.enum(publishReasons)).default([]),
 })
+
+/** POST takeback: takes a change out of the draft. */
+export const takeBackSchema = z.strictObject({ draft: version, change: z.string().max(20) })
 
 /** GET history: publications, the latest first. */
 export interface Publication {
   id: string
   at: string
   by: string
-  changes: ChangedFile[]
-  /** Whether it can be undone: not when it is the oldest known state. */
-  canUndo: boolean
+  /** Whether it can be taken back: not when its words were changed again since. */
+  changes: (SiteChange & { canTakeBack: boolean })[]
 }
 
-/** POST undo: the draft becomes the state before the publication, ready to publish. */
-export const undoSchema = z.strictObject({ id: version })
+/** POST undo: takes a published change back in the draft, ready to publish. */
+export const undoSchema = z.strictObject({ id: version, change: z.string().max(20) })
 
 /** What of a photograph stays in view: its upper or left part, its middle, or the rest. */
 export const pictureCrops = ['northwest', 'centre', 'southeast'] as const

@@ -57,6 +57,8 @@ export const deskPolicy = (style: string): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The site, as the draft has it.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { colorProperties } from '../../model/content/colors.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
 import { escapeHtml } from '../../server/display/text.ts'
@@ -9,8 +11,23 @@ import {
   type PublishResult,
   statementOf,
 } from '../../server/publication/publisher.ts'
+import { type SiteFile, typeOf } from '../../server/publication/site-files.ts'
 import type { LeadStore } from '../../server/store/store.ts'
+import { project } from '../folders.ts'
 import type { Program } from './program.ts'
+
+/** The desk's service worker, which notifications need. */
+function workerFile(): SiteFile {
+  const path = join(project, 'desk/app/worker.js')
+  const bytes = readFileSync(path)
+  return {
+    type: typeOf(path),
+    cacheControl: 'no-store',
+    etag: '""',
+    copies: {},
+    identity: { path, bytes, length: bytes.length },
+  }
+}
 
 /** The site from its sources: in place of publications, pages are rendered when someone asks for them. */
 export class DevelopmentSite implements Publishing {
@@ -59,7 +76,7 @@ export class DevelopmentSite implements Publishing {
       files: new Map(),
       notFound: new Map(),
       problemPage: problem ? render(context, problem) : '',
-      desk: new Map(),
+      desk: new Map([['/desk/worker.js', workerFile()]]),
     }
     return { changed: [] }
   }

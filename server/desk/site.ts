@@ -22,6 +22,7 @@ import {
   publishSchema,
   type SiteOverview,
   saveFileSchema,
+  takeBackSchema,
   undoSchema,
 } from '../../model/desk/site.ts'
 import { hasHash } from '../../model/http/built-files.ts'
@@ -202,19 +203,31 @@ export function registerSiteEditing(
     return reply.type(picture.type).send(Buffer.from(picture.bytes))
   })
 
+  scope.get(`${base}changes`, async () => renderer.call('changes', await store.siteDraft()))
+
+  scope.post(`${base}takeback`, async ({ body, session }, reply) => {
+    const wish = parseInput(takeBackSchema, body)
+    const draft = await store.siteDraft()
+    const taken = await renderer.call('takeBack', draft, wish)
+    if (!taken) throw new Refusal(409, 'changed')
+    await change(draft, [taken], session.person)
+    return sendJson(reply, null)
+  })
+
   scope.get(`${base}history`, async () => {
     const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
     return renderer.call('history', draft, records)
   })
 
   scope.post(`${base}undo`, async ({ body, session }, reply) => {
-    const { id } = parseInput(undoSchema, body)
+    const { id, change: part } = parseInput(undoSchema, body)
     const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
     const record = records.find((one) => one.id === id)
     if (!record) throw new Refusal(404)
-    const undone = await renderer.call('undo', draft, record)
+    const undone = await renderer.call('undo', draft, record, part)
+    if (undone === undefined) throw new Refusal(404)
     if (typeof undone === 'string') throw new Refusal(409, undone)
-    await change(draft, undone, session.person)
+    await change(draft, [undone], session.person)
     return sendJson(reply, null)
   })
 
@@ -280,7 +293,8 @@ export function registerSiteEditing(
       const changes = new Map(
         (await store.siteDraft()).map(({ path, after }) => [path, after] as const),
       )
-      const file = await renderer.call('preview', path, changes, `/desk/preview/${view}`)
+      const address = `/desk/preview/${view}`
+      const file = await renderer.call('preview', path, changes, address, view === 'edit')
       if (!file) throw new Refusal(404)
       if ('faults' in file) throw new Refusal(409, 'mistakes')
       reply.header('content-security-policy', previewPolicy)

@@ -15,7 +15,8 @@ import {
 } from '../../site/pictures/sources.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
-export interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'> {
+export interface CheckSettings
+  extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay' | 'marks'> {
   /** Folder of the program, or of a build of it: it has pictures and content of its own. */
   program: string
   cache: Cache

@@ -6,11 +6,13 @@ import { webManifest } from '../../desk/app/manifest.ts'
 import { offlinePage } from '../../desk/app/offline-page.ts'
 import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
+import type { Marks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
 import type { RenderContext, WordsFile } from '../../site/context.tsx'
 import { feedXml } from '../../site/feed.ts'
 import { addPolicy } from '../../site/finish/add-policy.ts'
+import { nameFields } from '../../site/finish/fields.ts'
 import { classesOfHeader, type InlinedStyles, splitStyles } from '../../site/finish/first-screen.ts'
 import { brokenLinks, linksOf } from '../../site/finish/internal-links.ts'
 import { postponeScripts } from '../../site/finish/late-scripts.ts'
@@ -230,14 +232,18 @@ export function finisher(inputs: SiteInputs, context: RenderContext) {
   const styles = readStyles(colorProperties(theme) + bundle.css, everywhere)
   const inlined: InlinedStyles = new Map()
   const key = hashOf(JSON.stringify([bundle.hash, styles.path, formRelayUrl, business.name]))
-  /** @param preview the address of the preview that the page belongs to: it gets no scripts then */
-  async function finish(rendered: string, preview?: string): Promise<FinishedPage> {
+  /** @param preview for a page of a draft, which gets no scripts: the address before those of the site, and the marks of its texts */
+  async function finish(
+    rendered: string,
+    preview?: { base: string; marks?: Marks | undefined },
+  ): Promise<FinishedPage> {
     const tree = readPage(rendered)
+    if (preview?.marks) nameFields(tree, preview.marks)
     const links = linksOf(tree)
     const indexed = isIndexed(tree)
     splitStyles(tree, styles, inlined)
     await addTitleFont(tree, business.name, bundle.typeface, cache)
-    if (preview) toPreview(tree, preview)
+    if (preview) toPreview(tree, preview.base)
     postponeScripts(tree)
     addPolicy(tree, formRelayUrl)
     const html = writePage(tree)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
+import { Marks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import { Cache } from '../../site/pictures/cache.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
@@ -51,6 +52,8 @@ interface DraftReading {
   warnings: Fault[]
   content: Content
   now: Date
+  /** Of its texts, for a preview in which they can be tapped. */
+  marks: Marks | undefined
   /** What pages are made from. */
   prepare: () => Promise<Prepared>
 }
@@ -124,23 +127,36 @@ export class Renderer {
 
   /** The mistakes in a draft, and what is to be read again. */
   async check(changes: Changes): Promise<Record<'faults' | 'warnings', Fault[]>> {
-    const { faults, warnings } = await this.#read(changes)
+    // Marked, as the page is that the desk shows beside it.
+    const { faults, warnings } = await this.#read(changes, true)
     return { faults, warnings }
   }
 
   /**
-   * Makes a file of a draft.
+   * Makes a file of a draft. Where a file of the draft has mistakes, what is published stands in for it.
    *
    * @param base the address of the preview, before those of the site
+   * @param isMarked whether elements name the fields that they show
    * @returns undefined when the site has no such page or picture
    */
-  async preview(path: string, changes: Changes, base: string): Promise<PreviewFile | undefined> {
-    const prepared = await this.prepare(changes)
-    if ('faults' in prepared) return prepared
-    const { inputs, pages, words, context, finisher } = prepared
+  async preview(
+    path: string,
+    changes: Changes,
+    base: string,
+    isMarked = false,
+  ): Promise<PreviewFile | undefined> {
+    let reading = await this.#read(changes, isMarked)
+    if (reading.faults.length > 0) {
+      const wrong = new Set(reading.faults.map(({ file }) => file))
+      const sound = new Map([...changes].filter(([file]) => !wrong.has(file)))
+      reading = await this.#read(sound, isMarked)
+    }
+    if (reading.faults.length > 0) return { faults: reading.faults }
+    const { inputs, pages, words, context, finisher } = await reading.prepare()
     const page = pages.get(path)
     if (page) {
-      const { html } = await finisher.finish(renderPage(context, page), base)
+      const preview = { base, marks: reading.marks }
+      const { html } = await finisher.finish(renderPage(context, page), preview)
       return { html }
     }
     const text = path === finisher.styles.path ? finisher.styles.css : words.texts.get(path)
@@ -171,10 +187,10 @@ export class Renderer {
   }
 
   /** Reads a draft, once for each state of its files and each day. */
-  #read(changes: Changes): Promise<DraftReading> {
-    const key = hashOf(this.#hashOf(changes), new Date().toDateString())
+  #read(changes: Changes, isMarked = false): Promise<DraftReading> {
+    const key = hashOf(this.#hashOf(changes), new Date().toDateString(), String(isMarked))
     const known = this.#readings.get(key)
-    const reading = known ?? this.#readNow(changes)
+    const reading = known ?? this.#readNow(changes, isMarked ? new Marks() : undefined)
     this.#readings.delete(key)
     this.#readings.set(key, reading)
     reading.catch(() => this.#readings.delete(key))
@@ -183,7 +199,7 @@ export class Renderer {
     return reading
   }
 
-  async #readNow(changes: Changes): Promise<DraftReading> {
+  async #readNow(changes: Changes, marks: Marks | undefined): Promise<DraftReading> {
     const { build, content: folder, siteUrl, formRelayUrl } = this.#settings
     const own = this.#ownPictures(changes)
     const now = new Date()
@@ -194,6 +210,7 @@ export class Renderer {
       siteUrl: new URL(siteUrl),
       relay: formRelayUrl !== undefined,
       changes,
+      ...(marks && { marks }),
     })
     let prepared: Promise<Prepared> | undefined
     const prepare = async (): Promise<Prepared> => {
@@ -224,7 +241,7 @@ export class Renderer {
         finisher: finisher(inputs, context),
       }
     }
-    return { faults, warnings, content, now, prepare: () => (prepared ??= prepare()) }
+    return { faults, warnings, content, now, marks, prepare: () => (prepared ??= prepare()) }
   }
 }
 

@@ -11,6 +11,7 @@ import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
 import type { Link } from '../../model/content/links.ts'
+import { withoutMarks } from '../../model/content/reading/marks.ts'
 import type { RenderContext } from '../context.tsx'
 import { contentOf, elementsOf } from '../finish/page-tree.ts'
 import { detailOf, type NamedCrop } from './picture.ts'
@@ -20,7 +21,7 @@ const nameHeadings = () => (tree: Root, file: VFile) => {
   const slugger = new Slugger()
   const headings = elementsOf(tree, ({ tagName }) => /^h[1-6]$/.test(tagName))
   file.data.contents = headings.flatMap((heading) => {
-    const name = contentOf(heading)
+    const name = withoutMarks(contentOf(heading))
     heading.properties.id = slugger.slug(name)
     return heading.tagName === 'h2' ? [{ name, path: `#${heading.properties.id}` }] : []
   })

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Link } from '../../model/content/links.ts'
+import { withoutMarks } from '../../model/content/reading/marks.ts'
 import { useContent } from '../context.tsx'
 import { Button, CallLink } from './Button.tsx'
 import styles from './Intro.module.css'
@@ -36,7 +37,9 @@ export function IntroWords({
     <div className={styles.words}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1 className={title.length > longest ? styles.long : undefined}>{unbroken(title)}</h1>
+      <h1 className={withoutMarks(title).length > longest ? styles.long : undefined}>
+        {unbroken(title)}
+      </h1>
       <p className={styles.text}>{text}</p>
       {children}
     </div>

@@ -25,6 +25,8 @@ export interface TextField {
   schema: FieldSchema
   /** With its placeholders filled. */
   text: string
+  /** Where it is in the filled value, whose lists have no empty entries; undefined in one of these. */
+  shown: PropertyKey[] | undefined
 }
 
 /**
@@ -39,26 +41,34 @@ export function fillTexts(
   const fields: TextField[] = []
   const faults: Fault[] = []
 
-  function filled(value: unknown, path: PropertyKey[]): unknown {
+  function filled(value: unknown, path: PropertyKey[], shown: PropertyKey[]): unknown {
     if (typeof value === 'string') {
       const schema = fieldAt(raw.schema, path)
       const { text, faults: found } = fillPlaceholders(value, facts, schema.slots)
       faults.push(...found.map(({ message, example }) => faultAt(raw, path, message, example)))
-      if (text !== '') fields.push({ raw, path, schema, text })
+      if (text !== '') fields.push({ raw, path, schema, text, shown })
       return text
     }
     if (Array.isArray(value)) {
-      return value
-        .map((entry, index) => filled(entry, [...path, index]))
-        .filter((entry, index) => !isEmptied(entry, value[index]))
+      const kept: unknown[] = []
+      for (const [index, entry] of value.entries()) {
+        const first = fields.length
+        const one = filled(entry, [...path, index], [...shown, kept.length])
+        if (!isEmptied(one, entry)) kept.push(one)
+        else for (const field of fields.slice(first)) field.shown = undefined
+      }
+      return kept
     }
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, filled(entry, [...path, key])]),
+      Object.entries(value).map(([key, entry]) => [
+        key,
+        filled(entry, [...path, key], [...shown, key]),
+      ]),
     )
   }
 
-  return { value: filled(raw.value, []), fields, faults }
+  return { value: filled(raw.value, [], []), fields, faults }
 }
 
 /** Whether filling has emptied an entry of a list, or a field of it. */

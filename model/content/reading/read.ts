@@ -7,6 +7,7 @@ import { type FactSettings, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
 import { type ContentSource, faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
+import type { Marks } from './marks.ts'
 import { fillTexts, type TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -14,7 +15,10 @@ import { seasonHere } from './season.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
 
 /** What a reading depends on besides the files. */
-export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {}
+export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {
+  /** Marks every text with its field. */
+  marks?: Marks
+}
 
 export interface Reading {
   /** Complete only when there are no faults. */
@@ -45,7 +49,10 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     fields.push(...filled.fields)
     faults.push(...filled.faults)
     const result = file.schema.safeParse(filled.value)
-    if (result.success) return result.data
+    if (result.success) {
+      settings.marks?.markFields(result.data, filled.fields)
+      return result.data
+    }
     // A text with an unknown placeholder has its fault already.
     const reported = new Set(filled.faults.map(({ field }) => field))
     const found = schemaFaults(result.error.issues, filled.value, file)
@@ -58,7 +65,8 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     faults.push(...found)
     bodies.push({ raw: page, text })
     const value = checkFields(page, facts)
-    return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
+    const body = settings.marks ? settings.marks.markBody(page.file, text) : text
+    return value === undefined ? [] : [{ id: page.id, file: page.file, body, ...value }]
   }
 
   function checkService(service: RawPage) {

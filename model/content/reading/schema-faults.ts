@@ -19,6 +19,8 @@ export interface FieldSchema {
   refersTo?: ReferenceKind
   /** Set for days that must not be in the future. */
   isPast?: boolean
+  /** Set for words that the program compares with others, and shows nowhere. */
+  isCompared?: boolean
 }
 
 const converted = new WeakMap<z.ZodType, FieldSchema>()

@@ -59,19 +59,20 @@ const messages = words('heading sent{time}')
 
 const site = words(
   'heading search mostUsed conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
-  'optional none on off fillIn leaveOut add entry newEntry up down remove braces bracesText:line',
-  'changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
+  'optional none on off fillIn leaveOut add entry newEntry up down remove all field close openPage openForm',
+  'allOf{file} lengthLeft{count} changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
 )
   .extend({
+    chips: words('if{condition} else end'),
     shortcuts: words('closings hours phone claims home'),
     groups: words('business pages services locations blog pests words legal'),
     newArticle: words('title start'),
     picture: words('take working crop northwest centre southeast'),
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
-      'oneChange oneProblem publish live open openPreview phonePreview desktopPreview button confirmHeading',
-      'changes{count} problems{count} changedFile{file}{person}',
-    ).extend({ confirm: words('legal:line requests:line others:line') }),
+      'oneChange oneProblem publish live open review heading takeBack unfinished:line button anyway confirmHeading',
+      'changes{count} problems{count} buttonMany{count} changedFile{file}{person}',
+    ).extend({ confirm: words('legal:line requests:line') }),
     history: words('heading none undo undone published{person}{time}'),
     labels: z.record(z.string(), title),
   })

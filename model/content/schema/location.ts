@@ -19,7 +19,8 @@ import {
 
 /** The front matter of content/locations/<id>.md; the body is the page's text. */
 export const locationSchema = group('A city of the service area.', {
-  name: title,
+  // Compared with the city of the business.
+  name: title.meta({ isCompared: true }),
   state: stateCode,
   counties: z.array(title).default([]),
   zipCodes: listOf(zipCode, 'must have a ZIP code').describe(

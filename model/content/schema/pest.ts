@@ -93,7 +93,7 @@ const season = z
   .strictObject({
     in: title
       .describe('Where this is true: your region, or a state in two letters.')
-      .meta({ examples: ['North Texas'] }),
+      .meta({ examples: ['North Texas'], isCompared: true }),
     what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
     seen: months.min(1, 'must have a month'),
     peak: months.describe('The busiest of these months (1 to 12).').default([]),

@@ -161,6 +161,8 @@ export type FoundLead = NonNullable<Awaited<ReturnType<typeof deskLead>>>
 /** A text that differs after every change that the desk shows. Read from indexes alone. */
 export async function deskPulse(sql: Sql): Promise<string> {
   const newest = await sql`
-    SELECT (SELECT max(at) FROM lead_events) AS lead, (SELECT max(at) FROM access_events) AS access`
+    SELECT (SELECT max(at) FROM lead_events) AS lead, (SELECT max(at) FROM access_events) AS access,
+      (SELECT max(at) FROM site_changes) AS draft, (SELECT count(*) FROM site_changes) AS changes,
+      (SELECT max(at) FROM site_publications WHERE is_written = 1) AS published`
   return JSON.stringify([newest, await summary(sql)])
 }

@@ -1,0 +1,170 @@
+import { Link } from 'wouter'
+import { fillSlots } from '../../model/content/template.ts'
+import type { SiteFile } from '../../model/desk/site.ts'
+import { valueAt } from '../../model/record.ts'
+import { useDeskContent } from '../content.tsx'
+import controls from '../ui/controls.module.css'
+import { Button } from '../ui/controls.tsx'
+import { fieldInWords } from './Changes.tsx'
+import { ForeignNotice } from './ForeignNotice.tsx'
+import { type FieldName, factWords, filledText, schemaAt, withValue } from './fields.ts'
+import type { ContentSchema } from './form-schema.ts'
+import styles from './PageScreen.module.css'
+import { PictureWidget } from './PictureWidget.tsx'
+import { type FileEditing, useFileEditing } from './saved-draft.ts'
+import { filePath, nameOf, useSiteFile } from './site-queries.ts'
+import { TextEditor } from './TextEditor.tsx'
+import { TextField } from './TextField.tsx'
+
+interface Props {
+  field: FieldName
+  /** The page that the tapped words lead to. */
+  leadsTo: string | undefined
+  onPage: (page: string) => void
+  /** Shows words in the page before the server has them. */
+  onTyped: (words: string) => void
+  onClose: () => void
+}
+
+/** From this part of the longest length on, the panel says how much is left. */
+const nearlyFull = 0.7
+
+/** The field of the words or the picture that was tapped in the page. */
+export function FieldPanel(props: Props) {
+  const { words } = useDeskContent()
+  const { file: path } = props.field
+  const { data: file, dataUpdatedAt, error, refetch } = useSiteFile(path)
+  if (!file) return <p role="status">{error ? error.message : words.list.loading}</p>
+  return (
+    <OpenField {...props} key={`${path} ${dataUpdatedAt}`} file={file} reload={() => refetch()} />
+  )
+}
+
+function OpenField({
+  field,
+  file: opened,
+  leadsTo,
+  onPage,
+  onTyped,
+  onClose,
+  reload,
+}: Props & { file: SiteFile; reload: () => void }) {
+  const content = useDeskContent()
+  const { site } = content.words
+  const editing = useFileEditing(opened, reload)
+  const { file, status } = editing
+  const problems = file.problems.filter(({ path }) => isWithin(path.map(String), field.path))
+  return (
+    <>
+      <header className={styles.head}>
+        <p>
+          <strong>{fieldInWords(content, field.path)}</strong>
+          <Link href={filePath(file.path, field.path.join('_'))} className={controls.link}>
+            {fillSlots(site.allOf, { file: nameOf(content, file) })}
+          </Link>
+        </p>
+        <Button look="soft" onClick={onClose}>
+          {site.close}
+        </Button>
+      </header>
+      <ForeignNotice editing={editing} />
+      <FieldInput field={field} editing={editing} onTyped={onTyped} />
+      {problems.map(({ message }) => (
+        <p key={message} role="alert" className={controls.problem}>
+          {message}
+        </p>
+      ))}
+      <p role="status" className={styles.saved}>
+        {status || (file.changed ? site.draft : '')}
+      </p>
+      {leadsTo && (
+        <Button look="outline" onClick={() => onPage(leadsTo)}>
+          {site.openPage}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whether a problem's field is the one that is open, or lies within it. */
+const isWithin = (path: readonly string[], field: readonly string[]) =>
+  field[0] === 'body' ? path[0] === 'body' : field.every((key, index) => path[index] === key)
+
+function FieldInput({
+  field: { path },
+  editing,
+  onTyped,
+}: {
+  field: FieldName
+  editing: FileEditing
+  onTyped: (words: string) => void
+}) {
+  const content = useDeskContent()
+  const { site } = content.words
+  const { file, content: now, change } = editing
+  const words = factWords(content, file)
+  const label = fieldInWords(content, path)
+  if (path[0] === 'body' && now.body !== null) {
+    return (
+      <TextEditor
+        label={site.text}
+        markdown={now.body}
+        boldHeadings={file.path.startsWith('blog/')}
+        words={words}
+        onChange={(body) => change({ body })}
+      />
+    )
+  }
+  const schema = schemaAt(file.schema as ContentSchema, path)
+  const text = valueAt(now.value, path)
+  const set = (at: readonly string[], to: unknown) =>
+    change({ value: withValue(now.value, at, to) })
+  const picture = pictureBeside(file.schema as ContentSchema, path)
+  if (schema.type !== 'string') {
+    return (
+      <Link href={filePath(file.path, path.join('_'))} className={controls.link}>
+        {site.openForm}
+      </Link>
+    )
+  }
+  const filled = filledText(String(text ?? ''), file.facts)
+  const most = schema.maxLength ?? Number.POSITIVE_INFINITY
+  return (
+    <>
+      {picture && (
+        <PictureWidget
+          id="field_picture"
+          value={valueAt(now.value, picture) as string | undefined}
+          pictures={file.choices.picture ?? []}
+          onChange={(to) => set(picture, to)}
+        />
+      )}
+      <TextField
+        key={path.join('.')}
+        id="field"
+        label={label}
+        text={String(text ?? '')}
+        isProse={!schema.maxLength}
+        words={words}
+        isWrong={file.problems.some((one) => isWithin(one.path.map(String), path))}
+        onChange={(to) => {
+          set(path, to)
+          onTyped(filledText(to, file.facts))
+        }}
+      />
+      {schema.description && <p className={styles.rule}>{schema.description}</p>}
+      {filled.length > most * nearlyFull && (
+        <p className={styles.rule}>
+          {fillSlots(site.lengthLeft, { count: String(most - filled.length) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The picture that an alternative text belongs to. */
+function pictureBeside(schema: ContentSchema, path: readonly string[]): string[] | undefined {
+  const parent = path.slice(0, -1)
+  const isAlt = /^(pictureAlt|alt)$/.test(path.at(-1) ?? '')
+  return isAlt && schemaAt(schema, parent).properties?.picture ? [...parent, 'picture'] : undefined
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { SiteOverview } from '../../model/desk/site.ts'
+import { useDeskContent } from '../content.tsx'
+import { buttonClass, useTitle } from '../ui/controls.tsx'
+import { FieldPanel } from './FieldPanel.tsx'
+import { Frame, type FrameHandle } from './Frame.tsx'
+import { readFieldName } from './fields.ts'
+import styles from './PageScreen.module.css'
+import { PublishBar } from './PublishBar.tsx'
+import { nameOf, pagePath } from './site-queries.ts'
+
+/** The site, as the draft has it: a tap on any words or picture opens its field. */
+export function PageScreen({ site }: { site: SiteOverview }) {
+  const content = useDeskContent()
+  const { words } = content
+  const [, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const page = search.get('page') || '/'
+  const field = search.get('field') ?? undefined
+  const frame = useRef<FrameHandle>(null)
+  const leadsTo = useRef<string>(undefined)
+  const file = site.files.find((one) => one.page === page)
+  const name = file ? nameOf(content, file) : page
+  useTitle(words.site.heading)
+  const openPage = (to: string) => navigate(pagePath(to))
+  const openField = (name: string, to: string | undefined) => {
+    leadsTo.current = to
+    navigate(pagePath(page, name), { replace: field !== undefined })
+  }
+  return (
+    <main className={styles.screen} aria-label={words.site.heading} data-open={field !== undefined}>
+      <header className={styles.bar}>
+        <Link href="/site/all" className={buttonClass('soft')}>
+          {words.site.all}
+        </Link>
+        <h1>{name}</h1>
+      </header>
+      <Frame
+        ref={frame}
+        page={page}
+        title={name}
+        version={site.draft}
+        selected={field}
+        onField={openField}
+        onPage={openPage}
+      />
+      {field !== undefined && (
+        <aside className={styles.panel} aria-label={words.site.field}>
+          <FieldPanel
+            field={readFieldName(field)}
+            leadsTo={leadsTo.current}
+            onPage={openPage}
+            onTyped={(text) => frame.current?.show(field, text)}
+            onClose={() => navigate(pagePath(page))}
+          />
+        </aside>
+      )}
+      <PublishBar site={site} />
+    </main>
+  )
+}

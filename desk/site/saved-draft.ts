@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { changesBetween, type FileContent, mergeTexts } from '../../model/desk/compare.ts'
+import type { SiteFile } from '../../model/desk/site.ts'
+import { HttpError, hasStatus } from '../api/client.ts'
+import { useDeskContent } from '../content.tsx'
+import { openForm, useSiteAction } from './site-queries.ts'
+
+/** Pause in typing after which the draft is saved and checked: milliseconds. */
+const saveAfterMs = 300
+
+/** Pause after which a save that didn't reach the server is tried again: milliseconds. */
+const retryAfterMs = 5000
+
+/** A concurrent change of a file; without `after`, its removal. */
+type ForeignChange = NonNullable<SiteFile['outside']>
+
+/** What was typed in files that someone else changed meanwhile, until the person decides. By path. */
+const undecided = new Map<string, { before: FileContent; mine: FileContent }>()
+
+export type FileEditing = ReturnType<typeof useFileEditing>
+
+/**
+ * Edits one content file: saves its draft after a pause in typing, one save at a time. Another person's
+ * change of other words is merged at once; after one of the same words, saving waits for a decision.
+ *
+ * @param reload opens the file again, as it is then
+ */
+export function useFileEditing(opened: SiteFile, reload: () => void) {
+  const { words } = useDeskContent()
+  const { path } = opened
+  const left = undecided.get(path)
+  const [content, setContent] = useState<FileContent>(left?.mine ?? opened)
+  const [file, setFile] = useState(opened)
+  const [status, setStatus] = useState('')
+  const [theirs, setTheirs] = useState<(ForeignChange & { after: SiteFile }) | undefined>(
+    left && { before: left.before, after: opened },
+  )
+  const { mutateAsync: post } = useSiteAction<object, SiteFile>('file')
+  const discard = useSiteAction<{ path: string; version: string }, SiteFile | null>('discard')
+  const keep = useSiteAction<{ path: string; version: string }>('keep')
+  const [, navigate] = useLocation()
+  const latest = useRef({
+    version: opened.version,
+    before: opened as FileContent,
+    // Merged into every later save: the form shows it only after it's opened again.
+    foreign: theirs as ForeignChange | undefined,
+    waiting: left?.mine,
+  }).current
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const queue = useRef(Promise.resolve<SiteFile | undefined>(undefined))
+
+  /** Saves what is waiting, after the saves before it. Only a decision merges a concurrent change. */
+  const send = (isDecided = false) => {
+    clearTimeout(timer.current)
+    queue.current = queue.current.then(() => sendWaiting(isDecided))
+    return queue.current
+  }
+  const sendWaiting = async (isDecided: boolean): Promise<SiteFile | undefined> => {
+    const { waiting, version, foreign } = latest
+    if (!waiting || (foreign && !isDecided)) return undefined
+    latest.waiting = undefined
+    setStatus(words.site.saving)
+    try {
+      const { value, body } = foreign?.after
+        ? mergeTexts(foreign.before, waiting, foreign.after)
+        : waiting
+      const saved = await post({ path, version, value, body })
+      undecided.delete(path)
+      latest.version = saved.version
+      if (!foreign) latest.before = waiting
+      setFile(saved)
+      setTheirs(undefined)
+      setStatus('')
+      return saved
+    } catch (error) {
+      latest.waiting ??= waiting
+      const current = hasStatus(error, 409) ? (error.body as SiteFile) : undefined
+      if (current?.version) return takeIn(latest.waiting, current)
+      if (error instanceof HttpError) {
+        setStatus(error.message)
+      } else {
+        setStatus(words.site.notSaved)
+        schedule(retryAfterMs)
+      }
+      return undefined
+    }
+  }
+  /** Merges another person's change of other words. One of the same words waits for a decision. */
+  const takeIn = (
+    mine: FileContent,
+    current: SiteFile,
+  ): Promise<SiteFile | undefined> | undefined => {
+    const { foreign, before } = latest
+    latest.version = current.version
+    if (!foreign && !overlap(before, mine, current)) {
+      latest.waiting = mergeTexts(before, mine, current)
+      latest.before = current
+      setContent(latest.waiting)
+      return sendWaiting(false)
+    }
+    const change = { before: foreign?.before ?? before, after: current }
+    latest.foreign = change
+    undecided.set(path, { before: change.before, mine })
+    setTheirs(change)
+    // The notice above the text says what changed.
+    setStatus('')
+    return undefined
+  }
+  const schedule = (afterMs = saveAfterMs) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void send(), afterMs)
+  }
+  const change = (part: Partial<FileContent>) => {
+    const next = { ...content, ...part }
+    setContent(next)
+    latest.waiting = next
+    if (latest.foreign) {
+      undecided.set(path, { before: latest.foreign.before, mine: next })
+      return
+    }
+    setStatus(words.site.saving)
+    schedule()
+  }
+  const foreign = theirs ?? file.outside
+  const takeTheirs = async () => {
+    clearTimeout(timer.current)
+    undecided.delete(path)
+    latest.waiting = undefined
+    const { version } = file
+    const there = theirs ?? (await discard.mutateAsync({ path, version }).catch(() => file))
+    if (there) reload()
+    else navigate('/site')
+  }
+  const keepBoth = async () => {
+    Object.assign(latest, { waiting: content, foreign })
+    let saved = await send(true)
+    // Typed meanwhile.
+    while (saved && latest.waiting) saved = await send(true)
+    if (!saved) return
+    const { version } = saved
+    if (!theirs) await keep.mutateAsync({ path, version }).catch(() => undefined)
+    reload()
+  }
+  const flush = useRef(send)
+  flush.current = send
+  // What was typed just before leaving or publishing is saved, too.
+  useEffect(() => {
+    const { save: saveNothing } = openForm
+    openForm.save = async () => {
+      await flush.current()
+      return latest.waiting === undefined
+    }
+    const saveWhenHidden = () => {
+      if (document.hidden) void openForm.save()
+    }
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      openForm.save = saveNothing
+      void flush.current()
+    }
+  }, [latest])
+  return { file, content, status, theirs, foreign, change, takeTheirs, keepBoth }
+}
+
+/** Whether two people changed the same words, or entries of the same list. */
+function overlap(before: FileContent, mine: FileContent, theirs: FileContent): boolean {
+  const places = (now: FileContent) =>
+    changesBetween(before, now).map(
+      ({ path, before: old }) => `${path.join('.')} ${JSON.stringify(old)}`,
+    )
+  const others = new Set(places(theirs))
+  return places(mine).some((place) => others.has(place))
+}
