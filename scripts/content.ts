@@ -5,28 +5,34 @@
 import '../model/settings/environment.js'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { addEntry, type Kind, kinds } from '../editor/entries/add.ts'
+import { ContentFiles } from '../editor/entries/content-files.ts'
+import { removeEntries } from '../editor/entries/remove.ts'
 import { withRealPaths } from '../model/content/reading/fault.ts'
-import { addEntry, type Kind, kinds } from './content/add.ts'
-import { removeEntries } from './content/remove.ts'
+import { zipAreas } from '../site/zip/zip-areas.ts'
 import { contentFolder } from './folders.ts'
 
 const usage = `npm run content -- add service|city|article|pest "Name" [ZIP codes of a city]
 npm run content -- remove <name of a file, such as rodent-control> [more names]`
 
 const folder = contentFolder()
+const files = new ContentFiles(folder)
 const [command, ...rest] = process.argv.slice(2)
 try {
   if (command === 'add' && rest[0] && rest[0] in kinds && rest[1]) {
     const [kind, name, ...zipCodes] = rest
-    console.log(withRealPaths(addEntry(folder, kind as Kind, name, zipCodes), folder))
+    const zipCenters = zipAreas()
+    const { sentence } = addEntry(files, kind as Kind, name, { zipCodes, zipCenters })
+    files.save()
+    console.log(withRealPaths(sentence, folder))
   } else if (command === 'remove' && rest.length > 0) {
-    for (const line of removeEntries(folder, rest.map(fileOf))) {
-      console.log(withRealPaths(line, folder))
-    }
+    const lines = removeEntries(files, rest.map(fileOf))
+    files.save()
+    for (const line of lines) console.log(withRealPaths(line, folder))
   } else {
     const lists = Object.entries(kinds).map(([kind, one]) => {
-      const files = globSync('*.md', { cwd: join(folder, one.folder) })
-      return `${kind}: ${files.toSorted().join(', ').replaceAll('.md', '')}`
+      const names = globSync('*.md', { cwd: join(folder, one.folder) })
+      return `${kind}: ${names.toSorted().join(', ').replaceAll('.md', '')}`
     })
     throw new Error([usage, ...lists].join('\n\n'))
   }

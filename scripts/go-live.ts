@@ -3,13 +3,14 @@
  * real content and the environment of this shell. Exits with 1 while something must be set.
  */
 import '../model/settings/environment.js'
+import { ContentFiles } from '../editor/entries/content-files.ts'
+import { findOtherPlaces } from '../editor/entries/other-places.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { readContent } from '../model/content/reading/read.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/display/error.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 import { databaseExists, openReader } from '../server/store/open-store.ts'
-import { findOtherPlaces } from './content/other-places.ts'
 
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
 import { contentFolder, ownContent } from './folders.ts'
@@ -36,7 +37,7 @@ try {
   const { content, faults } = readContent(folder, { siteUrl: config.SITE_URL, ownContent })
   if (faults.length > 0) throw new ContentError(faults, folder)
   const names = process.argv.slice(2)
-  const { marked, named } = findOtherPlaces(folder, content.business, names)
+  const { marked, named } = findOtherPlaces(new ContentFiles(folder), content.business, names)
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
   const toConfirm = mustBeConfirmed(content)
   print('To set before publishing:', missing)

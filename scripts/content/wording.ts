@@ -1,5 +1,5 @@
 /** Finds wording in content/ that doesn't read like plain American English, line by line. */
-import { comments, readTexts, type Text } from './read-files.ts'
+import { ContentFiles, comments, type Text } from '../../editor/entries/content-files.ts'
 
 export interface Rule {
   words: RegExp
@@ -48,7 +48,7 @@ const notCopy = /^(sources|alert):\n(?: .*\n)*/gm
 /** A sentence for each line of a content folder that could be plainer. */
 export const wordingWarnings = (folder: string): string[] =>
   findPhrases(
-    readTexts(folder, comments, notCopy).filter(({ file }) => file !== 'theme.yaml'),
+    new ContentFiles(folder).texts(comments, notCopy).filter(({ file }) => file !== 'theme.yaml'),
     rules,
   )
 

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, parse as parsePath } from 'node:path'
+import { parse as parsePath } from 'node:path'
 import { Document } from 'yaml'
-import { editText, readText } from '../../editor/content-file.ts'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { valueAt } from '../../model/record.ts'
+import { editText, readText } from '../content-file.ts'
 import { addToSiteList, type Kind, kinds } from './add.ts'
+import type { ContentFiles } from './content-files.ts'
 import { mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { hiddenPart } from './other-places.ts'
-import { readTexts } from './read-files.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -22,9 +21,9 @@ const removedLists: Record<string, string> = { services: 'removedServices', pest
  * @param files Such as services/rodent-control.md.
  * @returns a line for each change, and the texts to read, since they still mention what is gone
  */
-export function removeEntries(folder: string, files: readonly string[]): string[] {
+export function removeEntries(content: ContentFiles, files: readonly string[]): string[] {
   const changes: string[] = []
-  const { yaml, pages } = loadContent({ folder })
+  const { yaml, pages } = loadContent(content.source)
   const entries = Object.values(pages).flat()
   const { featured } = Object(yaml.home.value)
   const kept = pages.services.filter(({ file }) => !files.includes(file))
@@ -41,17 +40,17 @@ export function removeEntries(folder: string, files: readonly string[]): string[
   while (removed.length > 0) {
     for (const file of removed) {
       words.push(...wordsFor(file, entries.find((entry) => entry.file === file)?.value))
-      rmSync(join(folder, file))
+      content.remove(file)
       const list = removedLists[parsePath(file).dir]
-      if (list) addToSiteList(folder, [list], parsePath(file).name)
-      changes.push(`content/${file}: removed`, ...removeLinks(folder, file, unlinked))
+      if (list) addToSiteList(content, [list], parsePath(file).name)
+      changes.push(`content/${file}: removed`, ...removeLinks(content, file, unlinked))
     }
     const isGone = (kind: string, name: string) =>
       removed.some((file) => file === `${kinds[kind as Kind]?.folder}/${name}.md`)
-    const content = loadContent({ folder })
+    const now = loadContent(content.source)
     const dependent = new Set<string>()
     // The last first: removing an entry of a list moves those after it.
-    for (const { raw, path, kind, name } of references(content).toReversed()) {
+    for (const { raw, path, kind, name } of references(now).toReversed()) {
       if (!isGone(kind, name) || dependent.has(raw.file) || valueAt(raw.value, path) !== name) {
         continue
       }
@@ -62,14 +61,12 @@ export function removeEntries(folder: string, files: readonly string[]): string[
         if (part.join('.') === 'services.0' && raw.file.startsWith('blog/')) stray.add(raw.file)
         // The order of lists says nothing to a visitor.
         if (part[0] !== 'order') changes.push(`content/${raw.file}: ${part.join('.')} removed`)
-        writeFields(folder, raw, withoutPart(raw.value, part))
+        writeFields(content, raw, withoutPart(raw.value, part))
       } else if (isEntry) {
         dependent.add(raw.file)
       } else {
         // Four services are featured: another one takes the place.
-        const other = content.pages.services.find(
-          ({ id }) => Array.isArray(list) && !list.includes(id),
-        )
+        const other = now.pages.services.find(({ id }) => Array.isArray(list) && !list.includes(id))
         if (!other) {
           const place = `content/${raw.file}: ${path.join('.')}`
           throw new Error([...changes, `${place} needs another one: change it by hand.`].join('\n'))
@@ -77,24 +74,24 @@ export function removeEntries(folder: string, files: readonly string[]): string[
         changes.push(`content/${raw.file}: ${path.join('.')} is ${other.id} now`)
         const document = new Document(raw.value)
         document.setIn(path, other.id)
-        writeFields(folder, raw, document.toJS())
+        writeFields(content, raw, document.toJS())
       }
     }
     removed = [...dependent]
   }
-  const gone = entries.filter(({ file }) => !existsSync(join(folder, file)))
+  const gone = entries.filter(({ file }) => !content.has(file))
   const topics = gone.filter(({ file }) => file.startsWith('pests/'))
   for (const { file, value } of pages.articles) {
     const title = String(Object(value).title)
     if (topics.some((pest) => names(title, Object(pest.value).name))) stray.add(file)
   }
   const articles = [...stray]
-    .filter((file) => existsSync(join(folder, file)))
+    .filter((file) => content.has(file))
     .map(
       (file) =>
         `content/${file}: its topic is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
     )
-  const mentions = mentionsOf(folder, yaml.business.value, words, unlinked)
+  const mentions = mentionsOf(content, yaml.business.value, words, unlinked)
   return [...changes, ...articles, ...mentions]
 }
 
@@ -117,10 +114,9 @@ function withoutPart(value: unknown, path: Path): unknown {
 }
 
 /** Writes other fields into a content file. */
-function writeFields(folder: string, raw: RawFile, value: unknown): void {
-  const path = join(folder, raw.file)
-  const source = readFileSync(path, 'utf8')
-  writeFileSync(path, editText(raw.file, source, { ...readText(raw.file, source), value }))
+function writeFields(content: ContentFiles, raw: RawFile, value: unknown): void {
+  const source = content.read(raw.file) ?? ''
+  content.write(raw.file, editText(raw.file, source, { ...readText(raw.file, source), value }))
   raw.value = value
 }
 
@@ -129,15 +125,15 @@ function writeFields(folder: string, raw: RawFile, value: unknown): void {
  *
  * @param unlinked Takes the lines that have lost a link.
  */
-function removeLinks(folder: string, file: string, unlinked: Unlinked[]): string[] {
+function removeLinks(content: ContentFiles, file: string, unlinked: Unlinked[]): string[] {
   const { dir, name } = parsePath(file)
   const address = dir === 'pests' ? `/identify/${name}` : `/${dir}/${name}`
   const link = `\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`
-  const pattern = new RegExp(`${hiddenPart(folder).source}|${link}`, 'g')
-  return readTexts(folder).flatMap(({ file: other, text: old }) => {
+  const pattern = new RegExp(`${hiddenPart(content).source}|${link}`, 'g')
+  return content.texts().flatMap(({ file: other, text: old }) => {
     const text = old.replaceAll(pattern, (part, words?: string) => words ?? part)
     if (text === old) return []
-    writeFileSync(join(folder, other), text)
+    content.write(other, text)
     const before = old.split('\n')
     const lines = text.split('\n').filter((line, index) => line !== before[index])
     // The name of a city reads well without its link.

@@ -1,9 +1,7 @@
 /** Finds what the texts of a content folder say about other places than those of the business. */
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '../../model/content/reading/files.ts'
-import { blank, comments, readTexts } from './read-files.ts'
+import { blank, type ContentFiles, comments } from './content-files.ts'
 
 /** Lines of a content file. */
 interface Lines {
@@ -27,10 +25,11 @@ const placeCondition = /\{if (?:[^{}]* and )?(state|region|city) ([^{}]+)\}/g
 const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
 
 /** Parts of texts for services and pests that a content folder doesn't have. */
-export function hiddenPart(folder: string): RegExp {
-  const kept = globSync('{services,pests}/*.md', { cwd: folder }).map((file) =>
-    RegExp.escape(file.replace(/s\/(.*)\.md$/, ' $1')),
-  )
+export function hiddenPart(files: ContentFiles): RegExp {
+  const kept = files
+    .texts()
+    .filter(({ file }) => /^(services|pests)\//.test(file))
+    .map(({ file }) => RegExp.escape(file.replace(/s\/(.*)\.md$/, ' $1')))
   const here = `(?:${kept.join('|')})(?: and |\\})`
   return new RegExp(`\\{if (?!${here})(?:service|pest) [^]*?(?=\\{(?:else|end)\\})`, 'g')
 }
@@ -42,16 +41,17 @@ export function hiddenPart(folder: string): RegExp {
  * default the places of the other states in content/law
  */
 export function findOtherPlaces(
-  folder: string,
+  content: ContentFiles,
   { address: { city, state }, region }: Content['business'],
   names: readonly string[] = [],
 ): { marked: Lines[]; named: (Lines & { place: string })[] } {
   const here: Record<string, string> = { city, region, state }
-  const elsewhere = readTexts(join(folder, 'law'))
-    .filter(({ file }) => file !== `${state}.yaml`)
+  const elsewhere = content
+    .texts()
+    .filter(({ file }) => file.startsWith('law/') && file !== `law/${state}.yaml`)
     .flatMap(({ text }): string[] => parse(text).places ?? [])
-  const files = readTexts(folder, ...notes).filter(({ file }) => !file.startsWith('law/'))
-  const hidden = hiddenPart(folder)
+  const files = content.texts(...notes).filter(({ file }) => !file.startsWith('law/'))
+  const hidden = hiddenPart(content)
 
   const marked = files.flatMap(({ file, text }) => {
     const marks = [...text.matchAll(placeCondition)].filter(

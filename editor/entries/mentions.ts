@@ -1,7 +1,7 @@
 /** Finds the lines of a content folder that still speak of entries which are gone. */
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { Content } from '../../model/content/reading/files.ts'
+import type { ContentFiles } from './content-files.ts'
 import { findOtherPlaces } from './other-places.ts'
 
 /** Words that give a text away as one about an entry. */
@@ -28,15 +28,14 @@ export interface Unlinked {
  * @returns a line for each file that still names them or has lost a link to them
  */
 export function mentionsOf(
-  folder: string,
+  files: ContentFiles,
   business: unknown,
   words: readonly string[],
   unlinked: readonly Unlinked[],
 ): string[] {
   // An article that lost its only service is gone itself.
-  const linesOf = (file: string) =>
-    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').split('\n') : []
-  const { named } = findOtherPlaces(folder, business as Content['business'], [...new Set(words)])
+  const linesOf = (file: string) => files.read(file)?.split('\n') ?? []
+  const { named } = findOtherPlaces(files, business as Content['business'], [...new Set(words)])
   const mentions = [
     ...unlinked.map(({ file, text }) => {
       return { file, word: 'a link is gone', line: linesOf(file).indexOf(text) + 1 }
@@ -44,11 +43,11 @@ export function mentionsOf(
     ...named.flatMap(({ file, place: word, lines }) => lines.map((line) => ({ file, word, line }))),
   ].filter(({ line }) => line > 0)
   if (mentions.length === 0) return []
-  const files = Object.entries(Object.groupBy(mentions, ({ file }) => file))
+  const byFile = Object.entries(Object.groupBy(mentions, ({ file }) => file))
   const again = [...new Set(named.map(({ place }) => `"${place}"`))].join(' ')
   return [
     'Read these lines. They name what is gone, or had a link to it, and some may still offer it:',
-    ...files.map(([file, found = []]) => {
+    ...byFile.map(([file, found = []]) => {
       const lines = new Set(found.map(({ line }) => line).toSorted((a, b) => a - b))
       return `content/${file}:${[...lines].join(', ')}: ${[...new Set(found.map(({ word }) => word))].join(', ')}`
     }),

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { editText, readText } from '../../editor/content-file.ts'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import { todayInWords } from '../../model/content/today.ts'
+import type { Coordinates } from '../../model/place/distance.ts'
 import { valueAt } from '../../model/record.ts'
-import { zipAreas } from '../../site/zip/zip-areas.ts'
+import { editText, readText } from '../content-file.ts'
+import type { ContentFiles } from './content-files.ts'
 
 const { services, locations, articles, pests } = markdownFolders
 
@@ -23,50 +22,54 @@ interface Field extends FieldSchema {
   default?: unknown
 }
 
+/** Where a city lies. */
+interface CityPlace {
+  zipCodes?: readonly string[]
+  zipCenters?: ReadonlyMap<string, Coordinates>
+}
+
 /**
  * Writes the file of a new entry: each field with a note that says what it holds, and what is known already.
  *
- * @param zipCodes Of a city, whose position is their middle.
- * @returns a sentence for the owner
+ * @param city the ZIP codes of a city, whose position is their middle, and where each lies
+ * @returns the file, and a sentence for the owner
  * @throws Error when the file exists or no ZIP code is known
  */
 export function addEntry(
-  contentFolder: string,
+  files: ContentFiles,
   kind: Kind,
   name: string,
-  zipCodes: readonly string[] = [],
-): string {
+  { zipCodes = [], zipCenters = new Map() }: CityPlace = {},
+): { file: string; sentence: string } {
   const { folder, schema } = kinds[kind]
   const id = slugOf(name)
-  const path = join(contentFolder, folder, `${id}.md`)
-  if (existsSync(path)) throw new Error(`content/${folder}/${id}.md exists already.`)
+  const file = `${folder}/${id}.md`
+  if (files.has(file)) throw new Error(`content/${file} exists already.`)
   const known: Record<string, unknown> = {
     name,
     title: name,
-    date: todayInWords(readBusiness(contentFolder)),
-    ...(kind === 'city' && cityFacts(contentFolder, name, zipCodes)),
+    date: todayInWords(readBusiness(files)),
+    ...(kind === 'city' && cityFacts(files, name, { zipCodes, zipCenters })),
   }
-  mkdirSync(dirname(path), { recursive: true })
   // Notes at the end stand apart, as the desk writes them.
   const fields = fieldsOf(asJsonSchema(schema) as Field, known, '').replace(/(?:#.*\n)+$/, '\n$&')
-  writeFileSync(path, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
-  const isListed = addToSiteList(contentFolder, ['order', folder], id)
-  const zips = zipAreas()
-  const noArea = zipCodes.filter((zip) => !zips.has(zip)).join(', ')
+  files.write(file, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
+  const isListed = addToSiteList(files, ['order', folder], id)
+  const noArea = zipCodes.filter((zip) => !zipCenters.has(zip)).join(', ')
   const listed = isListed ? ', and to the order of lists in content/site.yaml' : ''
   const toCheck = `\n${noArea}: saved, but without an area, as codes for post boxes are. Is it right?`
-  return `content/${folder}/${id}.md: added${listed}. Its notes say what each field holds.${noArea && toCheck}`
+  const sentence = `content/${file}: added${listed}. Its notes say what each field holds.${noArea && toCheck}`
+  return { file, sentence }
 }
 
 /** Adds an entry to the end of a list in site.yaml, if there is one. Articles go by date. */
-export function addToSiteList(contentFolder: string, field: string[], id: string): boolean {
-  const path = join(contentFolder, 'site.yaml')
-  const source = readFileSync(path, 'utf8')
+export function addToSiteList(files: ContentFiles, field: string[], id: string): boolean {
+  const source = files.read('site.yaml') ?? ''
   const text = readText('site.yaml', source)
   const list = valueAt(text.value, field)
   if (!Array.isArray(list)) return false
   list.push(id)
-  writeFileSync(path, editText('site.yaml', source, text))
+  files.write('site.yaml', editText('site.yaml', source, text))
   return true
 }
 
@@ -82,18 +85,16 @@ const bodies: Record<Kind, (name: string) => string> = {
   pest: () => 'Write a paragraph or two here.',
 }
 
-const readBusiness = (contentFolder: string) =>
-  parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
+const readBusiness = (files: ContentFiles) => parse(files.read('business.yaml') ?? '')
 
 /** Default text of a city page. */
 function cityFacts(
-  contentFolder: string,
+  files: ContentFiles,
   name: string,
-  zipCodes: readonly string[],
+  { zipCodes = [], zipCenters = new Map() }: CityPlace,
 ): Record<string, unknown> {
-  const { address, coordinates } = readBusiness(contentFolder)
-  const zips = zipAreas()
-  const centers = zipCodes.flatMap((zip) => zips.get(zip) ?? [])
+  const { address, coordinates } = readBusiness(files)
+  const centers = zipCodes.flatMap((zip) => zipCenters.get(zip) ?? [])
   if (zipCodes.length > 0 && centers.length === 0) {
     throw new Error(
       `Nothing was saved: ${zipCodes.join(', ')} has no area, so ${name} can't be placed on the map. Name a ZIP code with streets.`,

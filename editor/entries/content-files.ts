@@ -1,0 +1,68 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type ContentSource, readText } from '../../model/content/reading/load.ts'
+
+/** A content file. */
+export interface Text {
+  /** Within the content folder. */
+  file: string
+  text: string
+}
+
+/** Comments in a text, which no page shows. */
+export const comments = /<!--[\s\S]*?-->|^ *#(?!#).*$/gm
+
+/** A part of a text without its words, but with as many lines. */
+export const blank = (part: string): string => part.replaceAll(/[^\n]/g, '')
+
+/** The texts of a content folder, with changes that aren't written yet: a draft's, or a command's. */
+export class ContentFiles {
+  readonly folder: string
+  readonly changes: Map<string, string | null>
+
+  constructor(folder: string, changes: Iterable<[string, string | null]> = []) {
+    this.folder = folder
+    this.changes = new Map(changes)
+  }
+
+  get source(): ContentSource {
+    return { folder: this.folder, changes: this.changes }
+  }
+
+  read(file: string): string | undefined {
+    return readText(this.source, file)
+  }
+
+  has(file: string): boolean {
+    return this.read(file) !== undefined
+  }
+
+  write(file: string, text: string): void {
+    this.changes.set(file, text)
+  }
+
+  remove(file: string): void {
+    this.changes.set(file, null)
+  }
+
+  /** All texts in order of their names, with the parts blanked that patterns match. */
+  texts(...blanked: RegExp[]): Text[] {
+    const files = new Set(globSync('**/*.{yaml,md}', { cwd: this.folder }))
+    for (const file of this.changes.keys()) if (/\.(yaml|md)$/.test(file)) files.add(file)
+    return [...files].toSorted().flatMap((file) => {
+      const text = this.read(file)
+      if (text === undefined) return []
+      return [{ file, text: blanked.reduce((rest, part) => rest.replaceAll(part, blank), text) }]
+    })
+  }
+
+  /** Writes the changes into the folder. */
+  save(): void {
+    for (const [file, text] of this.changes) {
+      const path = join(this.folder, file)
+      mkdirSync(dirname(path), { recursive: true })
+      if (text === null) rmSync(path, { force: true })
+      else writeFileSync(path, text)
+    }
+  }
+}
