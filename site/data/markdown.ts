@@ -9,7 +9,6 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
-import type { VFile } from 'vfile'
 import type { Link } from '../../model/content/links.ts'
 import { withoutMarks } from '../../model/content/reading/marks.ts'
 import type { RenderContext } from '../context.tsx'
@@ -17,7 +16,7 @@ import { contentOf, elementsOf } from '../finish/page-tree.ts'
 import { detailOf, type NamedCrop } from './picture.ts'
 
 /** Gives each heading an id, and lists those of level 2. */
-const nameHeadings = () => (tree: Root, file: VFile) => {
+const nameHeadings = () => (tree: Root, file: { data: Record<string, unknown> }) => {
   const slugger = new Slugger()
   const headings = elementsOf(tree, ({ tagName }) => /^h[1-6]$/.test(tagName))
   file.data.contents = headings.flatMap((heading) => {
