@@ -74,6 +74,7 @@ export class DevelopmentSite implements Publishing {
       content: inputs.content,
       statement,
       files: new Map(),
+      redirects: new Map(),
       notFound: new Map(),
       problemPage: problem ? render(context, problem) : '',
       desk: new Map([['/desk/worker.js', workerFile()]]),

@@ -8,12 +8,13 @@ import type { PublicationTable, PublishedFile } from './table.ts'
 
 /** Writes a publication as files for a file host, with headers and redirects that some of them read. */
 export async function exportFiles(
-  { files, notFound, inputs }: PublicationTable,
+  { files, redirects, notFound, inputs }: PublicationTable,
   objects: Objects,
   folder: string,
 ): Promise<void> {
   const { _headers, _redirects } = hostFiles(
     Object.keys(files),
+    redirects,
     Object.keys(notFound),
     new URL(inputs.siteUrl),
   )

@@ -26,6 +26,7 @@ import { datesPath, hasDates, pestDates } from '../../site/pests/calendar.ts'
 import type { Cache } from '../../site/pictures/cache.ts'
 import type { PictureLibrary } from '../../site/pictures/library.ts'
 import { pictureAt } from '../../site/pictures/sizes.ts'
+import { redirectsOf } from '../../site/redirects.ts'
 import { renderPage } from '../../site/render.tsx'
 import { type Page, pagesOf } from '../../site/routes.tsx'
 import { favicon, icon } from '../../site/seo/icon.ts'
@@ -50,6 +51,7 @@ export interface SiteInputs {
 
 export interface SiteFiles {
   files: PublishedFiles
+  redirects: Record<string, string>
   notFound: PublishedFiles
   problemPage: string
   desk: PublishedFiles
@@ -183,6 +185,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   return {
     files: { ...pick((path) => !isNotFound(path)), ...others },
     notFound: pick(isNotFound),
+    redirects: redirectsOf(content, new Set(addresses.keys())).redirects,
     problemPage: problem ? (await finish(renderPage(context, problem))).html : '',
     desk,
   }

@@ -8,6 +8,7 @@ import { hashOf } from '../../model/hash.ts'
 import { Cache } from '../../site/pictures/cache.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
 import { type OwnPictures, ownPicturesIn } from '../../site/pictures/sources.ts'
+import { redirectsOf } from '../../site/redirects.ts'
 import { renderPage } from '../../site/render.tsx'
 import { pagesOf } from '../../site/routes.tsx'
 import type { SiteBundle } from './bundle.ts'
@@ -212,6 +213,10 @@ export class Renderer {
       changes,
       ...(marks && { marks }),
     })
+    // Only here are the addresses of all pages known.
+    if (faults.length === 0) {
+      faults.push(...redirectsOf(content, new Set(pagesOf(content).keys())).faults)
+    }
     let prepared: Promise<Prepared> | undefined
     const prepare = async (): Promise<Prepared> => {
       const library = await openLibrary({

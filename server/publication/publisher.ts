@@ -24,6 +24,8 @@ export interface Publication {
   statement: ConsentStatement
   /** Files by path. */
   files: ReadonlyMap<string, SiteFile>
+  /** Paths of pages by earlier ones. */
+  redirects: ReadonlyMap<string, string>
   /** The 404 pages by path: /services/404, and /404 for the whole site. */
   notFound: ReadonlyMap<string, SiteFile>
   problemPage: string
@@ -225,6 +227,7 @@ export class Publisher implements Publishing {
       content: table.content,
       statement: statementOf(table.content),
       files: load({ ...table.kept, ...table.files }, old?.files),
+      redirects: new Map(Object.entries(table.redirects)),
       notFound: load(table.notFound, old?.notFound),
       problemPage: table.problemPage,
       desk: load(table.desk, old?.desk),

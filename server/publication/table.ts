@@ -42,6 +42,8 @@ export interface PublicationTable {
   content: Content
   /** The site's files by path: /services/ant-control. */
   files: PublishedFiles
+  /** The paths of pages by earlier ones. */
+  redirects: Record<string, string>
   /** The 404 pages of folders by path: /services/404, and /404 for the whole site. */
   notFound: PublishedFiles
   /** The page for a request that couldn't be stored, with tokens to fill. */

@@ -16,7 +16,7 @@ export function answerFromSite(request: FastifyRequest, reply: FastifyReply, sit
   const { path, query } = splitUrl(request.url)
   const found = find(site.current, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
-  if (found.kind === 'redirect') return reply.redirect(found.to + query, 308)
+  if (found.kind === 'redirect') return reply.redirect(withQuery(found.to, query), 308)
   if (found.page) return sendNotFoundPage(request, reply, found.page)
   return reply.callNotFound()
 }
@@ -26,16 +26,22 @@ function splitUrl(url: string): { path: string; query: string } {
   return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
 }
 
+/** A path with a query, which stands before a fragment. */
+function withQuery(path: string, query: string): string {
+  const [before = '', fragment] = path.split('#')
+  return before + query + (fragment === undefined ? '' : `#${fragment}`)
+}
+
 export type Found =
   | { kind: 'file'; file: SiteFile }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; page: SiteFile | undefined }
 
-type Files = Pick<Publication, 'files' | 'notFound'>
+type Files = Pick<Publication, 'files' | 'notFound' | 'redirects'>
 
 /**
  * Finds the file for a path. A page's address has no extension and no trailing slash; /services/ and
- * /services.html redirect to /services.
+ * /services.html redirect to /services, and earlier addresses to their pages.
  *
  * @param path as it was sent: percent-encoded, without the query
  */
@@ -48,6 +54,8 @@ export function find(site: Files, path: string): Found {
   if (address !== decoded && site.files.has(address)) {
     return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') }
   }
+  const to = site.redirects.get(decoded.replace(/\/$/, '')) ?? site.redirects.get(address)
+  if (to) return { kind: 'redirect', to }
   return { kind: 'missing', page: nearestNotFound(site, decoded) }
 }
 

@@ -10,11 +10,13 @@ const maxLineLength = 2000
  * A host joins the values of all rules that match an address, so no two rules set the same header.
  *
  * @param paths of the site's files: /services/ant-control
+ * @param redirects paths of pages by earlier ones
  * @param notFound paths of its 404 pages: /services/404
  * @throws Error over the limits of the hosts
  */
 export function hostFiles(
   paths: readonly string[],
+  redirects: Readonly<Record<string, string>>,
   notFound: readonly string[],
   siteUrl: URL,
 ): Record<string, string> {
@@ -25,7 +27,10 @@ export function hostFiles(
       `_headers has ${rules.length} rules; file hosts read ${maxRules}, of at most ${maxLineLength} characters a line.`,
     )
   }
-  return { _headers: `${lines.join('\n')}\n`, _redirects: notFoundPages(notFound) }
+  return {
+    _headers: `${lines.join('\n')}\n`,
+    _redirects: earlierAddresses(redirects) + notFoundPages(notFound),
+  }
 }
 
 const rule = (address: string, headers: Readonly<Record<string, string>>) => [
@@ -44,6 +49,13 @@ function cacheRules(paths: readonly string[]): string[][] {
     return members.map((path) => rule(encodeURI(path), { 'cache-control': cacheControl(path) }))
   })
 }
+
+/** Redirects of earlier addresses, with a slash at the end and without. Both hosts know 301. */
+const earlierAddresses = (redirects: Readonly<Record<string, string>>): string =>
+  Object.entries(redirects)
+    .flatMap(([from, to]) => [encodeURI(from), `${encodeURI(from)}/`].map((old) => [old, to]))
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('')
 
 /**
  * Redirects to the nearest 404 page, for Netlify; Cloudflare finds it without rules. Trailing slashes

@@ -109,10 +109,9 @@ function withOwnWords(raw: RawFile, ownFile: string): RawFile {
 
 const loadPages = (source: ContentSource): RawContent['pages'] =>
   mapValues(markdownFolders, ({ folder: name, schema }) =>
-    markdownFilesIn(source, name).map((file) => ({
-      ...loadPage(readText(source, file) ?? '', file),
-      schema,
-    })),
+    markdownFilesIn(source, name)
+      .map((file) => ({ ...loadPage(readText(source, file) ?? '', file), schema }))
+      .filter(({ value }) => Object(value).hidden !== true),
   )
 
 /** The Markdown files of a folder in order of their names, with those of a draft. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
 import {
   alert,
+  entryFields,
   figures,
   group,
   line,
@@ -51,4 +52,5 @@ export const articleSchema = group('An article of the blog.', {
     ),
   figures,
   alert: alert('Call 911 now if').describe('What can’t wait: a box above the article.'),
+  ...entryFields,
 })

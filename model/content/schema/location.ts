@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  entryFields,
   faq,
   figures,
   group,
@@ -65,4 +66,5 @@ export const locationSchema = group('A city of the service area.', {
     .describe('The pests that this city’s houses, soil, water and trees bring.'),
   faqs: z.array(faq).default([]),
   sources: z.array(source).default([]).describe('Where a reader can check the facts in the text.'),
+  ...entryFields,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sharedQuestions } from './service.ts'
 import {
   faq,
+  formerly,
   group,
   groupOf,
   line,
@@ -231,4 +232,9 @@ export const aboutSchema = group('The words of the about page.', {
 })
 
 /** The front matter of a page that is one long text: content/pages/<id>.md. */
-export const legalPageSchema = group('A legal page.', { title, metaDescription, intro: line })
+export const legalPageSchema = group('A legal page.', {
+  title,
+  metaDescription,
+  intro: line,
+  formerly,
+})

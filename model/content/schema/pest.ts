@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   alert,
+  entryFields,
   group,
   line,
   listOf,
@@ -174,4 +175,5 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
     }),
     'must name a source',
   ),
+  ...entryFields,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   detail,
+  entryFields,
   group,
   groupOf,
   line,
@@ -104,4 +105,5 @@ export const serviceSchema = group('A service.', {
     { before: checks, after: checks },
   ),
   sources,
+  ...entryFields,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   group,
   metaDescription,
+  oldAddress,
   picture,
   prose,
   reference,
@@ -50,6 +51,18 @@ export const siteSchema = group('Words that stand on more than one page.', {
     .array(title)
     .default([])
     .describe('Pests that no longer have a page, which texts may still name ({if pest …}).'),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: oldAddress,
+        to: z
+          .string()
+          .regex(/^\/[a-z0-9/-]*(#[\w-]+)?$/, 'must be the path of a page')
+          .meta({ examples: ['/services/ant-control'] }),
+      }),
+    )
+    .default([])
+    .describe('Addresses of an earlier website, and the pages of this one that they lead to.'),
   skipLink: title.describe('The link that people who use a keyboard reach first.'),
   callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
   header: z.strictObject({

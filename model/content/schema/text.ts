@@ -43,6 +43,26 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like ant-control')
   .meta({ examples: ['ant-control'] })
 
+/** An address that a page of this site had, without a slash at its end. */
+export const oldAddress = z
+  .string()
+  .trim()
+  .overwrite((path) => path.replace(/(?<=.)\/+$/, ''))
+  .regex(/^\/[^\s?#*:{}\\]+$/, 'must be a path, without a question mark')
+  .meta({ examples: ['/pest-services.html'] })
+
+/** Addresses that a page had before. */
+export const formerly = z
+  .array(oldAddress)
+  .default([])
+  .describe('Addresses that this page had before: they lead here.')
+
+/** Fields of every page that an owner can add. */
+export const entryFields = {
+  formerly,
+  hidden: z.boolean().default(false).describe('Whether the page is kept without being shown.'),
+}
+
 /** What content can name by an ID: an entry of a folder, a claim, or a picture. */
 export type ReferenceKind = 'service' | 'pest' | 'article' | 'city' | 'claim' | 'picture'
 
