@@ -109,7 +109,7 @@ function FieldInput({
       <TextEditor
         label={site.text}
         markdown={now.body}
-        boldHeadings={file.path.startsWith('blog/')}
+        boldHeadings={!file.path.startsWith('pages/')}
         words={words}
         onChange={(body) => change({ body })}
       />

@@ -61,7 +61,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
         <TextEditor
           label={site.text}
           markdown={content.body}
-          boldHeadings={file.path.startsWith('blog/')}
+          boldHeadings={!file.path.startsWith('pages/')}
           words={factWords(deskContent, file)}
           onChange={(body) => change({ body })}
         />

@@ -1,8 +1,10 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
 import { useDeskContent } from '../content.tsx'
-import type { FactWords } from './facts.ts'
-import { extensionsWith, readMarkdown, writeMarkdown } from './markdown.ts'
+import { Fact, type FactWords } from './facts.ts'
+import { type EditorNode, readMarkdown, writeMarkdown } from './markdown.ts'
+import { Input } from './paste.ts'
 import styles from './TextEditor.module.css'
 
 interface Props {
@@ -14,18 +16,26 @@ interface Props {
   onChange: (markdown: string) => void
 }
 
+/** Headings, bold, lists and links, as pages have them. The desk brings the styles. */
+const formats = StarterKit.configure({
+  heading: { levels: [2, 3] },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  link: { openOnClick: false },
+})
+
 /**
  * Editor that shows headings, bold, lists and links as they will look, and gives plain Markdown. A text
  * with anything else, such as a table, is edited as Markdown.
  */
 export function TextEditor(props: Props) {
   const { label, markdown, boldHeadings, onChange } = props
-  const [isRich] = useState(
-    () =>
-      writeMarkdown(readMarkdown(markdown, boldHeadings), markdown, boldHeadings).trim() ===
-      markdown.trim(),
-  )
-  if (isRich) return <RichEditor {...props} />
+  const [document] = useState(() => readMarkdown(markdown, boldHeadings))
+  if (document) return <RichEditor {...props} document={document} />
   return (
     <textarea
       id="field_body"
@@ -37,13 +47,20 @@ export function TextEditor(props: Props) {
   )
 }
 
-function RichEditor({ label, markdown, boldHeadings, words: facts, onChange }: Props) {
+function RichEditor({
+  label,
+  markdown,
+  document,
+  boldHeadings,
+  words: facts,
+  onChange,
+}: Props & { document: EditorNode }) {
   const { words } = useDeskContent()
   // Paragraphs that stay the same keep the text with which the editor was opened.
   const before = useRef(markdown)
   const editor = useEditor({
-    extensions: extensionsWith(facts),
-    content: readMarkdown(markdown, boldHeadings),
+    extensions: [Fact.configure(facts), Input, formats],
+    content: document,
     // The page's policy forbids style elements.
     injectCSS: false,
     editorProps: {

@@ -1,7 +1,9 @@
 import { Node } from '@tiptap/core'
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { Fact, type FactWords, NoBraces } from './facts.ts'
+import { Fact, type FactWords } from './facts.ts'
+import { readFacts } from './markdown.ts'
+import { Input } from './paste.ts'
 import styles from './TextEditor.module.css'
 
 interface Props {
@@ -43,7 +45,7 @@ export function TextField({ id, label, text, isProse, words, isWrong, onChange }
       Node.create({ name: 'doc', topNode: true, content: isProse ? 'paragraph+' : 'paragraph' }),
       plainText,
       Fact.configure(words),
-      NoBraces,
+      Input,
     ],
     content: readText(text, isProse),
     autofocus: 'end',
@@ -68,11 +70,7 @@ export const readText = (text: string, isProse: boolean): JSONContent => ({
   type: 'doc',
   content: (isProse ? text.trim().split(/\n{2,}/) : [text]).map((paragraph) => ({
     type: 'paragraph',
-    content: paragraph.split(/(\{[^{}\n]*\})/).flatMap((part): JSONContent[] => {
-      if (part === '') return []
-      if (!part.startsWith('{')) return [{ type: 'text', text: part }]
-      return [{ type: 'fact', attrs: { name: part.slice(1, -1) } }]
-    }),
+    content: readFacts(paragraph),
   })),
 })
 

@@ -1,5 +1,4 @@
-import { Extension, Node } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
+import { Node } from '@tiptap/core'
 
 /** What the editors know of a word in braces. */
 export interface FactWords {
@@ -27,37 +26,10 @@ export const Fact = Node.create<FactWords>({
     return ['span', { 'data-fact': name }, factInWords(name, this.options)]
   },
   renderText: ({ node }) => `{${node.attrs.name}}`,
-  markdownTokenName: 'fact',
-  markdownTokenizer: {
-    name: 'fact',
-    level: 'inline',
-    start: '{',
-    tokenize: (source) => {
-      const [raw, name] = braces.exec(source) ?? []
-      return raw === undefined ? undefined : { type: 'fact', raw, name }
-    },
-  },
-  parseMarkdown: (token, { createNode }) => createNode('fact', { name: token.name }),
-  renderMarkdown: (node) => `{${node.attrs?.name}}`,
 })
-
-const braces = /^\{([^{}\n]*)\}/
 
 function factInWords(name: string, { facts, parts }: FactWords): string {
   if (name.startsWith('if ')) return parts.if(name.slice(3))
   if (name === 'else' || name === 'end') return parts[name]
   return facts[name] ?? name
 }
-
-/** Keeps braces out of what is typed and pasted: only facts have them. */
-export const NoBraces = Extension.create({
-  name: 'noBraces',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        handleTextInput: (_view, _from, _to, text) => /[{}]/.test(text),
-        transformPastedText: (text) => text.replaceAll(/[{}]/g, ''),
-      },
-    }),
-  ],
-})

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
+import { withBoldHeadings } from '../../model/content/bold-headings.ts'
 import type { Link } from '../../model/content/links.ts'
 import { withoutMarks } from '../../model/content/reading/marks.ts'
 import type { RenderContext } from '../context.tsx'
@@ -48,9 +49,6 @@ const rendered = new Map<string, RenderedText>()
 /** How many of them are kept: those of a few sites. */
 const mostRendered = 1000
 
-/** A line wrapped in double asterisks, with or without blank lines around it. */
-const boldLine = /^\*\*((?:(?!\*\*).)+\*?)\*\*$/gm
-
 /**
  * Renders the text of a content file.
  *
@@ -58,7 +56,7 @@ const boldLine = /^\*\*((?:(?!\*\*).)+\*?)\*\*$/gm
  *   in bold.
  */
 export function markdown(text: string, { boldHeadings = true } = {}): RenderedText {
-  const source = boldHeadings ? text.replaceAll(boldLine, '\n## $1\n') : text
+  const source = boldHeadings ? withBoldHeadings(text) : text
   const known = rendered.get(source)
   if (known) return known
   const file = processor.processSync(source)

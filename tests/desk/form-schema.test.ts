@@ -8,7 +8,6 @@ import {
   firstWords,
   formSchema,
 } from '../../desk/site/form-schema.ts'
-import { readMarkdown, writeMarkdown } from '../../desk/site/markdown.ts'
 import { jsonSchemas } from '../../model/content/json-schema.ts'
 
 const project = `${import.meta.dirname}/../..`
@@ -52,18 +51,4 @@ test('form > summarizes a list by the name of what its first entry refers to', (
   const title = '{if referral}Their name{else}Our name{end}'
   assert.equal(firstWords({ title, places: ['about'] }), 'Their name')
   assert.equal(firstWords({ title: `Ask {if referral}them {end}first` }), 'Ask first')
-})
-
-test('text editor > returns headings, lists and links unchanged', () => {
-  const text =
-    '## Head\n\nA **bold** [link](/contact), {name} & A_B.\n\n- One\n- Two\n\n1. First\n2. Second\n'
-  assert.equal(writeMarkdown(readMarkdown(text, false), text, false), text)
-  const article = '<!-- For the owner. -->\n\n**Head**\n\nWords.\n'
-  assert.equal(writeMarkdown(readMarkdown(article, true), article, true), article)
-})
-
-test('text editor > keeps the source of unedited paragraphs', () => {
-  const before = 'One *odd*  spacing.\n\n**Head**\n\nTwo.\n'
-  const document = readMarkdown(before.replace('Two', 'Three'), true)
-  assert.equal(writeMarkdown(document, before, true), before.replace('Two', 'Three'))
 })
