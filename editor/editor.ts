@@ -21,7 +21,14 @@ import { changesInWords, changesOf, withoutParts } from './changes.ts'
 import { changesEmail, changesLegal, factsOf, toProblem } from './check.ts'
 import { editText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
-import { pictureAddress, readChoices, readFile, readOverview, searchText } from './files.ts'
+import {
+  pictureAddress,
+  readChoices,
+  readFile,
+  readOverview,
+  searchText,
+  textsIn,
+} from './files.ts'
 import { historyInWords, undo } from './history.ts'
 import {
   type DraftChange,
@@ -38,10 +45,10 @@ export interface DraftPictures {
   /**
    * Stores an upload without its metadata.
    *
-   * @param crop what of it stays in view
+   * @param crop what of it stays in view: 0 is its left or top end, 1 the other
    * @returns its hash, or a sentence when it can't be shown
    */
-  add(bytes: Uint8Array, crop: string | undefined): Promise<{ hash: string } | { refusal: string }>
+  add(bytes: Uint8Array, crop: number | undefined): Promise<{ hash: string } | { refusal: string }>
   /** A small version of a picture, in a format that browsers show. */
   thumbnail(changes: Changes, name: string): Promise<Picture | undefined>
 }
@@ -113,18 +120,21 @@ export class Editor {
   }
 
   /**
-   * Writes fields and text into a file of the draft.
+   * Writes fields and text into a file of the draft. Pictures of the draft that no text names any more leave it.
    *
-   * @returns its text; undefined when there is no such file, or it can't hold the fields
+   * @returns the files that change; undefined when there is no such file, or it can't hold the fields
    */
   async edit(
     changes: readonly DraftChange[],
     path: string,
     content: FileContent,
-  ): Promise<string | undefined> {
+  ): Promise<{ path: string; after: Version }[] | undefined> {
     const draft = this.#draft(changes)
     if (isPicture(path) || !draft.paths().includes(path)) return undefined
-    return serialize(path, draft.version(path) ?? '', content)
+    const after = serialize(path, draft.version(path) ?? '', content)
+    if (after === undefined) return undefined
+    const replaced = replacedPictures(draft, path, content)
+    return [{ path, after }, ...replaced.map((picture) => ({ path: picture, after: null }))]
   }
 
   /** Starts an article from its title, with today's date and the required fields. */
@@ -165,7 +175,7 @@ export class Editor {
     if ('refusal' in added) return added
     const draft = this.#draft(changes)
     const { given } = await pictures.names(draft.overlay)
-    const taken = (crop ? contentPaths(content) : draft.listed()).filter(isPicture)
+    const taken = (crop !== undefined ? contentPaths(content) : draft.listed()).filter(isPicture)
     const isFree = (free: string) =>
       !given.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
     const value = firstFree(name, isFree)
@@ -258,6 +268,23 @@ export class Editor {
     const { own, given } = await this.#parts.pictures.names(draft.overlay)
     return [...new Set([...own, ...given])].toSorted()
   }
+}
+
+/** Pictures that only the draft has, and that a file named until it got other content. */
+function replacedPictures(draft: Draft, path: string, content: FileContent): string[] {
+  const added = [...draft.changes.values()]
+    .filter((one) => isPicture(one.path) && one.before === null)
+    .map((one) => ({ path: one.path, name: one.path.replace(/^.*\/|\.\w+$/g, '') }))
+  if (added.length === 0) return []
+  const namedIn = (value: unknown) => new Set(textsIn(value, []).map(([, text]) => text))
+  const [before, after] = [namedIn(draft.read(path).value), namedIn(content.value)]
+  const replaced = added.filter(({ name }) => before.has(name) && !after.has(name))
+  if (replaced.length === 0) return []
+  const others = draft.paths().filter((other) => other !== path && !isPicture(other))
+  const inOthers = others.map((other) => namedIn(draft.read(other).value))
+  return replaced
+    .filter(({ name }) => !inOthers.some((one) => one.has(name)))
+    .map((one) => one.path)
 }
 
 /** Serializes fields and text; undefined for what YAML, or a database, can't hold. */

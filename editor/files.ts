@@ -199,7 +199,7 @@ function excerptOf(text: string, q: string): string {
 }
 
 /** The texts in a value, with the keys that lead to them. */
-const textsIn = (value: unknown, keys: string[]): [field: string[], text: string][] =>
+export const textsIn = (value: unknown, keys: string[]): [field: string[], text: string][] =>
   typeof value === 'string'
     ? [[keys, value]]
     : Object.entries(Object(value)).flatMap(([key, one]) => textsIn(one, [...keys, key]))

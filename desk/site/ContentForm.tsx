@@ -26,6 +26,7 @@ import {
   firstWords,
   formSchema,
 } from './form-schema.ts'
+import { CroppedPicture } from './PictureFrame.tsx'
 import { widgets } from './widgets.tsx'
 
 interface Props {
@@ -42,7 +43,11 @@ interface Props {
 export function ContentForm({ schema, value, choices, problems, onChange }: Props) {
   const content = useDeskContent()
   const shown = useMemo(() => formSchema(content, schema, choices), [schema, choices])
-  const context: FormContext = { problems, pictures: choices.picture ?? [] }
+  const context: FormContext = {
+    problems,
+    pictures: choices.picture ?? [],
+    picture: Object(value).picture,
+  }
   return (
     <Form
       className={styles.form ?? ''}
@@ -105,7 +110,9 @@ function Field({
       {displayLabel && label && (
         <label htmlFor={id}>
           {label}
-          {!required && !isSwitch && <small>{words.site.optional}</small>}
+          {!required && !isSwitch && !(schema as ContentSchema).goesWith && (
+            <small> {words.site.optional}</small>
+          )}
         </label>
       )}
       {!isSwitch && help}
@@ -173,10 +180,22 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   const isEntry = typeof name === 'number' || ADDITIONAL_PROPERTY_FLAG in schema
   return (
     <Part {...props} title={isEntry ? undefined : schema.title}>
+      <CropPreview {...props} />
       {fields}
       {optionalDataControl}
     </Part>
   )
+}
+
+/** The picture that a part of a file crops, with a frame around the crop. */
+function CropPreview({ formData, schema, registry }: ObjectFieldTemplateProps) {
+  const { pictures, picture } = registry.formContext as FormContext
+  const isCrop = ['x', 'y', 'width'].every((key) => schema.properties?.[key])
+  const { picture: own = picture, ...crop } = Object(formData)
+  const { url = '' } = pictures.find(({ value }) => value === own) ?? {}
+  return isCrop && url ? (
+    <CroppedPicture url={url} crop={{ x: 0, y: 0, width: 1, ...crop }} />
+  ) : null
 }
 
 const ListPart = (props: ArrayFieldTemplateProps) => {

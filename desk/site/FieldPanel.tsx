@@ -10,11 +10,14 @@ import { ForeignNotice } from './ForeignNotice.tsx'
 import { type FieldName, factWords, filledText, schemaAt, withValue } from './fields.ts'
 import type { ContentSchema } from './form-schema.ts'
 import styles from './PageScreen.module.css'
+import pictureStyles from './Picture.module.css'
+import { type Crop, CroppedPicture } from './PictureFrame.tsx'
 import { PictureWidget } from './PictureWidget.tsx'
 import { type FileEditing, useFileEditing } from './saved-draft.ts'
 import { filePath, nameOf, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { TextField } from './TextField.tsx'
+import { ShareInput } from './widgets.tsx'
 
 interface Props {
   field: FieldName
@@ -33,11 +36,9 @@ const nearlyFull = 0.7
 export function FieldPanel(props: Props) {
   const { words } = useDeskContent()
   const { file: path } = props.field
-  const { data: file, dataUpdatedAt, error, refetch } = useSiteFile(path)
+  const { data: file, error, refetch } = useSiteFile(path)
   if (!file) return <p role="status">{error ? error.message : words.list.loading}</p>
-  return (
-    <OpenField {...props} key={`${path} ${dataUpdatedAt}`} file={file} reload={() => refetch()} />
-  )
+  return <OpenField {...props} key={path} file={file} reload={() => refetch()} />
 }
 
 function OpenField({
@@ -127,6 +128,12 @@ function FieldInput({
       </Link>
     )
   }
+  const parent = path.slice(0, -1)
+  const crop = schemaAt(file.schema as ContentSchema, parent).properties?.x
+    ? (valueAt(now.value, parent) as Crop & { picture?: string })
+    : undefined
+  const shown = crop && (crop.picture ?? Object(now.value).picture)
+  const cropped = file.choices.picture?.find(({ value }) => value === shown)?.url
   const filled = filledText(String(text ?? ''), file.facts)
   const most = schema.maxLength ?? Number.POSITIVE_INFINITY
   return (
@@ -136,8 +143,28 @@ function FieldInput({
           id="field_picture"
           value={valueAt(now.value, picture) as string | undefined}
           pictures={file.choices.picture ?? []}
+          required={
+            schemaAt(file.schema as ContentSchema, path.slice(0, -1)).required?.includes(
+              'picture',
+            ) ?? false
+          }
           onChange={(to) => set(picture, to)}
         />
+      )}
+      {crop && (
+        <>
+          {cropped && <CroppedPicture url={cropped} crop={crop} />}
+          {(['x', 'y', 'width'] as const).map((key) => (
+            <label key={key} htmlFor={`field_${key}`} className={pictureStyles.slider}>
+              {fieldInWords(content, [...parent, key])}
+              <ShareInput
+                id={`field_${key}`}
+                value={crop[key]}
+                onChange={(to) => set([...parent, key], to)}
+              />
+            </label>
+          ))}
+        </>
       )}
       <TextField
         key={path.join('.')}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SiteFile } from '../../model/desk/site.ts'
+import { valueAt } from '../../model/record.ts'
 import { findWords } from '../../model/search.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -15,10 +16,9 @@ import { TextEditor } from './TextEditor.tsx'
 /** Form for all fields and the text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
   const { words } = useDeskContent()
-  const { data: file, dataUpdatedAt, error, refetch } = useSiteFile(path)
+  const { data: file, error, refetch } = useSiteFile(path)
   if (!file) return <p role="status">{error ? error.message : words.list.loading}</p>
-  // A file that is read again replaces what the form started with.
-  return <Editor key={dataUpdatedAt} file={file} reload={() => void refetch()} />
+  return <Editor key={path} file={file} reload={() => void refetch()} />
 }
 
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
@@ -29,11 +29,20 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   const { data: overview } = useSite()
   const isDraft = overview?.files.some((one) => one.path === file.path && one.changed)
   const dialog = useRef<HTMLDialogElement>(null)
-  const whole = file.problems.filter(({ path }) => path.length === 0 || path[0] === 'body')
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  // What someone hasn't got to yet isn't wrong.
+  const problems = file.problems.filter(({ path }) => {
+    const value = path[0] === 'body' ? content.body : valueAt(content.value, path)
+    const isEmpty = Object.keys(value ?? '').length === 0 && typeof value !== 'number'
+    const id = `field_${path.join('_')}`
+    return !isEmpty || path.length === 0 || touched.has(id) || location.hash === `#${id}`
+  })
+  const whole = problems.filter(({ path }) => path.length === 0 || path[0] === 'body')
   const picture = file.choices.picture?.find(({ value }) => file.path === `pictures/${value}.webp`)
   useFieldInAddress()
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: fields that lose the focus tell it.
+    <div onBlur={({ target }) => setTouched((ids) => new Set([...ids, target.id]))}>
       <div className={styles.status}>
         <BackLink href="/site/all" label={site.all} />
         <p role="status" className={theirs && controls.problem}>
@@ -73,11 +82,11 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           schema={file.schema}
           value={content.value}
           choices={file.choices}
-          problems={file.problems}
+          problems={problems}
           onChange={(value) => change({ value })}
         />
       )}
-    </>
+    </div>
   )
 }
 /** Opens and shows the field that the address names, as in #field_phone, with the words to find selected. */

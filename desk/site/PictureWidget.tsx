@@ -1,20 +1,24 @@
-import { useState } from 'react'
-import { type FileChoice, pictureCrops } from '../../model/desk/site.ts'
+import { useEffect, useRef, useState } from 'react'
+import { pictureShape } from '../../model/content/picture-shape.ts'
+import type { FileChoice } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, buttonClass } from '../ui/controls.tsx'
-import styles from './ContentForm.module.css'
+import { buttonClass } from '../ui/controls.tsx'
+import styles from './Picture.module.css'
+import { PictureFrame } from './PictureFrame.tsx'
 import { useUploadPicture } from './site-queries.ts'
 
 interface Props {
   id: string
   value: string | undefined
   pictures: readonly FileChoice[]
+  /** Whether a page needs a picture here. */
+  required: boolean
   onChange: (value: string | undefined) => void
 }
 
 /** Shows a field's picture. Another one can be chosen, or taken with the phone and cropped. */
-export function PictureWidget({ id, value, pictures, onChange }: Props) {
+export function PictureWidget({ id, value, pictures, required, onChange }: Props) {
   const { words } = useDeskContent()
   const upload = useUploadPicture()
   const [uploaded, setUploaded] = useState<FileChoice & { file: File }>()
@@ -22,7 +26,7 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
   const all = uploaded ? [uploaded, ...others] : pictures
   const shown = all.find((one) => one.value === value)
   const { picture } = words.site
-  const uploadFile = async (file: File | undefined, again?: Record<'name' | 'crop', string>) => {
+  const uploadFile = async (file: File | undefined, again?: { name: string; crop: number }) => {
     if (!file) return
     const choice = await upload
       .mutateAsync({ file, ...(again && { again }) })
@@ -32,35 +36,16 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
     onChange(choice.value)
   }
   return (
-    <div className={styles.picture}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second label.
+    <div id={id} role="group" aria-label={picture.group} tabIndex={-1} className={styles.picture}>
       {shown?.url && <img src={shown.url} alt={shown.label} width="240" height="180" />}
       {uploaded && shown === uploaded && (
-        <fieldset className={`${controls.chips} ${styles.choice}`}>
-          <legend>{picture.crop}</legend>
-          {pictureCrops.map((crop) => (
-            <Button
-              key={crop}
-              disabled={upload.isPending}
-              aria-pressed={upload.variables?.again?.crop === crop}
-              onClick={() => void uploadFile(uploaded.file, { name: uploaded.value, crop })}
-            >
-              {picture[crop]}
-            </Button>
-          ))}
-        </fieldset>
+        <Cropper
+          key={uploaded.value}
+          file={uploaded.file}
+          onCrop={(crop) => void uploadFile(uploaded.file, { name: uploaded.value, crop })}
+        />
       )}
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <option value="">{words.site.none}</option>
-        {all.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
       <label className={buttonClass('outline')}>
         {upload.isPending ? picture.working : picture.take}
         <input
@@ -75,6 +60,95 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
           {upload.error.message}
         </p>
       )}
+      <Gallery pictures={all} value={value} required={required} onChange={onChange} />
+    </div>
+  )
+}
+
+/** All pictures, to choose one. */
+function Gallery({
+  pictures,
+  value,
+  required,
+  onChange,
+}: Pick<Props, 'pictures' | 'value' | 'required' | 'onChange'>) {
+  const { words } = useDeskContent()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.gallery}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={buttonClass('soft')}>{words.site.picture.choose}</summary>
+      {isOpen && (
+        <div>
+          {!required && (
+            <button type="button" aria-pressed={!value} onClick={() => onChange(undefined)}>
+              {words.site.none}
+            </button>
+          )}
+          {pictures.map((one) => (
+            <button
+              key={one.value}
+              type="button"
+              aria-pressed={one.value === value}
+              onClick={() => onChange(one.value)}
+            >
+              <img src={one.url} alt="" loading="lazy" width="120" height="90" />
+              {one.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** Width of the photograph that someone crops, in pixels. */
+const cropperWidth = 640
+
+/** A photograph from this device, with a frame around what stays of it. */
+function Cropper({ file, onCrop }: { file: File; onCrop: (crop: number) => void }) {
+  const { words } = useDeskContent()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [shape, setShape] = useState<number>()
+  const [position, setPosition] = useState(0.5)
+  useEffect(() => {
+    // The policy allows no other address than the site's: a canvas needs none.
+    const drawing = createImageBitmap(file, { resizeWidth: cropperWidth }).then((bitmap) => {
+      if (!canvas.current) return
+      Object.assign(canvas.current, { width: bitmap.width, height: bitmap.height })
+      canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
+      setShape(bitmap.width / bitmap.height)
+    })
+    // A format that only the server reads keeps the server's crop.
+    drawing.catch(() => {})
+  }, [file])
+  const isWide = shape !== undefined && shape > pictureShape
+  const width = isWide && shape ? pictureShape / shape : 1
+  const height = isWide || !shape ? 1 : shape / pictureShape
+  const slack = isWide ? 1 - width : 1 - height
+  return (
+    <div hidden={!shape || slack < 0.02} className={styles.slider}>
+      <PictureFrame
+        shape={shape ?? pictureShape}
+        crop={{ x: isWide ? position * slack : 0, y: isWide ? 0 : position * slack, width }}
+      >
+        <canvas ref={canvas} />
+      </PictureFrame>
+      <label>
+        {words.site.picture.crop}
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.01"
+          value={position}
+          onChange={({ target }) => setPosition(Number(target.value))}
+          onPointerUp={() => onCrop(position)}
+          onKeyUp={() => onCrop(position)}
+        />
+      </label>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
 import { useDeskContent } from '../content.tsx'
 import { Fact, type FactWords } from './facts.ts'
+import { useForeignText } from './foreign-text.ts'
 import { type EditorNode, readMarkdown, writeMarkdown } from './markdown.ts'
 import { Input } from './paste.ts'
 import styles from './TextEditor.module.css'
@@ -33,6 +34,15 @@ const formats = StarterKit.configure({
  * with anything else, such as a table, is edited as Markdown.
  */
 export function TextEditor(props: Props) {
+  const { key, onTyped } = useForeignText(props.markdown)
+  const onChange = (text: string) => {
+    onTyped(text)
+    props.onChange(text)
+  }
+  return <OpenEditor {...props} key={key} onChange={onChange} />
+}
+
+function OpenEditor(props: Props) {
   const { label, markdown, boldHeadings, onChange } = props
   const [document] = useState(() => readMarkdown(markdown, boldHeadings))
   if (document) return <RichEditor {...props} document={document} />

@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core'
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Fact, type FactWords } from './facts.ts'
+import { useForeignText } from './foreign-text.ts'
 import { readFacts } from './markdown.ts'
 import { Input } from './paste.ts'
 import styles from './TextEditor.module.css'
@@ -39,7 +40,16 @@ const plainText = StarterKit.configure({
 })
 
 /** Input for words, in which facts of the business show as pages do. */
-export function TextField({ id, label, text, isProse, words, isWrong, onChange }: Props) {
+export function TextField(props: Props) {
+  const { key, onTyped } = useForeignText(props.text)
+  const onChange = (text: string) => {
+    onTyped(text)
+    props.onChange(text)
+  }
+  return <OpenField {...props} key={key} onChange={onChange} />
+}
+
+function OpenField({ id, label, text, isProse, words, isWrong, onChange }: Props) {
   const editor = useEditor({
     extensions: [
       Node.create({ name: 'doc', topNode: true, content: isProse ? 'paragraph+' : 'paragraph' }),

@@ -13,6 +13,8 @@ export interface ContentSchema extends RJSFSchema {
   refersTo?: string
   /** Whether the file may leave the value empty, as null. */
   nullable?: boolean
+  /** Field without which this one may be empty. */
+  goesWith?: string
   /** Whether the value is a day, spelled out. */
   isPast?: boolean
   /** Names of the choice between leaving a group empty and filling it in: "Closed all day", "Open". */
@@ -24,6 +26,8 @@ export interface FormContext {
   /** Problems that the server found. */
   problems: readonly FileProblem[]
   pictures: NonNullable<FileChoices['picture']>
+  /** The picture of the file's page. */
+  picture: string | undefined
 }
 
 /**
@@ -79,7 +83,9 @@ export function labelOf(content: DeskContent, name: string): string {
   const { words } = content
   const known = words.site.labels[name]
   if (known) return known
-  const text = name.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  const text = name
+    .replace(/[-_]/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 }
 

@@ -24,7 +24,8 @@ export type FileEditing = ReturnType<typeof useFileEditing>
  * Edits one content file: saves its draft after a pause in typing, one save at a time. Another person's
  * change of other words is merged at once; after one of the same words, saving waits for a decision.
  *
- * @param reload opens the file again, as it is then
+ * @param opened the file as the server had it last
+ * @param reload reads the file again
  */
 export function useFileEditing(opened: SiteFile, reload: () => void) {
   const { words } = useDeskContent()
@@ -43,7 +44,9 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
   const latest = useRef({
     version: opened.version,
     before: opened as FileContent,
-    // Merged into every later save: the form shows it only after it's opened again.
+    /** What this screen has saved, which the server may report late. */
+    own: new Set([opened.version]),
+    // Merged into every later save.
     foreign: theirs as ForeignChange | undefined,
     waiting: left?.mine,
   }).current
@@ -68,6 +71,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
       const saved = await post({ path, version, value, body })
       undecided.delete(path)
       latest.version = saved.version
+      latest.own.add(saved.version)
       if (!foreign) latest.before = waiting
       setFile(saved)
       setTheirs(undefined)
@@ -107,6 +111,17 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     setStatus('')
     return undefined
   }
+  /** Shows a version that another person saved, or that takes the place of this person's. */
+  const open = (current: SiteFile) => {
+    undecided.delete(path)
+    Object.assign(latest, { version: current.version, before: current, foreign: undefined })
+    latest.waiting = undefined
+    latest.own = new Set([current.version])
+    setContent(current)
+    setFile(current)
+    setTheirs(undefined)
+    setStatus('')
+  }
   const schedule = (afterMs = saveAfterMs) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void send(), afterMs)
@@ -128,8 +143,8 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     undecided.delete(path)
     latest.waiting = undefined
     const { version } = file
-    const there = theirs ?? (await discard.mutateAsync({ path, version }).catch(() => file))
-    if (there) reload()
+    const there = theirs?.after ?? (await discard.mutateAsync({ path, version }).catch(() => file))
+    if (there) open(there)
     else navigate('/site')
   }
   const keepBoth = async () => {
@@ -140,8 +155,18 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     if (!saved) return
     const { version } = saved
     if (!theirs) await keep.mutateAsync({ path, version }).catch(() => undefined)
+    latest.own.clear()
     reload()
   }
+  useEffect(() => {
+    // The answer to a save comes after the news of it.
+    void queue.current.then(() => {
+      if (latest.own.has(opened.version)) {
+        if (opened.version === latest.version) setFile(opened)
+      } else if (latest.waiting) void takeIn(latest.waiting, opened)
+      else open(opened)
+    })
+  }, [opened])
   const flush = useRef(send)
   flush.current = send
   // What was typed just before leaving or publishing is saved, too.

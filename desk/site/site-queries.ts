@@ -106,7 +106,10 @@ function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
 
 /** Uploads a picture under the name of its file, or again with another crop. */
 export const useUploadPicture = () =>
-  useAction(({ file, again }: { file: File; again?: Record<'name' | 'crop', string> }) => {
+  useAction(({ file, again }: { file: File; again?: { name: string; crop: number } }) => {
     const name = slugOf(file.name.replace(/\.[^.]*$/, '')) || 'picture'
-    return fetchJson<FileChoice>(`${base}/picture?${new URLSearchParams(again ?? { name })}`, file)
+    return fetchJson<FileChoice>(
+      `${base}/picture?${new URLSearchParams(again ? { name: again.name, crop: String(again.crop) } : { name })}`,
+      file,
+    )
   })

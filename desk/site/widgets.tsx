@@ -18,6 +18,7 @@ function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetP
     'aria-describedby': ariaDescribedByIds(id),
   }
   const { format, pattern = '', isPast, type, maxLength = 0 } = schema as ContentSchema
+  const { minimum, maximum } = schema
   const text = value === undefined || value === null ? '' : String(value)
   const change = (typed: string) => onChange(typed === '' ? undefined : typed)
   if (isPast) {
@@ -30,6 +31,9 @@ function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetP
         onChange={({ target }) => change(spellOut(target.value))}
       />
     )
+  }
+  if (minimum === 0 && maximum === 1) {
+    return <ShareInput id={id} value={Number(value ?? 0)} onChange={onChange} />
   }
   const special =
     type === 'number' || type === 'integer'
@@ -47,6 +51,29 @@ function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetP
   }
   return (
     <input {...shared} {...special} value={text} onChange={({ target }) => change(target.value)} />
+  )
+}
+
+/** Slider for a number from 0 to 1. */
+export function ShareInput({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: number
+  onChange: (value: number) => void
+}) {
+  return (
+    <input
+      id={id}
+      type="range"
+      min="0"
+      max="1"
+      step="0.01"
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
   )
 }
 
@@ -81,7 +108,15 @@ function Picker(props: WidgetProps) {
   const { id, value, schema, required, options, onChange, registry } = props
   if ((schema as ContentSchema).refersTo === 'picture') {
     const { pictures } = registry.formContext as FormContext
-    return <PictureWidget id={id} value={value} pictures={pictures} onChange={onChange} />
+    return (
+      <PictureWidget
+        id={id}
+        value={value}
+        pictures={pictures}
+        required={required ?? false}
+        onChange={onChange}
+      />
+    )
   }
   if (props.multiple) return <Checklist {...props} />
   return (

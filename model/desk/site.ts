@@ -173,18 +173,16 @@ export interface Publication {
 /** POST undo: takes a published change back in the draft, ready to publish. */
 export const undoSchema = z.strictObject({ id: version, change: z.string().max(20) })
 
-/** What of a photograph stays in view: its upper or left part, its middle, or the rest. */
-export const pictureCrops = ['northwest', 'centre', 'southeast'] as const
-
 /**
  * POST picture?name=new-van with the picture as the body: answers with FileChoice. Naming a crop
- * replaces the picture of that name, unless it's published.
+ * replaces the picture of that name, unless it's published: 0 keeps the left or top end of a photograph in
+ * view, and 1 the other.
  */
 export const newPictureSchema = z.object({
   name: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(60),
-  crop: z.enum(pictureCrops).optional(),
+  crop: z.coerce.number().min(0).max(1).optional(),
 })
 export type NewPicture = z.output<typeof newPictureSchema>

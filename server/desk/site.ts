@@ -152,9 +152,9 @@ export function registerSiteEditing(
   scope.post(`${base}file`, { bodyLimit: maximumFile }, async ({ body, session }) => {
     const { path, version, ...content } = parseInput(saveFileSchema, body)
     const { draft } = await requireFile(path, version)
-    const after = await renderer.call('edit', draft, path, content)
-    if (after === undefined) throw new Refusal(400)
-    await change(draft, [{ path, after }], session.person)
+    const files = await renderer.call('edit', draft, path, content)
+    if (files === undefined) throw new Refusal(400)
+    await change(draft, files, session.person)
     return fileNow(path)
   })
 

@@ -43,7 +43,7 @@ export class OwnerPictures implements DraftPictures {
     return { own: sources.map(({ name }) => name), given: masters }
   }
 
-  async add(file: Uint8Array, position: string | undefined) {
+  async add(file: Uint8Array, position: number | undefined) {
     try {
       const master = await masterOf({ file, position })
       const hash = hashOf(master)

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { pictureShape } from '../../model/content/picture-shape.ts'
 import { detailQuality, mostOfDetail } from './settings.ts'
 import type { Master } from './sources.ts'
 
@@ -10,8 +11,6 @@ export interface Crop {
   y: number
   width: number
 }
-
-const shape = 3 / 2
 
 /** Paths contain whole numbers: thousandths of the width and height. */
 const thousandths = (share: number) => Math.round(share * 1000)
@@ -37,7 +36,7 @@ export const sharpDetails = (folder: string, name: string): ReadonlyMap<string, 
 /** Size in pixels of a detail that is cropped from the picture. */
 function cutSize(master: Pick<Master, 'width'>, { width }: Crop) {
   const pixels = Math.round(width * master.width)
-  return { width: pixels, height: Math.round(pixels / shape) }
+  return { width: pixels, height: Math.round(pixels / pictureShape) }
 }
 
 /** Size of a detail in pixels. */

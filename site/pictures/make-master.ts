@@ -1,13 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
-import { maxMegapixels, maxWidth, quality, usualShape } from './settings.ts'
+import { pictureShape } from '../../model/content/picture-shape.ts'
+import { maxMegapixels, maxWidth, quality } from './settings.ts'
 
 /** A picture to make a master of. */
 export interface Wish {
   file: Uint8Array
   /** Width divided by height of the picture it replaces, if any. */
   shape?: number | undefined
-  /** What of a photograph stays in view, instead of its most salient part. */
-  position?: string | undefined
+  /** What of a photograph stays in view, instead of its most salient part: 0 is its left or top end, 1 the other. */
+  position?: number | undefined
 }
 
 /** The picture can't be shown; the message says why, in a sentence for the owner. */
@@ -28,7 +29,7 @@ export const refusalOf = (error: unknown): string =>
  * @throws PictureError when the format isn't one the site takes, or the picture is too large; Error when
  *   it's damaged
  */
-export async function makeMaster({ file, shape = usualShape, position }: Wish): Promise<Buffer> {
+export async function makeMaster({ file, shape = pictureShape, position }: Wish): Promise<Buffer> {
   const { data, info } = await (await decode(file))
     .autoOrient()
     .resize({
@@ -46,8 +47,18 @@ export async function makeMaster({ file, shape = usualShape, position }: Wish): 
 
   const width = Math.round(Math.min(maxWidth, info.width, info.height * shape))
   const height = Math.round(width / shape)
-  const kept = position ?? sharp.strategy.attention
-  return webp(small().removeAlpha().resize({ width, height, fit: 'cover', position: kept }))
+  const upright = small().removeAlpha()
+  const size = { width, height }
+  if (position === undefined) {
+    return webp(upright.resize({ ...size, fit: 'cover', position: sharp.strategy.attention }))
+  }
+  const part = {
+    width: Math.round(Math.min(info.width, info.height * shape)),
+    height: Math.round(Math.min(info.height, info.width / shape)),
+  }
+  const left = Math.round((info.width - part.width) * position)
+  const top = Math.round((info.height - part.height) * position)
+  return webp(upright.extract({ ...part, left, top }).resize({ ...size, fit: 'fill' }))
 }
 
 const webp = (picture: Sharp) => picture.webp({ quality: quality.master }).toBuffer()

@@ -72,9 +72,6 @@ export const maxWidth = 1600
 /** The largest picture of an owner's that is decoded, in millions of pixels; phones make 12 to 50. */
 export const maxMegapixels = 100
 
-/** Shape of a photograph that doesn't replace a master: width divided by height. */
-export const usualShape = 3 / 2
-
 /** Quality of each format; `master` is for an owner's picture, which is encoded again for pages. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
 

@@ -67,7 +67,7 @@ const site = words(
     shortcuts: words('closings hours phone claims home'),
     groups: words('business pages services locations blog pests words legal'),
     newArticle: words('title start'),
-    picture: words('take working crop northwest centre southeast'),
+    picture: words('take working choose group crop'),
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
       'oneChange oneProblem publish live open review heading takeBack unfinished:line button anyway confirmHeading',
