@@ -19,6 +19,7 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import styles from './ContentForm.module.css'
+import type { FactWords } from './facts.ts'
 import {
   type ContentSchema,
   contentValue,
@@ -34,18 +35,21 @@ interface Props {
   schema: object
   value: unknown
   choices: FileChoices
+  /** How facts in texts are shown. */
+  facts: FactWords
   /** Problems that the server found, by field. */
   problems: readonly FileProblem[]
   onChange: (value: unknown) => void
 }
 
 /** Form for the fields of a content file. The server checks what is typed; the form shows its answer. */
-export function ContentForm({ schema, value, choices, problems, onChange }: Props) {
+export function ContentForm({ schema, value, choices, facts, problems, onChange }: Props) {
   const content = useDeskContent()
   const shown = useMemo(() => formSchema(content, schema, choices), [schema, choices])
   const context: FormContext = {
     problems,
     pictures: choices.picture ?? [],
+    facts,
     picture: Object(value).picture,
   }
   return (

@@ -169,6 +169,7 @@ function FieldInput({
       <TextField
         key={path.join('.')}
         id="field"
+        hasFocus
         label={label}
         text={String(text ?? '')}
         isProse={!schema.maxLength}

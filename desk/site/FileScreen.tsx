@@ -82,6 +82,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           schema={file.schema}
           value={content.value}
           choices={file.choices}
+          facts={factWords(deskContent, file)}
           problems={problems}
           onChange={(value) => change({ value })}
         />

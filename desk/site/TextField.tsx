@@ -16,6 +16,8 @@ interface Props {
   isProse: boolean
   words: FactWords
   isWrong: boolean
+  /** Whether it's the one that someone has just tapped. */
+  hasFocus?: boolean
   onChange: (text: string) => void
 }
 
@@ -49,7 +51,7 @@ export function TextField(props: Props) {
   return <OpenField {...props} key={key} onChange={onChange} />
 }
 
-function OpenField({ id, label, text, isProse, words, isWrong, onChange }: Props) {
+function OpenField({ id, label, text, isProse, words, isWrong, hasFocus, onChange }: Props) {
   const editor = useEditor({
     extensions: [
       Node.create({ name: 'doc', topNode: true, content: isProse ? 'paragraph+' : 'paragraph' }),
@@ -58,7 +60,7 @@ function OpenField({ id, label, text, isProse, words, isWrong, onChange }: Props
       Input,
     ],
     content: readText(text, isProse),
-    autofocus: 'end',
+    autofocus: hasFocus ? 'end' : false,
     // The page's policy forbids style elements.
     injectCSS: false,
     editorProps: {

@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { DeskContent } from '../../model/desk/content.ts'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
+import type { FactWords } from './facts.ts'
 
 /** What a content file's JSON Schema says besides the standard's keywords. */
 export interface ContentSchema extends RJSFSchema {
@@ -26,6 +27,8 @@ export interface FormContext {
   /** Problems that the server found. */
   problems: readonly FileProblem[]
   pictures: NonNullable<FileChoices['picture']>
+  /** How facts in texts are shown. */
+  facts: FactWords
   /** The picture of the file's page. */
   picture: string | undefined
 }

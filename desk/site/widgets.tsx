@@ -5,12 +5,14 @@ import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
 import { type ContentSchema, type FormContext, labelOf } from './form-schema.ts'
 import { PictureWidget } from './PictureWidget.tsx'
+import { TextField } from './TextField.tsx'
 
 /** Longest text that fits into one line of a phone: characters. */
 const oneLine = 36
 
 /** Input for text, numbers and days, with the keyboard that the value needs. */
-function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetProps) {
+function TextInput({ id, label, value, schema, required, registry, ...props }: WidgetProps) {
+  const { onChange, rawErrors } = props
   const shared = {
     id,
     required: required ?? false,
@@ -20,7 +22,21 @@ function TextInput({ id, value, schema, required, onChange, rawErrors }: WidgetP
   const { format, pattern = '', isPast, type, maxLength = 0 } = schema as ContentSchema
   const { minimum, maximum } = schema
   const text = value === undefined || value === null ? '' : String(value)
-  const change = (typed: string) => onChange(typed === '' ? undefined : typed)
+  // Only facts have braces.
+  const change = (typed: string) => onChange(typed.replaceAll(/[{}]/g, '') || undefined)
+  if (text.includes('{')) {
+    return (
+      <TextField
+        id={id}
+        label={label}
+        text={text}
+        isProse={!maxLength}
+        words={(registry.formContext as FormContext).facts}
+        isWrong={Boolean(rawErrors?.length)}
+        onChange={(typed) => onChange(typed || undefined)}
+      />
+    )
+  }
   if (isPast) {
     const day = Date.parse(`${text} 12:00 UTC`)
     return (
