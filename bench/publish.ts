@@ -68,7 +68,7 @@ export async function run([times = '5']: string[]): Promise<string> {
     return { ms, most }
   }
 
-  const page = '/desk/preview/page/services/rodent-control'
+  const page = '/desk/preview/services/rodent-control'
   const results = new Map<string, { ms: number; most: number }[]>()
   const note = async (what: string, work: () => Promise<unknown>) => {
     const one = await measure(work)

@@ -14,13 +14,16 @@ import pictureStyles from './Picture.module.css'
 import { type Crop, CroppedPicture } from './PictureFrame.tsx'
 import { PictureWidget } from './PictureWidget.tsx'
 import { type FileEditing, useFileEditing } from './saved-draft.ts'
-import { filePath, nameOf, useSiteFile } from './site-queries.ts'
+import { filePath, nameOf, usePageWeight, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { TextField } from './TextField.tsx'
 import { ShareInput } from './widgets.tsx'
 
 interface Props {
   field: FieldName
+  /** Address of the page, and the name of the draft that it shows. */
+  page: string
+  draft: string
   /** The page that the tapped words lead to. */
   leadsTo: string | undefined
   onPage: (page: string) => void
@@ -43,6 +46,8 @@ export function FieldPanel(props: Props) {
 
 function OpenField({
   field,
+  page,
+  draft,
   file: opened,
   leadsTo,
   onPage,
@@ -75,6 +80,7 @@ function OpenField({
           {message}
         </p>
       ))}
+      {file.changed && <Weight page={page} draft={draft} />}
       <p role="status" className={styles.saved}>
         {status || (file.changed ? site.draft : '')}
       </p>
@@ -85,6 +91,15 @@ function OpenField({
       )}
     </>
   )
+}
+
+/** A note on a page with more words than a phone gets at once. */
+function Weight({ page, draft }: Pick<Props, 'page' | 'draft'>) {
+  const { words } = useDeskContent()
+  const { data: weight } = usePageWeight(page, draft)
+  if (!weight || weight.bytes <= weight.most) return null
+  const share = Math.ceil((weight.bytes / weight.most - 1) * 100)
+  return <p className={styles.rule}>{fillSlots(words.site.heavy, { share: String(share) })}</p>
 }
 
 /** Whether a problem's field is the one that is open, or lies within it. */

@@ -21,7 +21,7 @@ export interface FrameHandle {
 }
 
 /** Where the server shows the pages of the draft, with the names of their fields. */
-const base = '/desk/preview/edit'
+const base = '/desk/preview'
 
 /** Marks what can be tapped, and what is open. A style element would violate the page's policy. */
 const marks = `

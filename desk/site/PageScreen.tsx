@@ -49,6 +49,8 @@ export function PageScreen({ site }: { site: SiteOverview }) {
         <aside className={styles.panel} aria-label={words.site.field}>
           <FieldPanel
             field={readFieldName(field)}
+            page={page}
+            draft={site.draft}
             leadsTo={leadsTo.current}
             onPage={openPage}
             onTyped={(text) => frame.current?.show(field, text)}

@@ -5,6 +5,7 @@ import type { DeskContent } from '../../model/desk/content.ts'
 import type {
   ContentFile,
   FileChoice,
+  PageWeight,
   Publication,
   PublishQuestion,
   publishSchema,
@@ -51,6 +52,14 @@ export const useSiteFile = (path: string) =>
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The size of a page of the draft, asked again with each draft. */
+export const usePageWeight = (page: string, draft: string) =>
+  useQuery({
+    queryKey: ['site', 'weight', page, draft],
+    queryFn: () => fetchJson<PageWeight>(`${base}/weight?${new URLSearchParams({ page })}`),
+    placeholderData: (before) => before,
   })
 
 export const useSiteSearch = (q: string) =>

@@ -158,6 +158,12 @@ export const publishSchema = z.strictObject({
   confirmed: z.array(z.enum(publishReasons)).default([]),
 })
 
+/** GET weight?page=/services: how many bytes a page of the draft takes, and how many a phone gets at once. */
+export interface PageWeight {
+  bytes: number
+  most: number
+}
+
 /** POST takeback: takes a change out of the draft. */
 export const takeBackSchema = z.strictObject({ draft: version, change: z.string().max(20) })
 

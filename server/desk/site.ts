@@ -15,10 +15,12 @@ import {
   versionIn,
 } from '../../editor/versions.ts'
 import type { Content } from '../../model/content/content.ts'
+import type { Changes } from '../../model/content/reading/load.ts'
 import {
   fileVersionSchema,
   newArticleSchema,
   newPictureSchema,
+  type PageWeight,
   publishSchema,
   type SiteOverview,
   saveFileSchema,
@@ -42,6 +44,9 @@ const maximumFile = 400_000
 const maximumPicture = 25_000_000
 
 const base = '/desk/api/site/'
+
+/** Where pages of the draft are shown. */
+const preview = '/desk/preview'
 
 type Reason = keyof Content['desk']['siteProblems']
 
@@ -282,28 +287,29 @@ export function registerSiteEditing(
     return result
   }
 
-  scope.get<{ Params: { view: string; '*': string } }>(
-    '/desk/preview/:view/*',
-    async (request, reply) => {
-      const { view, '*': rest } = request.params
-      const path = `/${rest}`
-      // What has a hash in its name is the same in a preview, if it's published.
-      const known = hasHash(path) && find(publisher.current, path)
-      if (known && known.kind === 'file') return sendFile(request, reply, known.file)
-      const changes = new Map(
-        (await store.siteDraft()).map(({ path, after }) => [path, after] as const),
-      )
-      const address = `/desk/preview/${view}`
-      const file = await renderer.call('preview', path, changes, address, view === 'edit')
-      if (!file) throw new Refusal(404)
-      if ('faults' in file) throw new Refusal(409, 'mistakes')
-      reply.header('content-security-policy', previewPolicy)
-      if ('bytes' in file) return reply.type(typeOf(path)).send(Buffer.from(file.bytes))
-      const isWide = view === 'desktop'
-      const html = isWide ? file.html.replace('width=device-width', 'width=1280') : file.html
-      return reply.type('text/html; charset=utf-8').send(html)
-    },
-  )
+  scope.get(`${base}weight`, async ({ query }): Promise<PageWeight> => {
+    const { page } = parseInput(z.object({ page: z.string().max(200) }), query)
+    const weight = await renderer.call('weight', page, await overlay())
+    if (!weight) throw new Refusal(404)
+    return weight
+  })
+
+  /** The changes of the draft, for readers of content. */
+  const overlay = async (): Promise<Changes> =>
+    new Map((await store.siteDraft()).map(({ path, after }) => [path, after] as const))
+
+  scope.get<{ Params: { '*': string } }>(`${preview}/*`, async (request, reply) => {
+    const path = `/${request.params['*']}`
+    // What has a hash in its name is the same in a preview, if it's published.
+    const known = hasHash(path) && find(publisher.current, path)
+    if (known && known.kind === 'file') return sendFile(request, reply, known.file)
+    const file = await renderer.call('preview', path, await overlay(), preview)
+    if (!file) throw new Refusal(404)
+    if ('faults' in file) throw new Refusal(409, 'mistakes')
+    reply.header('content-security-policy', previewPolicy)
+    if ('bytes' in file) return reply.type(typeOf(path)).send(Buffer.from(file.bytes))
+    return reply.type('text/html; charset=utf-8').send(file.html)
+  })
 }
 
 /** Answers with JSON, also with null. */

@@ -43,6 +43,10 @@ export async function storeText(
   }
 }
 
+/** The size of a text when it's compressed as far as possible, in bytes. */
+export const smallestSize = async (text: string): Promise<number> =>
+  (await brotliAt(constants.BROTLI_MAX_QUALITY, Buffer.from(text))).length
+
 /**
  * Compresses what was compressed fast as far as possible.
  *

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import { Marks } from '../../model/content/reading/marks.ts'
+import { Marks, withoutMarks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import { Cache } from '../../site/pictures/cache.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
@@ -13,7 +13,7 @@ import { renderPage } from '../../site/render.tsx'
 import { pagesOf } from '../../site/routes.tsx'
 import type { SiteBundle } from './bundle.ts'
 import { findFaults } from './check.ts'
-import { improve } from './compress.ts'
+import { firstRoundTripBytes, improve, smallestSize } from './compress.ts'
 import { uploadsIn } from './folders.ts'
 import { contentHash, publicationInputs } from './inputs.ts'
 import {
@@ -137,21 +137,10 @@ export class Renderer {
    * Makes a file of a draft. Where a file of the draft has mistakes, what is published stands in for it.
    *
    * @param base the address of the preview, before those of the site
-   * @param isMarked whether elements name the fields that they show
    * @returns undefined when the site has no such page or picture
    */
-  async preview(
-    path: string,
-    changes: Changes,
-    base: string,
-    isMarked = false,
-  ): Promise<PreviewFile | undefined> {
-    let reading = await this.#read(changes, isMarked)
-    if (reading.faults.length > 0) {
-      const wrong = new Set(reading.faults.map(({ file }) => file))
-      const sound = new Map([...changes].filter(([file]) => !wrong.has(file)))
-      reading = await this.#read(sound, isMarked)
-    }
+  async preview(path: string, changes: Changes, base: string): Promise<PreviewFile | undefined> {
+    const reading = await this.#readSound(changes)
     if (reading.faults.length > 0) return { faults: reading.faults }
     const { inputs, pages, words, context, finisher } = await reading.prepare()
     const page = pages.get(path)
@@ -163,6 +152,32 @@ export class Renderer {
     const text = path === finisher.styles.path ? finisher.styles.css : words.texts.get(path)
     const bytes = text ?? (await pictureOf(path, inputs))
     return bytes === undefined ? undefined : { bytes }
+  }
+
+  /**
+   * How many bytes a page of a draft will take, compressed, and how many a phone gets at once.
+   *
+   * @returns undefined when there is no such page
+   */
+  async weight(
+    path: string,
+    changes: Changes,
+  ): Promise<{ bytes: number; most: number } | undefined> {
+    const reading = await this.#readSound(changes)
+    if (reading.faults.length > 0) return undefined
+    const { pages, context, finisher } = await reading.prepare()
+    const page = pages.get(path)
+    if (!page) return undefined
+    const { html } = await finisher.finish(withoutMarks(renderPage(context, page)))
+    return { bytes: await smallestSize(html), most: firstRoundTripBytes }
+  }
+
+  /** Reads a draft. Where a file of it has mistakes, what is published stands in for it. */
+  async #readSound(changes: Changes): Promise<DraftReading> {
+    const reading = await this.#read(changes, true)
+    if (reading.faults.length === 0) return reading
+    const wrong = new Set(reading.faults.map(({ file }) => file))
+    return this.#read(new Map([...changes].filter(([file]) => !wrong.has(file))), true)
   }
 
   /** What the pages of a draft are made from, or the mistakes in it. */

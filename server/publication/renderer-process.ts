@@ -16,7 +16,7 @@ const callMayTakeMs = 300_000
 const mostHeap = 192
 
 /** What the server asks the process that renders. */
-export type RendererCalls = Pick<Renderer, 'make' | 'improve' | 'preview'> &
+export type RendererCalls = Pick<Renderer, 'make' | 'improve' | 'preview' | 'weight'> &
   Pick<Editor, keyof Editor>
 
 type Calls = BirpcReturn<RendererCalls, object>

@@ -11,7 +11,10 @@ function redirects(formerly: string[], others: { from: string; to: string }[] = 
     ...{ locations: [], pests: [], legalPages: [], site: { redirects: others } },
   } as unknown as Content
   const { faults, redirects } = redirectsOf(content, new Set(['/services/ants', '/blog/swarms']))
-  return { redirects, faults: faults.map(({ file, field, message }) => `${file} ${field}: ${message}`) }
+  return {
+    redirects,
+    faults: faults.map(({ file, field, message }) => `${file} ${field}: ${message}`),
+  }
 }
 
 test('redirectsOf > leads earlier addresses to their pages', () => {
