@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { syllable } from 'syllable'
-import { contentFolder } from '../../model/content/reading/load.ts'
 import { comments, readTexts, type Text } from '../../scripts/content/texts.ts'
 import { findPhrases, type Rule } from '../../scripts/content/wording.ts'
+import { contentFolder } from '../../scripts/folders.ts'
 
 const sources = /^sources:\n(?: .*\n)*/gm
-const copy = readTexts(contentFolder, comments, sources)
+const copy = readTexts(contentFolder(), comments, sources)
 const pages = copy.filter(({ file }) => file.endsWith('.md'))
 
 /** The text of a page, below its front matter. */
@@ -92,7 +92,7 @@ const claims: Rule[] = [
 const claimed = /\{if (claim \w+|guarantee)\}[\s\S]*?(?=\{(else|end)\})|\{[^{}]*\}/g
 
 test('copy > makes no claim that the law or the facts forbid', () => {
-  const withoutClaims = readTexts(contentFolder, comments, sources, claimed)
+  const withoutClaims = readTexts(contentFolder(), comments, sources, claimed)
   const faults = [
     ...findPhrases(copy, rules),
     // The desk names the fields of claims.

@@ -6,9 +6,9 @@ import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Element } from 'hast'
 import { articlePath, blogPath } from '../../model/content/links.ts'
-import { contentFolder } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { dayOf } from '../../model/content/schema/date.ts'
+import { contentFolder } from '../../scripts/folders.ts'
 import { articlesOnAPage } from '../../site/article/list-pages.ts'
 import { elementsOf, type PageTree, readPage, requireElement } from '../../site/build/page-tree.ts'
 import { fillInProof, tampa, tulsa, writeArticles, writeBusiness } from '../support/businesses.ts'
@@ -76,7 +76,7 @@ before(async () => {
 
 describe('a site that does its own work in another state', () => {
   test('mentions neither the former business nor its places nor referral fees', (t) => {
-    const { business } = readContent(contentFolder).content
+    const { business } = readContent(contentFolder()).content
     if (business.name === inTulsa.read().business.name) return t.skip('the other is tested')
     const traces = [business.name, business.phone.display, business.phone.e164, business.email]
     const left = inTulsa

@@ -77,7 +77,7 @@ const noSales = { booked: 0, done: 0, bookedCents: 0, doneCents: 0 }
 /** Report of a desk's first day. */
 async function emptyReport(): Promise<Report> {
   const store = await openStore(`file:${await temporaryFolder()}/leads.db`)
-  const report = await readReport(store, Date.now())
+  const report = await readReport(store, publishedContent(), Date.now())
   await store.close()
   return { ...report, answersKnown: true }
 }

@@ -4,7 +4,11 @@ import { type AppParts, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
-import { type Publishing, statementOf } from '../../server/publication/publisher.ts'
+import {
+  type Publication,
+  type Publishing,
+  statementOf,
+} from '../../server/publication/publisher.ts'
 import { postJson, validForm } from './form.ts'
 import { publishedContent, testBuild } from './published.ts'
 import { environment, temporaryFolder } from './server.ts'
@@ -57,8 +61,8 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
   }
 }
 
-/** A site without pages, and with nothing that could change it: for tests of everything else. */
-export function siteOf(content: Content): Publishing {
+/** A site without pages, unless it's given some, and with nothing that could change it. */
+export function siteOf(content: Content, publication: Partial<Publication> = {}): Publishing {
   const nothing = new Map()
   const cannot = () => Promise.reject(new Error('this test has no site to change'))
   return {
@@ -72,6 +76,7 @@ export function siteOf(content: Content): Publishing {
       notFound: nothing,
       problemPage: '<!doctype html><title>Problem</title>',
       desk: nothing,
+      ...publication,
     },
   }
 }

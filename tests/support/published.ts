@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
+import type { HasContent } from '../../server/publication/publisher.ts'
 import type { PublicationTable } from '../../server/publication/table.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -27,6 +28,13 @@ export function publishedTable(): PublicationTable {
 
 /** Its content. */
 export const publishedContent = (): Content => publishedTable().content
+
+/** Its content, for what needs no more of a site. */
+export const publishedSite: HasContent = {
+  get current() {
+    return publishedTable()
+  },
+}
 
 /** Makes a copy of the publication in a folder, for a server that may publish another one there. */
 export function copyPublication(to: string): void {

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { contentFolder } from '../../scripts/folders.ts'
 import { copyPublication, testBuild } from './published.ts'
 import { waitUntil } from './wait.ts'
-
 
 /** The built programs under test. */
 export const programs = {

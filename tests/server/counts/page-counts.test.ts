@@ -7,11 +7,12 @@ import { readConfig } from '../../../server/config.ts'
 import { registerCounts } from '../../../server/counts/route.ts'
 import type { Count } from '../../../server/leads/sql/report.ts'
 import type { LeadStore } from '../../../server/leads/store.ts'
-import type { SiteTable } from '../../../server/site/table.ts'
+import type { Site } from '../../../server/publication/publisher.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { publishedContent } from '../../support/published.ts'
 
-const { business } = publishedContent()
+const content = publishedContent()
+const { business } = content
 
 const types = {
   '/': 'text/html; charset=utf-8',
@@ -33,7 +34,8 @@ const today = dayOf(Date.now(), business.timeZone)
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const TIME_ZONE = zones.find((zone) => dayOf(Date.now(), zone) !== today)
 const config = readConfig({ SITE_URL: 'https://pests.example', TIME_ZONE })
-const counters = await registerCounts(app, { store, config }, { files } as unknown as SiteTable)
+const site = { current: { content, files } } as unknown as Site
+const counters = await registerCounts(app, { store, config }, site)
 after(async () => {
   await counters.close()
   await app.close()

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { fillSlots } from '../../../model/content/template.ts'
 import { listOf } from '../../../server/desk/leads.ts'
 import { spreadsheetOf } from '../../../server/desk/spreadsheet.ts'
 import { startApp } from '../../support/app.ts'
 import { leads } from '../../support/leads.ts'
-import { publishedContent } from '../../support/published.ts'
+import { publishedSite } from '../../support/published.ts'
 
-const { desk } = publishedContent()
+const { content } = publishedSite.current
+const { desk } = content
 
 /** Damaged values of a row, and how the message names each. */
 const breakages = [
@@ -63,13 +65,17 @@ test('desk, health and status > name a row that is damaged after its delivery, u
   setFlags.run('{', id)
   const why = 'flags is not JSON'
   for (const view of ['to-call', 'all'] as const) {
-    const list = await listOf({ ...app, destinations: [] }, { view, q: '' }, 'Ana')
+    const list = await listOf(
+      { ...app, site: publishedSite, destinations: () => [] },
+      { view, q: '' },
+      'Ana',
+    )
     assert.deepEqual(list.unreadable, [{ id, why }])
     assert.deepEqual(
       list.leads.map((lead) => lead.id),
       [good.id],
     )
-    const sheet = await Array.fromAsync(spreadsheetOf(app.store, { view, q: '' }))
+    const sheet = await Readable.from(spreadsheetOf(app.store, content, { view, q: '' })).toArray()
     assert.ok(sheet.join('').includes(fillSlots(desk.list.unreadable, { id, why })))
   }
   const unreadable = async () => {

@@ -11,7 +11,8 @@ import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { publishedContent } from '../../support/published.ts'
 
-const { business } = publishedContent()
+const content = publishedContent()
+const { business } = content
 
 /** Noon on a Friday in the time zone of the business. */
 const now = Date.parse('2026-11-20T18:00:00.000Z')
@@ -57,7 +58,7 @@ onBothStores('report', (under) => {
       await store.settle(claim, { state: 'failed', error: '550' })
     }
 
-    const report = await readReport(store, now)
+    const report = await readReport(store, content, now)
     const [week, weekBefore, ...earlier] = report.weeks
     assert.ok(week && weekBefore)
     assert.deepEqual([week.requests, week.answered, week.waiting], [3, 1, 2])
@@ -163,7 +164,7 @@ onBothStores('report', (under) => {
     // Spam is no request.
     await add(2, { spam: true })
 
-    const report = await readReport(store, now)
+    const report = await readReport(store, content, now)
     const [week] = report.weeks
     const minutes = (from: number) => {
       const [start, end] = [Date.parse(ago(from)), Date.parse(ago(1.5))]
@@ -220,7 +221,7 @@ onBothStores('report', (under) => {
         count('/services/*', 'cls', 1, 0),
       ],
     })
-    const { use, pages, speed, days } = await readReport(store, now)
+    const { use, pages, speed, days } = await readReport(store, content, now)
     assert.deepEqual([use.view, use.call, use.begun, use.failed], [110, 4, 6, 0])
     assert.partialDeepStrictEqual(pages, [
       { page: '/', view: 90 },

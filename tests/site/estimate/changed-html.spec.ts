@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { zipAreas } from '../../../site/zip/zip.build.ts'
+import { divideZips } from '../../../site/zip/divide-zips.ts'
 import { publishedContent } from '../../support/published.ts'
 import { answerInstead, emptyForm, sleepingForm, stored } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
 
-const { locations } = publishedContent()
+const { business, locations } = publishedContent()
 
 /** What page translators, password managers and spelling helpers do to the HTML of a form. */
 const changes: Record<string, () => void> = {
@@ -88,7 +88,7 @@ for (const [what, change] of Object.entries(changes)) {
   test(`estimate form > keeps what is typed, its draft and the ZIP code's answer when ${what}`, {
     tag: '@engines',
   }, async ({ page }) => {
-    const area = zipAreas.find(({ own }) => own)
+    const area = divideZips({ business, locations }).served.find(({ own }) => own)
     const sent = await answerInstead(page, (route, request) =>
       request % 2 === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill(stored),
     )

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { divideZips } from '../../../site/zip/divide-zips.ts'
-import { zipAreas, zipsTooFar } from '../../../site/zip/zip.build.ts'
 import { publishedContent } from '../../support/published.ts'
 
 const { business, locations } = publishedContent()
+const { served: areas, tooFar } = divideZips({ business, locations })
 
-test('zipAreas > contains the ZIP codes of the home office and of every city', () => {
-  const city = new Map(zipAreas.map((area) => [area.zip, area]))
+test('divideZips > serves the ZIP codes of the home office and of every city', () => {
+  const city = new Map(areas.map((area) => [area.zip, area]))
   assert.ok(city.has(business.address.postalCode))
   for (const [index, { zipCodes }] of locations.entries()) {
     for (const zip of zipCodes) assert.equal(city.get(zip)?.own, true, zip)
@@ -15,17 +15,17 @@ test('zipAreas > contains the ZIP codes of the home office and of every city', (
   }
 })
 
-test('zipAreas > contains no duplicate ZIP code, and none outside the service area', () => {
-  const all = [...zipAreas.map(({ zip }) => zip), ...zipsTooFar]
+test('divideZips > names no duplicate ZIP code, and none outside the service area', () => {
+  const all = [...areas.map(({ zip }) => zip), ...tooFar]
   assert.equal(new Set(all).size, all.length)
 })
 
 test('divideZips > serves what a city names, and leaves out what the owner excludes', (t) => {
   const [home] = locations
   assert.ok(home)
-  const others = zipAreas.filter(({ own }) => !own)
+  const others = areas.filter(({ own }) => !own)
   const [near, nextDoor] = others
-  const [far = ''] = zipsTooFar
+  const [far = ''] = tooFar
   if (!near || !nextDoor) return t.skip('only ZIP codes of cities are served')
   const divided = divideZips({
     business: { ...business, zipCodesNotServed: [near.zip, home.zipCodes[0] ?? ''] },

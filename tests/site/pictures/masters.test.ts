@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { listReadyMade, readyMade } from '../../../site/pictures/sizes.ts'
-import { encodedFolder } from '../../../site/pictures/store.ts'
+import { project } from '../../../scripts/folders.ts'
+import { openLibrary } from '../../../site/pictures/library.ts'
+import { readyMade } from '../../../site/pictures/sizes.ts'
+import { Cache } from '../../../site/pictures/store.ts'
 import { publishedContent } from '../../support/published.ts'
 
 const { site } = publishedContent()
+
+const pictures = join(project, 'pictures')
+const encodedFolder = join(pictures, 'encoded')
 
 /** Alpha, of 255, that isn't visible. */
 const clear = 5
@@ -28,7 +34,7 @@ async function rimOf(file: string): Promise<number> {
 }
 
 test('diorama > is transparent at its edges', async () => {
-  const small = (await listReadyMade()).filter((file) => file.endsWith('-480.avif'))
+  const small = (await readdir(encodedFolder)).filter((file) => file.endsWith('-480.avif'))
   // These have a frame: the picture for social networks, and those that cards show with rounded corners.
   const dioramas = small.filter(
     (file) => !/^(sign|step)-/.test(file) && !file.startsWith(`${site.share.picture}.`),
@@ -43,5 +49,8 @@ test('diorama > is transparent at its edges', async () => {
 })
 
 test('pictures/encoded > matches what `npm run encode` makes of the masters', async () => {
-  assert.deepEqual((await listReadyMade()).toSorted(), [...(await readyMade()).keys()].toSorted())
+  const cache = new Cache(join(project, '.cache/pictures'))
+  const library = await openLibrary({ pictures, cache, tint: '#fff' })
+  const names = [...readyMade(library).keys()]
+  assert.deepEqual((await readdir(encodedFolder)).toSorted(), names.toSorted())
 })

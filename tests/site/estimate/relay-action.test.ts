@@ -20,10 +20,9 @@ test('relayAction > adds the email address, unless the path names one or has a t
 test('silentRelay > reports a relay that does not respond, and accepts any response', async (t) => {
   const relay = await startHttpStub((response) => response.writeHead(500).end())
   t.after(() => relay.close())
-  assert.equal(await silentRelay(undefined), undefined)
-  assert.equal(await silentRelay(`${relay.url}/${mail}`), undefined)
+  assert.equal(await silentRelay(relay.url), undefined)
   assert.match(
-    (await silentRelay(`http://127.0.0.1:1/${mail}`)) ?? '',
+    (await silentRelay('http://127.0.0.1:1')) ?? '',
     /^FORM_RELAY_URL: http:\/\/127\.0\.0\.1:1 does not answer from here/,
   )
 })

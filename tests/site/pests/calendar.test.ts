@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seasonInWords } from '../../../site/pests/calendar.ts'
 import { publishedContent } from '../../support/published.ts'
 
-const { pestCalendar } = publishedContent()
+const { pestCalendar, site } = publishedContent()
 
 test('seasonInWords > joins consecutive months, and adds the peak if it differs', () => {
   const words = { anyMonth: 'Any month', mostly: '{months}, mostly {peak}' }
@@ -20,6 +20,6 @@ test('seasonInWords > joins consecutive months, and adds the peak if it differs'
       'Any month, mostly October to January',
     ],
   ] as const) {
-    assert.equal(seasonInWords({ seen, peak }, pestCalendar.months, words), expected)
+    assert.equal(seasonInWords({ seen, peak }, pestCalendar.months, words, site.language), expected)
   }
 })

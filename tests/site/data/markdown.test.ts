@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RenderContext } from '../../../site/context.tsx'
 import { markdown, withFigures } from '../../../site/data/markdown.ts'
-import { findMasters } from '../../../site/pictures/sources.ts'
+import type { Master } from '../../../site/pictures/sources.ts'
 
 for (const [what, text, html] of [
   [
@@ -25,18 +26,26 @@ for (const [what, text, html] of [
     '<h2 id="rats--mice">Rats &#x26; <em>mice</em></h2>',
   ],
 ] as const) {
-  test(`article format > ${what}`, async () => {
-    assert.equal((await markdown(text)).html.trim(), html)
+  test(`article format > ${what}`, () => {
+    assert.equal(markdown(text).html.trim(), html)
   })
 }
 
-const [master] = await findMasters()
+/** A picture of the library that figures are cut from. */
+const picture = {
+  name: 'a',
+  detailsHash: '00000000',
+  details: new Map(),
+  width: 100,
+  kind: 'diorama',
+} as unknown as Master
 
 /** Text with a figure for each of some sections, as its alternative text in brackets. */
 function illustrated(html: string, ...sections: number[]): string {
-  const part = { picture: master?.name, x: 0, y: 0, width: 1 }
+  const part = { picture: 'a', x: 0, y: 0, width: 1 }
+  const context = { pictures: new Map([['a', picture]]) } as unknown as RenderContext
   const figures = sections.map((section) => ({ ...part, section, alt: `of ${section}` }))
-  return withFigures(html, { file: 'blog/a.md', figures })
+  return withFigures(context, html, { file: 'blog/a.md', figures })
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, '[$1]')
     .trim()
 }

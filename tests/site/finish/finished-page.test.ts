@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { addPolicy } from '../../../site/build/content-security-policy.ts'
-import { brokenLinks, linksOf } from '../../../site/build/internal-links.ts'
-import { postponeScripts } from '../../../site/build/late-scripts.ts'
-import { readPage, removeComments, writePage } from '../../../site/build/page-tree.ts'
-import { isIndexed } from '../../../site/build/sitemap.ts'
+import { addPolicy } from '../../../site/finish/content-security-policy.ts'
+import { brokenLinks, linksOf } from '../../../site/finish/internal-links.ts'
+import { postponeScripts } from '../../../site/finish/late-scripts.ts'
+import { readPage, writePage } from '../../../site/finish/page-tree.ts'
+import { toPreview } from '../../../site/finish/preview.ts'
+import { isIndexed } from '../../../site/finish/sitemap.ts'
 
 const document = (head: string, body = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
@@ -16,22 +17,34 @@ test('page tree > writes a page unchanged', () => {
   assert.equal(writePage(readPage(page)), page)
 })
 
-test('removeComments > joins texts that React separates with comments', () => {
-  const tree = readPage('<p>a<!-- -->b</p><div data-island><p>c<!-- -->d</p></div>')
-  removeComments(tree)
-  assert.match(writePage(tree), /<p>ab<\/p><div data-island><p>cd<\/p><\/div>/)
+test('postponeScripts > lists linked scripts once each, and keeps inline ones', () => {
+  const scripts = '<script src="/a.js"></script><script>one()</script><script src="/b.js"></script>'
+  const tree = readPage(document('<script src="/a.js"></script>', scripts))
+  postponeScripts(tree)
+  const html = writePage(tree)
+  assert.match(html, /<html data-scripts="\/a.js \/b.js">/)
+  assert.deepEqual(html.match(/<script.*?<\/script>/g), ['<script>one()</script>'])
 })
 
-test('postponeScripts > fails the build when a script that must be inlined is not', () => {
-  const inline = '<script>sessionStorage["scroll-from"]</script><script>dataset.scripts</script>'
-  for (const [word, script] of [
-    ['scroll-from', 'arrive.ts'],
-    ['dataset.scripts', 'after-paint.ts'],
-  ] as const) {
-    const body = `${inline.replace(word, '')}<script src="/a.js"></script>`
-    const expected = new RegExp(`${script}.*assetsInlineLimit`)
-    assert.throws(() => postponeScripts(readPage(document('', body))), expected)
-  }
+test('toPreview > leads to the preview, and only there, without scripts', () => {
+  const body =
+    '<a href="/about">1</a><a href="https://pests.example/">2</a><a href="#top">3</a><script>one()</script>' +
+    '<img src="/pictures/a.webp" srcset="/pictures/a-1.avif 1w, /pictures/a-2.avif 2w">'
+  const tree = readPage(document('<link rel="stylesheet" href="/assets/a.css">', body))
+  toPreview(tree, '/preview')
+  const html = writePage(tree)
+  assert.deepEqual(
+    [...html.matchAll(/ (?:href|src|srcset)="([^"]*)"/g)].map(([, address]) => address),
+    [
+      '/preview/assets/a.css',
+      '/preview/about',
+      'https://pests.example/',
+      '#top',
+      '/preview/pictures/a.webp',
+      '/preview/pictures/a-1.avif 1w, /preview/pictures/a-2.avif 2w',
+    ],
+  )
+  assert.doesNotMatch(html, /script/)
 })
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -65,7 +78,7 @@ test('content security policy > allows each inline style and script by its hash,
   assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
 })
 
-test('content security policy > fails the build when a page has no charset', () => {
+test('content security policy > throws for a page without a charset', () => {
   assert.throws(() => withPolicy('<html><head></head></html>'), /no charset/)
 })
 
@@ -88,7 +101,7 @@ test('brokenLinks > names each link to a missing page, file or fragment with its
     ['/identify/fire-ant', linksIn('<a href="/gone">10</a>')],
     ['/identify', linksIn('<a href="/gone">11</a>')],
   ])
-  assert.deepEqual(brokenLinks(pages, new Set(['feed.xml'])), [
+  assert.deepEqual(brokenLinks(pages, new Set(['/feed.xml'])), [
     'page /: href: there is no /gone',
     'page /: href: there is no #top',
     'page /about: href: there is no /#main',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paragraphs } from '../../../model/content/template.ts'
 import { clock } from '../../../model/time/time-zone.ts'
-import { isSoon } from '../../../site/scripts/special-hours.ts'
+import { isSoon } from '../../../site/browser/special-hours.ts'
 
 test('paragraphs > splits at blank lines and joins other lines', () => {
   const rows: [prose: string, expected: string[]][] = [

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hostFiles } from '../../../site/finish/host-files.ts'
+
+const site = new URL('https://www.pests.example')
+
+test('_headers > sends HSTS only when the site uses HTTPS', () => {
+  assert.match(hostFiles([], [], site)._headers ?? '', /strict-transport-security/)
+  assert.doesNotMatch(hostFiles([], [], new URL('http://x'))._headers ?? '', /strict-transport/)
+})
+
+test('_headers > throws over the number of rules that hosts read', () => {
+  const files = Array.from({ length: 100 }, (_none, index) => `/${index}`)
+  assert.throws(() => hostFiles(files, [], site), /101 rules; file hosts read 100/)
+})
