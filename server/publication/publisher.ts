@@ -82,6 +82,7 @@ export class Publisher implements Publishing {
   #table: PublicationTable | undefined
   #current: Publication | undefined
   #queue: Promise<unknown> = Promise.resolve()
+  #isClosed = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -143,6 +144,7 @@ export class Publisher implements Publishing {
 
   /** Waits for what is being published, and ends the renderer. */
   async close(): Promise<void> {
+    this.#isClosed = true
     this.renderer.stop()
     await this.#queue.catch(() => {})
   }
@@ -188,6 +190,7 @@ export class Publisher implements Publishing {
       this.#swap(next)
       await this.#objects.prune(objectsOf(next))
     } catch (err) {
+      if (this.#isClosed) return
       this.#parts.log.warn({ err }, 'a publication could not be compressed further')
     }
   }
