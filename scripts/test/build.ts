@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportFiles } from '../../server/publication/export.ts'
 import { Objects } from '../../server/publication/objects.ts'
-import { Publisher } from '../../server/publication/publisher.ts'
-import { testBuild } from '../../tests/support/published.ts'
+import { publishedTable, testBuild } from '../../tests/support/published.ts'
+import { newPublisher, publishWell } from '../../tests/support/publisher.ts'
 import { contentFolder } from '../folders.ts'
 import { runStep } from './steps.ts'
 
@@ -16,23 +16,15 @@ import { runStep } from './steps.ts'
 export async function buildForTests(): Promise<boolean> {
   const env = { BUILD_DIR: testBuild.program }
   if (!(await runStep('Build', 'node scripts/build.ts --if-changed', env))) return false
-  const publisher = new Publisher({
-    settings: {
-      build: testBuild.program,
-      content: contentFolder(),
-      state: testBuild.publication,
-      siteUrl: testBuild.siteUrl,
-    },
-    storeStatement: async () => {},
-    log: { info: () => {}, warn: console.warn, error: console.error },
-  })
+  const publisher = newPublisher({ content: contentFolder(), state: testBuild.publication })
   if (publisher.isOutdated(new Date())) {
-    const result = await publisher.publish()
-    if ('faults' in result) throw new Error(JSON.stringify(result.faults, undefined, 2))
+    await publishWell(publisher)
+    // Again, when all is compressed as far as possible: else each server under test would go on with that.
+    await publishWell(publisher)
   }
   await publisher.close()
-  const table = JSON.parse(readFileSync(join(testBuild.publication, 'table.json'), 'utf8'))
   rmSync(testBuild.site, { recursive: true, force: true })
-  await exportFiles(table, new Objects(join(testBuild.publication, 'objects')), testBuild.site)
+  const objects = new Objects(join(testBuild.publication, 'objects'))
+  await exportFiles(publishedTable(), objects, testBuild.site)
   return true
 }

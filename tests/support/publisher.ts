@@ -1,0 +1,23 @@
+import type { RendererSettings } from '../../server/publication/make.ts'
+import { Publisher } from '../../server/publication/publisher.ts'
+import { testBuild } from './published.ts'
+
+type PublisherParts = ConstructorParameters<typeof Publisher>[0]
+
+/** A publisher of the built program in this process, whose log shows what goes wrong. */
+export const newPublisher = (
+  settings: Pick<RendererSettings, 'content' | 'state'> & Partial<RendererSettings>,
+  parts: Partial<PublisherParts> = {},
+): Publisher =>
+  new Publisher({
+    settings: { build: testBuild.program, siteUrl: testBuild.siteUrl, ...settings },
+    storeStatement: async () => {},
+    log: { info: () => {}, warn: console.warn, error: console.error },
+    ...parts,
+  })
+
+/** Publishes a content folder that has no mistakes. */
+export async function publishWell(publisher: Publisher): Promise<void> {
+  const result = await publisher.publish()
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults, undefined, 2))
+}
