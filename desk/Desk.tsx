@@ -11,6 +11,7 @@ import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
 import { Mark, Pending } from './ui/controls.tsx'
+import { inView, useView } from './ui/view.ts'
 
 /** Screens loaded on demand, so that the list appears sooner. */
 const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
@@ -73,13 +74,15 @@ function Leads() {
   const [isList] = useRoute('/')
   const [isLead, params] = useRoute('/leads/:id')
   const [, navigate] = useLocation()
+  const view = useView()
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
   const first = useLeads('to-call', '').data?.pages[0]
   const next = first && (first.calls[0] ?? first.callNext ?? first.due[0] ?? first.leads[0])
   const opens = isList && isWide ? next?.id : undefined
   useEffect(() => {
-    if (opens) navigate(`/leads/${opens}`, { replace: true, state: { isUnasked: true } })
-  }, [opens, navigate])
+    if (!opens) return
+    navigate(inView(`/leads/${opens}`, view), { replace: true, state: { isUnasked: true } })
+  }, [opens, navigate, view])
   if (!(isList || isLead)) return <Redirect to="/" replace />
   return (
     <div className={styles.leads} data-open={isLead ? 'lead' : 'list'}>

@@ -8,6 +8,7 @@ import { Desk } from './Desk.tsx'
 import './desk.css'
 import { installWorker } from './notifications/push.ts'
 import { Notices } from './ui/Notice.tsx'
+import { keepScrollPositions, openAtTop } from './ui/scroll.ts'
 
 const data = document.getElementById('start')
 const { content, ...start }: Start = JSON.parse(data?.textContent ?? '{}')
@@ -17,6 +18,7 @@ const root = document.getElementById('desk')
 
 if (root) {
   installWorker()
+  keepScrollPositions()
   const client = newQueryClient(start)
   addEventListener('beforeunload', (event) => {
     if (hasDraft(client)) event.preventDefault()
@@ -24,7 +26,7 @@ if (root) {
   createRoot(root).render(
     <DeskContentProvider value={content}>
       <QueryClientProvider client={client}>
-        <Router base="/desk">
+        <Router base="/desk" aroundNav={openAtTop}>
           <Notices>
             <Desk />
           </Notices>

@@ -19,20 +19,12 @@ export const onOff = z.enum(['on', 'off'], { error: 'on or off' })
 export const days = wholeNumber(0, 36_525)
 
 /** What a message may show of a wrong value, for settings that may hold a secret. */
-const shownParts = z.registry<{ show: (value: string) => string }>()
+export const shownParts = z.registry<{ show: (value: string) => string }>()
 
-/** A setting that no message shows. */
-function secret<Setting extends z.ZodType>(setting: Setting): Setting {
-  shownParts.add(setting, { show: () => '…' })
-  return setting
-}
-
-/** A setting that may hold a password after its scheme, or where a wrong one has no scheme. */
-export function withPassword<Setting extends z.ZodType>(setting: Setting): Setting {
-  const schemeOf = (value: string) => /^[a-z]+:(\/\/)?/i.exec(value)?.[0] ?? ''
-  const show = (value: string) => (/[:@#]/.test(value) ? `${schemeOf(value)}…` : value)
-  shownParts.add(setting, { show })
-  return setting
+/** Of an address with a password, its scheme. A wrong one may have none. */
+export const schemeOnly = {
+  show: (value: string) =>
+    /[:@#]/.test(value) ? `${/^[a-z]+:(\/\/)?/i.exec(value)?.[0] ?? ''}…` : value,
 }
 
 /** A value of a setting as a message may show it. */
@@ -44,22 +36,22 @@ export function shownValue(setting: z.ZodType | undefined, value: string): strin
 }
 
 /** Address of a third party's service. It may appear in logs, so it can't contain a password. */
-export const serviceUrl = withPassword(
-  z
-    .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
-    .transform((text) => new URL(text))
-    .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
-      error: 'an address without user and password',
-    }),
-)
+export const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'an address that starts with http:// or https://' })
+  .transform((text) => new URL(text))
+  .refine(({ username, password, hash }) => !(username || password || hash.includes('@')), {
+    error: 'an address without user and password',
+  })
+  .register(shownParts, schemeOnly)
 
 /** How to write a password in an address. */
 const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F and % as %25'
 
 /** An address whose parts will be decoded. */
-const encodedUrl = withPassword(
-  z.string().refine(isDecodable, { error: 'an address in which % is written as %25', abort: true }),
-)
+const encodedUrl = z
+  .string()
+  .refine(isDecodable, { error: 'an address in which % is written as %25', abort: true })
+  .register(shownParts, schemeOnly)
 
 function isDecodable(text: string): boolean {
   try {
@@ -69,12 +61,13 @@ function isDecodable(text: string): boolean {
   }
 }
 
-export const smtpUrl = encodedUrl.refine(
-  (text) => isUrl(text, /^smtps?:$/) && !isSplitInPassword(new URL(text)),
-  {
-    error: `an address like smtps://user:password@mail.example.com (${encoding})`,
-  },
-)
+export const smtpUrl = encodedUrl.refine(isSmtpUrl, {
+  error: `an address like smtps://user:password@mail.example.com (${encoding})`,
+})
+
+function isSmtpUrl(text: string): boolean {
+  return isUrl(text, /^smtps?:$/) && !isSplitInPassword(new URL(text))
+}
 
 export const databaseUrl = encodedUrl
   .refine(isDatabaseUrl, {
@@ -124,15 +117,14 @@ export const retrySchedule = z
   .transform((text) => text.split(',').map(Number))
 
 /** The key behind a Standard Webhooks secret: base64, usually written after `whsec_`. */
-export const webhookSecret = secret(
-  z
-    .string()
-    .transform((text) => text.replace(/^whsec_/, ''))
-    .refine(isSecret, {
-      error: 'whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32)',
-    })
-    .transform((text) => Buffer.from(text, 'base64')),
-)
+export const webhookSecret = z
+  .string()
+  .transform((text) => text.replace(/^whsec_/, ''))
+  .refine(isSecret, {
+    error: 'whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32)',
+  })
+  .transform((text) => Buffer.from(text, 'base64'))
+  .register(shownParts, { show: () => '…' })
 
 function isSecret(base64: string): boolean {
   const { length } = Buffer.from(base64, 'base64')

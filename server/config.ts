@@ -9,12 +9,13 @@ import {
   onOff,
   proxyTrust,
   retrySchedule,
+  schemeOnly,
   serviceUrl,
+  shownParts,
   shownValue,
   smtpUrl,
   webhookSecret,
   wholeNumber,
-  withPassword,
 } from './config-values.ts'
 
 /** Waits between attempts at a delivery, in seconds: twelve attempts within a day. */
@@ -26,7 +27,7 @@ const environmentSchema = z
     HOST: z.string().default('127.0.0.1'),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    SITE_URL: withPassword(siteUrl).default(defaultSiteUrl),
+    SITE_URL: siteUrl.register(shownParts, schemeOnly).default(defaultSiteUrl),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
     SMTP_URL: smtpUrl.optional(),
     SMTP_TLS: z

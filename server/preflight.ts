@@ -4,27 +4,23 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { describeError } from './display/error.ts'
+import { hasPassedSocket } from './http/listen.ts'
 import { sqliteFile } from './leads/open-store.ts'
 import { makeFolder } from './leads/sqlite/connection.ts'
 
 /**
- * Looks for what would keep the server from starting, before a build takes its time. Creates missing
- * folders.
+ * Looks for what would keep the server from starting, before a first publication takes its time. Creates
+ * missing folders.
  *
  * @returns a sentence for each fault, which names the variable
  */
 export async function preflight(config: Config): Promise<string[]> {
   const faults = await Promise.all([
-    portFault('PORT', config),
+    hasPassedSocket() ? null : portFault('PORT', config),
     portFault('METRICS_PORT', config),
-    storageFaults(config),
+    databaseFault(config),
+    outboxFault(config),
   ])
-  return faults.flat().filter((fault) => fault !== null)
-}
-
-/** The part of `preflight` that a starting server repeats. It checks its ports by listening. */
-export async function storageFaults(config: Config): Promise<string[]> {
-  const faults = await Promise.all([databaseFault(config), outboxFault(config)])
   return faults.filter((fault) => fault !== null)
 }
 

@@ -17,7 +17,7 @@ import { listenOn } from './http/listen.ts'
 import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
-import { listeningFault, storageFaults } from './preflight.ts'
+import { listeningFault, preflight } from './preflight.ts'
 import { buildFolder, uploadsIn } from './publication/folders.ts'
 import { Publisher, type PublishResult } from './publication/publisher.ts'
 import { takePublishRequests } from './publication/socket.ts'
@@ -45,10 +45,16 @@ export interface RunningServer {
  *   the database or a port can't be used
  */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const faults = await storageFaults(config)
+  const faults = await preflight(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
-  const store = await openForServer(config.DATABASE_URL)
+  const store = await openForServer(config.DATABASE_URL, {
+    // The service manager starts the server again.
+    onDeath: (err) => {
+      log.fatal({ err }, 'the server ends, because the thread of its database has ended')
+      void output.close().then(() => process.exit(1))
+    },
+  })
   const build = buildFolder()
   markBuildAsUsed(build)
   const content = resolve(config.CONTENT_DIR)

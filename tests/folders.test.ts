@@ -6,7 +6,7 @@ import ts from 'typescript'
 
 const project = resolve(import.meta.dirname, '..')
 
-/** What each top folder may import. Nothing imports tests, scripts and bench. */
+/** What each of these top folders may import. None of them imports tests, scripts or bench. */
 const allowed: Record<string, readonly string[]> = {
   model: [],
   site: ['model'],

@@ -112,6 +112,16 @@ export function useDraft(id: string): [text: string, set: (text: string) => void
 /** A change of the lead with this id. */
 export type Step = readonly [id: string, change: Change]
 
+/** A change failed: those that are left, with the reason as its cause. */
+class UnsavedSteps extends Error {
+  readonly steps: readonly Step[]
+
+  constructor(steps: readonly Step[], options: ErrorOptions) {
+    super('', options)
+    this.steps = steps
+  }
+}
+
 /**
  * Returns a function that changes a lead, and then others, and shows a notice, which can undo most
  * changes and offer what comes next. It resolves to the changed lead, or to undefined when a change
@@ -125,16 +135,15 @@ export function useChange(id: string) {
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
     mutationFn: async (steps: readonly Step[]) => {
-      for (const [one, change] of steps) {
-        const lead = await fetchJson<LeadDetail>(`${leadPath(one)}/changes`, change)
+      for (const [index, [one, change]] of steps.entries()) {
+        const lead = await fetchJson<LeadDetail>(`${leadPath(one)}/changes`, change).catch(
+          (error) => {
+            throw new UnsavedSteps(steps.slice(index), { cause: error })
+          },
+        )
         client.setQueryData(['lead', one], lead)
         if (lead.erased) client.removeQueries({ queryKey: draftKey(one) })
       }
-    },
-    onError: (error) => {
-      const conflict = hasStatus(error, 409)
-      if (conflict) client.setQueryData(['lead', (error.body as LeadDetail).id], error.body)
-      showNotice(conflict ? words.lead.conflict : words.lead.failed)
     },
     onSettled: () => {
       // Other requests of the customer show this one.
@@ -152,11 +161,22 @@ export function useChange(id: string) {
     const isSame = ({ state }: Mutation) => JSON.stringify(state.variables) === text
     // The second tap of two would conflict with the first, or save a note twice.
     if (client.isMutating({ mutationKey: changeKey, predicate: isSame }) > 0) return undefined
-    const isSaved = await mutateAsync(steps).then(
-      () => true,
-      () => false,
+    const failure = await mutateAsync(steps).then(
+      () => undefined,
+      (error: UnsavedSteps) => error,
     )
-    if (!isSaved) return undefined
+    if (failure) {
+      const { steps: unsaved, cause } = failure
+      const isPartly = unsaved.length < steps.length
+      const conflict = hasStatus(cause, 409)
+      if (conflict) client.setQueryData(['lead', (cause.body as LeadDetail).id], cause.body)
+      const retry = { label: words.lead.retry, run: () => void send(unsaved, notice, offers) }
+      if (conflict) {
+        showNotice([isPartly && words.lead.partly, words.lead.conflict].filter(Boolean).join(' '))
+      } else if (isPartly) showNotice(words.lead.partly, retry)
+      else showNotice(words.lead.failed)
+      return undefined
+    }
     const [[, first] = []] = steps
     const undo = steps.toReversed().flatMap(([one, change]): Step[] => {
       const back = undoOf(content, change)

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
@@ -8,6 +7,7 @@ import controls from '../ui/controls.module.css'
 import { BackLink, Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { inView, useView } from '../ui/view.ts'
 import { mapLink, streetAddressIn } from './address.ts'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
@@ -24,10 +24,11 @@ import { VisitSection } from './Visit.tsx'
 export function LeadScreen({ id }: { id: string }) {
   const { words } = useDeskContent()
   const { data: lead, error, isPending } = useLead(id)
+  const view = useView()
   useTitle(lead ? subjectOf(lead) || words.list.heading : undefined)
   return (
     <main className={styles.page}>
-      <BackLink href="/" label={words.lead.back} onClick={goBack} />
+      <BackLink href={inView('/', view)} label={words.lead.back} />
       {lead && <Lead lead={lead} />}
       {isPending && <p>{words.list.loading}</p>}
       {!(lead || isPending) && <h1>{error ? words.list.broken : words.lead.gone}</h1>}
@@ -87,13 +88,6 @@ function Lead({ lead }: { lead: LeadDetail }) {
       </div>
     </div>
   )
-}
-
-/** Goes back to the list that the lead was opened from, which keeps its place. */
-function goBack(event: MouseEvent): void {
-  if (history.state?.hasList !== true) return
-  event.preventDefault()
-  history.back()
 }
 
 /** Moves the focus to the heading of a lead that was opened or erased by the person. */

@@ -43,7 +43,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
             {labels.spam}
           </button>
         )}
-        {lead.revokedAt === null && lead.consent !== null && (
+        {lead.revokedAt === null && (
           <button type="button" onClick={choose(() => stopDialog.current?.showModal())}>
             {labels.revoke}
           </button>

@@ -10,6 +10,7 @@ import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { countInWords, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
+import { inView, useView } from '../ui/view.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
 
@@ -26,6 +27,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const change = useChange(lead.id)
   const [isForAll, setForAll] = useState(true)
   const [location, navigate] = useLocation()
+  const view = useView()
   const { open, followUpOn } = lead
   if (open?.by !== person) return null
   // The notice shows the offer after this question is gone.
@@ -33,7 +35,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
     label: labels.book,
     run: () => {
       const path = `/leads/${lead.id}`
-      navigate(path, {
+      navigate(inView(path, view), {
         replace: location === path,
         state: { hasList: location === '/', isBooking: true },
       })

@@ -8,6 +8,7 @@ import controls from '../ui/controls.module.css'
 import { Button, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayInWords, useNow } from '../ui/time.ts'
+import { inView, useView } from '../ui/view.ts'
 import styles from './Lead.module.css'
 
 /** Other requests of the same customer. Those that are behind this one ask for its outcome too. */
@@ -31,6 +32,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   const content = useDeskContent()
   const { words } = content
   const now = useNow()
+  const view = useView()
   const change = useChange(lead.id)
   const changeOther = useChange(other.id)
   const { lead: labels, history } = words
@@ -47,7 +49,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
       : nameOf(content, other)
   return (
     <li>
-      <Link href={`/leads/${other.id}`} className={controls.rowLink}>
+      <Link href={inView(`/leads/${other.id}`, view)} className={controls.rowLink}>
         <strong>{subject || nameOf(content, other)}</strong>
         {other.stage === 'new' ? <Wait lead={other} /> : <small>{words.stages[other.stage]}</small>}
         <small>

@@ -7,6 +7,7 @@ import { usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Screen } from '../ui/controls.tsx'
+import { inView, useView } from '../ui/view.ts'
 
 const inputs = {
   // The number is typed first.
@@ -22,6 +23,7 @@ export default function PhoneRequest() {
   const { phoneRequest: labels } = words
   const client = useQueryClient()
   const post = usePost()
+  const view = useView()
   const [, navigate] = useLocation()
   const [isSaving, setSaving] = useState(false)
   // Saved again after a lost answer, it's stored once.
@@ -43,7 +45,7 @@ export default function PhoneRequest() {
   }
   return (
     <Screen title={labels.heading}>
-      <BackLink href="/" label={words.lead.back} />
+      <BackLink href={inView('/', view)} label={words.lead.back} />
       <h1>{labels.heading}</h1>
       <form
         className={controls.fields}

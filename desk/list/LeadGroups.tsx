@@ -9,6 +9,7 @@ import controls from '../ui/controls.module.css'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { dayIn, dayInWords, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
+import { inView, useView } from '../ui/view.ts'
 import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
@@ -102,6 +103,7 @@ function LeadRow({ row, title, view, current }: RowProps) {
   const content = useDeskContent()
   const { words } = content
   const { list } = words
+  const opened = useView()
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
   const isNext = title === list.callNext && current === undefined
@@ -113,7 +115,7 @@ function LeadRow({ row, title, view, current }: RowProps) {
   return (
     <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>
       <Link
-        href={`/leads/${lead.id}`}
+        href={inView(`/leads/${lead.id}`, opened)}
         className={controls.rowLink}
         state={{ hasList: current === undefined }}
         aria-current={isOpen ? 'true' : undefined}

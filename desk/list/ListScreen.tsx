@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import type { View } from '../../model/lead/stages.ts'
@@ -9,6 +9,7 @@ import { useDeskContent } from '../content.tsx'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending } from '../ui/controls.tsx'
+import { inView, useView } from '../ui/view.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
 import { LeadGroups } from './LeadGroups.tsx'
@@ -27,7 +28,9 @@ const wantedMatches = 20
 export function ListScreen({ current }: { current: string | undefined }) {
   const content = useDeskContent()
   const { words } = content
-  const [view, setView] = useState<View>('to-call')
+  const view = useView()
+  const [location, navigate] = useLocation()
+  const setView = (to: View) => navigate(inView(location, to))
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
   const { data, dataUpdatedAt, isPending, isPlaceholderData, isError, ...next } = useLeads(view, q)
@@ -64,7 +67,13 @@ export function ListScreen({ current }: { current: string | undefined }) {
       {canOffer && <NotificationOffer place="top" />}
       <div className={styles.tools}>
         <SearchBox value={typed} onChange={setTyped} />
-        <Link href="/new" className={buttonClass('soft')} aria-label={list.add} title={list.add}>
+        <Link
+          href={inView('/new', view)}
+          className={buttonClass('soft')}
+          state={{ hasList: true }}
+          aria-label={list.add}
+          title={list.add}
+        >
           +
         </Link>
       </div>

@@ -17,6 +17,9 @@ import { PublishBar } from './PublishBar.tsx'
 import styles from './Site.module.css'
 import { filePath, nameOf, useSite, useSiteAction, useSiteSearch } from './site-queries.ts'
 
+/** State of a screen that was opened from the list of files. */
+const opened = { hasList: true }
+
 /** Start screen of editing the site: all files by name. */
 export default function SiteScreen() {
   const { words } = useDeskContent()
@@ -82,11 +85,16 @@ function Overview({ site }: { site: SiteOverview }) {
         <>
           <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={text.mostUsed}>
             {shortcuts.map(({ path, field, label }) => (
-              <Link key={label} href={filePath(path, field)} className={buttonClass('soft')}>
+              <Link
+                key={label}
+                href={filePath(path, field)}
+                className={buttonClass('soft')}
+                state={opened}
+              >
                 {label}
               </Link>
             ))}
-            <Link href="/site/history" className={buttonClass('soft')}>
+            <Link href="/site/history" className={buttonClass('soft')} state={opened}>
               {text.history.heading}
             </Link>
           </nav>
@@ -120,7 +128,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
       <ul className={styles.files}>
         {sorted.map(({ path, name, changed, conflict: inConflict }) => (
           <li key={path}>
-            <Link href={filePath(path)} className={controls.rowLink}>
+            <Link href={filePath(path)} className={controls.rowLink} state={opened}>
               {nameOf(content, { path, name })}
               {changed && (
                 <small className={inConflict ? controls.problem : ''}>
@@ -144,7 +152,11 @@ function Matches({ q }: { q: string }) {
     <ul className={`${styles.files} ${styles.matches}`}>
       {matches.map(({ path, field, name, excerpt }) => (
         <li key={`${path} ${field}`}>
-          <Link href={filePath(path, field.join('_'), q)} className={controls.rowLink}>
+          <Link
+            href={filePath(path, field.join('_'), q)}
+            className={controls.rowLink}
+            state={opened}
+          >
             {nameOf(content, { path, name })}
             <small>{excerpt}</small>
           </Link>
@@ -167,7 +179,7 @@ function NewArticle() {
         event.preventDefault()
         const title = String(new FormData(event.currentTarget).get('title'))
         const file = await create.mutateAsync({ title }).catch(() => undefined)
-        if (file) navigate(filePath(file.path))
+        if (file) navigate(filePath(file.path), { state: opened })
       }}
     >
       <input

@@ -110,15 +110,20 @@ export const Pending = ({ isError = false }: { isError?: boolean }) => {
 interface BackLinkProps {
   href: string
   label: string
-  onClick?: (event: MouseEvent) => void
 }
 
-/** Link to the screen that this one was opened from. */
-export const BackLink = ({ label, ...link }: BackLinkProps) => (
-  <Link className={`${styles.link} ${styles.back} unprinted`} {...link}>
+/** Link to the list of this screen. The one that it was opened from keeps its place. */
+export const BackLink = ({ href, label }: BackLinkProps) => (
+  <Link href={href} className={`${styles.link} ${styles.back} unprinted`} onClick={goBack}>
     {label}
   </Link>
 )
+
+function goBack(event: MouseEvent): void {
+  if (history.state?.hasList !== true) return
+  event.preventDefault()
+  history.back()
+}
 
 interface DisclosureProps {
   summary: ReactNode

@@ -7,5 +7,14 @@ export const statementHash = (statement: string): string =>
 /** How a page names the statement that it shows: the first 16 digits of its hash. */
 export const statementVersion = (hash: string): string => hash.slice(0, 16)
 
-/** Whether a statement names texts. Consent to one that doesn't is consent to calls only. */
-export const namesTexts = (statement: string): boolean => /\b(text|SMS)/i.test(statement)
+const negation = /\b(?:no|nor|not|never|neither|without|cannot|\w+n['’]t)\b/i
+
+/**
+ * Whether a statement agrees to texts. Consent to one that doesn't is consent to calls only. A negation
+ * before them in their sentence denies them: in doubt, no one is texted.
+ */
+export const namesTexts = (statement: string): boolean =>
+  statement.split(/(?<=[.!?])\s/).some((sentence) => {
+    const [, before] = /^(.*?)\b(?:text|SMS)/is.exec(sentence) ?? []
+    return before !== undefined && !negation.test(before)
+  })

@@ -142,7 +142,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     ],
     [
       'Pests, houses',
-      `Have someone who knows ${business.region} read what content/services and content/blog say of pests, houses and treatments. Drawings show brick houses, and a van and uniforms in green: put photos of your own into content/pictures (docs/make-it-yours.md).`,
+      `Have someone who knows ${business.region} read what content/services and content/blog say of pests, houses and treatments. Drawings show brick houses, a van and uniforms in green, and the mark of this project over an office door: put photos of your own into content/pictures (docs/make-it-yours.md).`,
     ],
     articles.length > 0 && [
       'Articles',

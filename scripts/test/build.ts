@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { exportFiles } from '../../server/publication/export.ts'
 import { Objects } from '../../server/publication/objects.ts'
 import { publishedTable, testBuild } from '../../tests/support/published.ts'
-import { newPublisher, publishWell } from '../../tests/support/publisher.ts'
+import { compressedFurther, newPublisher, publishWell } from '../../tests/support/publisher.ts'
 import { contentFolder } from '../folders.ts'
 import { runStep } from './steps.ts'
 
@@ -19,8 +19,8 @@ export async function buildForTests(): Promise<boolean> {
   const publisher = newPublisher({ content: contentFolder(), state: testBuild.publication })
   if (publisher.isOutdated(new Date())) {
     await publishWell(publisher)
-    // Again, when all is compressed as far as possible: else each server under test would go on with that.
-    await publishWell(publisher)
+    // Else each server under test would go on compressing.
+    await compressedFurther(publisher)
   }
   await publisher.close()
   rmSync(testBuild.site, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import type { Change } from '../../model/desk/api.ts'
-import { eraseFromOutbox } from '../delivery/outbox.ts'
+import { eraseWithOutbox } from '../delivery/outbox.ts'
 import type { Destination, Lead } from '../domain/lead.ts'
 import {
   type Command,
@@ -12,8 +12,17 @@ import {
 } from './command.ts'
 
 /** Changes a lead as the desk does: the change is in the lead's history. */
-async function change({ store, destinations }: CommandContext, { id }: Lead, wish: Change) {
-  const by = { actor: '', now: new Date().toISOString(), destinations }
+async function change(
+  { store, destinations, content }: CommandContext,
+  { id }: Lead,
+  wish: Change,
+) {
+  const by = {
+    actor: '',
+    now: new Date().toISOString(),
+    destinations,
+    seller: content.business.name,
+  }
   const result = await store.changeLead(id, wish, by)
   if (result !== 'done') throw new CommandError(`Lead ${id} was just changed. Try again.`)
 }
@@ -80,7 +89,7 @@ have to show it; --with-consent removes it too. Delete delivered emails and back
     'dry-run': { type: 'boolean' },
     ...json,
   },
-  async run({ store, config, warn }, options, args) {
+  async run({ store, config, content, warn }, options, args) {
     const { email } = options
     if (email !== undefined && String(email).trim() === '') {
       throw new CommandError('Give the full address: leads erase --email <address>')
@@ -89,9 +98,10 @@ have to show it; --with-consent removes it too. Delete delivered emails and back
     const now = new Date().toISOString()
     const withConsent = Boolean(options['with-consent'])
     if (!options['dry-run']) {
-      const by = { actor: '', now, destinations: [] }
-      await eraseFromOutbox(config.OUTBOX_DIR, ids)
-      for (const id of ids) await store.changeLead(id, { kind: 'erase' }, by)
+      const by = { actor: '', now, destinations: [], seller: content.business.name }
+      await eraseWithOutbox(config.OUTBOX_DIR, ids, async () => {
+        for (const id of ids) await store.changeLead(id, { kind: 'erase' }, by)
+      })
       if (withConsent) await store.deleteConsent(ids, now, 'erased on request')
       if (ids.length > 0 && !(await store.scrub())) warn(copiesLeft)
     }

@@ -41,6 +41,8 @@ export interface Channel {
   deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>
   /** Makes one attempt at sending a digest. Absent if the channel sends none. */
   deliverDigest?(digest: Digest, recipient: string, signal: AbortSignal): Promise<Outcome>
+  /** Removes what it has written about leads. Absent if it keeps nothing. */
+  erase?(leadIds: readonly string[]): Promise<void>
 }
 
 /** Identifies a parcel to the receiver: the lead's id, and the round if it isn't the first. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { every, type Task } from '../background.ts'
-import { hasNews } from '../domain/digest.ts'
+import { hasNews, leadsIn } from '../domain/digest.ts'
 import { carriesLead, type Settlement } from '../domain/lead.ts'
 import type { LeadStore } from '../leads/store.ts'
 import type { HasContent } from '../publication/publisher.ts'
@@ -44,6 +44,8 @@ interface Job {
   send(signal: AbortSignal): Promise<Outcome>
   /** Stores how the attempt ended. Returns false if another process holds the lease by now. */
   settle(settlement: Settlement): Promise<boolean>
+  /** The leads that it's about, once it was sent. */
+  leadIds(): readonly string[]
 }
 
 const logMessages = {
@@ -112,13 +114,24 @@ function dispatchOn(channel: Channel, options: DispatcherOptions): Task {
     logSettlement(job, settlement)
     unstored.set(key, settlement)
     const stored = await storeResult(
-      () => job.settle(settlement),
+      async () => {
+        const isSettled = await job.settle(settlement)
+        await eraseAgain(job.leadIds())
+        return isSettled
+      },
       (err) => log.error({ err, ...job.about }, 'result of a delivery could not be stored'),
       stopping,
     )
     if (stored === undefined) return
     if (!stored) log.warn(job.about, 'lease lost')
     unstored.delete(key)
+  }
+
+  /** Removes what the channel wrote about leads that were erased while it was at it. */
+  async function eraseAgain(leadIds: readonly string[]): Promise<void> {
+    if (channel.erase === undefined) return
+    const erased = await store.erasedAmong(leadIds)
+    if (erased.length > 0) await channel.erase(erased)
   }
 
   async function send(job: Job): Promise<Outcome> {
@@ -164,6 +177,7 @@ function leadJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
           return channel.deliver({ lead, round, recipient, deskIsOpen }, signal)
         },
         settle: (settlement) => store.settle(claim, settlement),
+        leadIds: () => [lead.id],
       }
     }
   }
@@ -193,6 +207,7 @@ function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
       if (claim === 'settled') doneOn.set(recipient, day)
       if (typeof claim === 'string') continue
       claimed += 1
+      let named: string[] = []
       yield {
         kind: 'digest',
         about: { day, channel: name, recipient, attempt: claim.attempts },
@@ -200,9 +215,11 @@ function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
           const digest = await readDigest(store, site.current.content, time)
           const done: Outcome = { result: 'delivered' }
           if (!hasNews(digest)) return done
+          named = leadsIn(digest)
           return channel.deliverDigest?.(digest, recipient, signal) ?? done
         },
         settle: (settlement) => store.settleDigest(claim, settlement),
+        leadIds: () => named,
       }
     }
   }

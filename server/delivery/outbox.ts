@@ -15,6 +15,7 @@ export function outboxChannel(folder: string, letterhead: () => Letterhead): Cha
     recipients: [''],
     deliver: (parcel) => write(parcelId(parcel), leadMessage(parcel, letterhead())),
     deliverDigest: (digest) => write(digestId(digest.day), digestMessage(digest, letterhead())),
+    erase: (leadIds) => eraseFromOutbox(folder, leadIds),
   }
 
   async function write(id: string, content: SendMailOptions): Promise<Outcome> {
@@ -29,10 +30,26 @@ export function outboxChannel(folder: string, letterhead: () => Letterhead): Cha
 }
 
 /**
+ * Erases leads with their emails. Files go first: if one can't be removed, nothing is erased, and the
+ * person can try again. Then those that were written meanwhile; a dispatcher removes what it finishes
+ * later.
+ */
+export async function eraseWithOutbox<Result>(
+  folder: string,
+  leadIds: readonly string[],
+  eraseRows: () => Promise<Result>,
+): Promise<Result> {
+  await eraseFromOutbox(folder, leadIds)
+  const result = await eraseRows()
+  await eraseFromOutbox(folder, leadIds)
+  return result
+}
+
+/**
  * Removes leads' emails of all rounds, with drafts that a crash left behind, and digests that name one
  * of the leads. Reads the folder, which may have very many files, only once.
  */
-export async function eraseFromOutbox(folder: string, leadIds: readonly string[]): Promise<void> {
+async function eraseFromOutbox(folder: string, leadIds: readonly string[]): Promise<void> {
   const ids = new Set(leadIds)
   if (ids.size === 0 || !existsSync(folder)) return
   for await (const { name } of await opendir(folder, { bufferSize: 1024 })) {

@@ -9,7 +9,7 @@ import type {
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
-import { eraseFromOutbox } from '../delivery/outbox.ts'
+import { eraseWithOutbox } from '../delivery/outbox.ts'
 import { oneLine } from '../display/text.ts'
 import type { ChangeResult, DeskLead } from '../domain/desk.ts'
 import { type Destination, leadColumns, type NewLead, newLeadId } from '../domain/lead.ts'
@@ -95,7 +95,7 @@ export async function leadOf(
  * folder of emails, and what the database file still has of the lead.
  */
 export async function change(
-  { store, config, destinations }: DeskLeads,
+  { store, config, destinations, site }: DeskLeads,
   id: string,
   wish: Change,
   actor: string,
@@ -104,10 +104,12 @@ export async function change(
   if (wish.kind === 'resend' && !destinations().some(({ channel }) => channel === wish.channel)) {
     return 'conflict'
   }
-  // Files first: if one can't be removed, nothing is erased, and the person can try again.
-  if (wish.kind === 'erase') await eraseFromOutbox(config.OUTBOX_DIR, [id])
-  const result = await store.changeLead(id, wish, { actor, now, destinations: destinations() })
-  if (result === 'done' && wish.kind === 'erase') await store.scrub()
+  const seller = site.current.content.business.name
+  const by = { actor, now, destinations: destinations(), seller }
+  const changeRow = () => store.changeLead(id, wish, by)
+  if (wish.kind !== 'erase') return changeRow()
+  const result = await eraseWithOutbox(config.OUTBOX_DIR, [id], changeRow)
+  if (result === 'done') await store.scrub()
   return result
 }
 

@@ -41,6 +41,15 @@ export interface Digest {
 export const hasNews = ({ morning }: Digest): boolean =>
   Object.values<Section>({ ...morning }).some(({ count }) => count > 0)
 
+/** Ids of the leads that a digest names. */
+export const leadsIn = ({ morning }: Digest): string[] => [
+  ...new Set(
+    Object.values<Section>({ ...morning })
+      .flatMap(({ leads, unreadable }) => [...leads, ...unreadable])
+      .map(({ id }) => id),
+  ),
+]
+
 /** A digest that this process may send until its lease ends. */
 export interface DigestClaim extends Destination {
   day: string

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 const firstPassedSocket = 3
 
 /** Whether systemd, or a program that speaks like it, holds the listening socket for this process. */
-const hasPassedSocket = ({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean =>
+export const hasPassedSocket = ({ LISTEN_FDS, LISTEN_PID } = process.env): boolean =>
   Number(LISTEN_FDS) >= 1 && Number(LISTEN_PID) === process.pid
 
 /**
@@ -13,7 +13,7 @@ const hasPassedSocket = ({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean
  * the server restarts, or else on PORT and HOST.
  */
 export async function listenOn(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
-  if (!hasPassedSocket(process.env)) {
+  if (!hasPassedSocket()) {
     await app.listen({ port: PORT, host: HOST, listenTextResolver: () => 'listening' })
     return
   }

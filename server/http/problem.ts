@@ -172,8 +172,9 @@ export function registerFallbacks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > longestAddress) return answerProblem(request, reply, addressTooLong)
     // RFC 9112, 3.2, requires 400.
-    const { headersDistinct, httpVersion } = request.raw
-    const hosts = headersDistinct.host?.length ?? 0
+    const { rawHeaders, httpVersion } = request.raw
+    const isName = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text)
+    const hosts = rawHeaders.filter(isName).length
     if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
       return answerProblem(request, reply, badRequest)
     }

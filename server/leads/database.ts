@@ -73,6 +73,11 @@ export interface Database {
    * statements that are begun together in one round trip.
    */
   write<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
+  /**
+   * @throws Error when the disk is too full for another lead, though a small write may still succeed.
+   *   PostgreSQL says that only when it's too late.
+   */
+  assertRoom(): void
   /** Writes a copy of the whole database to a new file, while it is in use. */
   backup(file: string): Promise<void>
   /**

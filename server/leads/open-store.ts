@@ -17,10 +17,18 @@ export async function openStore(url: string): Promise<LeadStore> {
 /** How long a request waits for the database, in milliseconds. */
 const timeLimitMs = 5000
 
-/** The same for a server: off the thread that serves pages, and with a time limit. */
-export async function openForServer(url: string, limitMs = timeLimitMs): Promise<LeadStore> {
+/**
+ * The same for a server: off the thread that serves pages, and with a time limit.
+ *
+ * @param onDeath called when nothing can be stored until the process starts again
+ */
+export async function openForServer(
+  url: string,
+  { limitMs = timeLimitMs, onDeath }: { limitMs?: number; onDeath?: (error: Error) => void } = {},
+): Promise<LeadStore> {
   const file = sqliteFile(url)
-  const store = file === null ? databaseStore(await openPostgres(url)) : await openInThread(file)
+  const store =
+    file === null ? databaseStore(await openPostgres(url)) : await openInThread(file, onDeath)
   return withTimeLimit(store, limitMs)
 }
 

@@ -3,17 +3,19 @@ import { OutsideError } from '../display/error.ts'
 import { migrations } from './migrations.ts'
 
 /**
- * Tables that give access to the desk, each after those that refer to it. A backup has none of their
- * rows: restored, it would let in people who were shut out since.
+ * Tables that give access to the desk, each after those that refer to it, and the column that says whose
+ * a row is; null where none does. A backup has none of their rows: restored, it would let in people who
+ * were shut out since.
  */
-export const accessTables = [
-  'push_subscriptions',
-  'desk_sessions',
-  'desk_passkeys',
-  'desk_calendars',
-  'desk_invitations',
-  'desk_challenges',
-]
+export const accessTables = {
+  // They go with their sessions.
+  push_subscriptions: null,
+  desk_sessions: 'person_id',
+  desk_passkeys: 'person_id',
+  desk_calendars: 'person_id',
+  desk_invitations: 'name',
+  desk_challenges: null,
+} as const
 
 /** The version of tables that this program reads and writes. */
 export const currentVersion = migrations.length

@@ -6,7 +6,7 @@ import * as access from './sql/desk-access.ts'
 import * as desk from './sql/desk-leads.ts'
 import * as people from './sql/desk-people.ts'
 import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
-import { eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
+import { erasedAmong, eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead, addPhoneLead } from './sql/intake.ts'
 import * as push from './sql/push.ts'
 import { findLeads, listLeads, listUnreadable, unreadableLeads } from './sql/reading.ts'
@@ -38,7 +38,6 @@ const writes = {
   add: addLead,
   addPhoneLead,
   publishStatement: consent.publishStatement,
-  checkWritable,
   listUnreadable,
   settle: deliveries.settleDelivery,
   settleDigest,
@@ -83,6 +82,7 @@ const reads = {
   consentEvents: consent.consentEvents,
   consentStatements: consent.consentStatements,
   leadsByEmail,
+  erasedAmong,
   leadsBefore,
   consentBefore: consent.consentBefore,
   digestSections,
@@ -109,6 +109,7 @@ const reads = {
 
 /** Work that runs outside a transaction, or begins some itself. */
 const others = {
+  checkWritable,
   claim: deliveries.claimDeliveries,
   resendFailed: deliveries.resendFailed,
   claimDigest,

@@ -37,10 +37,14 @@ function fromFailure({ error, code, isOutside }: Failure): Error {
 /**
  * Opens a SQLite file in a thread and, at the desk's first read, in a second one that only reads.
  *
+ * @param onDeath called if the first one ends by itself: nothing can be stored any more
  * @throws what opening it throws
  */
-export async function openInThread(file: string): Promise<LeadStore> {
-  const thread = new Thread({ file, readOnly: false })
+export async function openInThread(
+  file: string,
+  onDeath?: (error: Error) => void,
+): Promise<LeadStore> {
+  const thread = new Thread({ file, readOnly: false }, onDeath)
   const description = await thread.call('description').catch(async (error: unknown) => {
     await thread.terminate()
     throw error
@@ -69,8 +73,10 @@ class Thread {
   #unsent: ThreadCall[] = []
   #lastId = 0
   #failure: Error | null = null
+  readonly #onDeath: ((error: Error) => void) | undefined
 
-  constructor(workerData: ThreadOptions) {
+  constructor(workerData: ThreadOptions, onDeath?: (error: Error) => void) {
+    this.#onDeath = onDeath
     // worker.ts beside the source, worker.js in a build.
     const program = new URL(`./worker${extname(import.meta.filename)}`, import.meta.url)
     this.#worker = new Worker(program, { workerData })
@@ -108,6 +114,7 @@ class Thread {
   }
 
   terminate(): Promise<unknown> {
+    this.#failure ??= new Error('The database is closed')
     return this.#worker.terminate()
   }
 
@@ -116,8 +123,9 @@ class Thread {
     this.#unsent = []
   }
 
-  /** Rejects every call from now on. /healthz reports it, and the service manager restarts. */
+  /** Rejects every call from now on. */
   #end(error: Error): void {
+    if (this.#failure === null) this.#onDeath?.(error)
     this.#failure ??= error
     for (const { reject } of this.#waiting.values()) reject(this.#failure)
     this.#waiting.clear()

@@ -56,6 +56,9 @@ export interface Edit {
 /** How long files of earlier publications stay for pages that visitors have open: thirty days. */
 const keepMs = 30 * 86_400_000
 
+/** How many files are compressed further before looking whether a publication waits. */
+const improvedAtOnce = 4
+
 /** How many of them stay at most. */
 const mostKept = 500
 
@@ -83,6 +86,8 @@ export class Publisher implements Publishing {
   #current: Publication | undefined
   #queue: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  /** Publications that wait for their turn. */
+  #waiting = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -134,7 +139,11 @@ export class Publisher implements Publishing {
    * @throws Error when the publication can't be made or stored; everything stays as it was
    */
   publish(edit?: Edit): Promise<PublishResult> {
-    const result = this.#queue.then(() => this.#publish(edit))
+    this.#waiting += 1
+    const result = this.#queue.then(() => {
+      this.#waiting -= 1
+      return this.#publish(edit)
+    })
     this.#queue = result.then(
       () => this.#tidyUp(),
       () => {},
@@ -169,13 +178,23 @@ export class Publisher implements Publishing {
     return { changed }
   }
 
-  /** Compresses further, and removes what is no longer used. Not during the publication: it takes seconds. */
+  /**
+   * Compresses further, and removes what is no longer used. Not during the publication: it takes seconds,
+   * and ends when the next one waits.
+   */
   async #tidyUp(): Promise<void> {
     try {
       const table = this.#table
       if (!table) return
       const { files, notFound, desk } = table
-      const improved = await this.renderer.call('improve', { ...files, ...notFound, ...desk })
+      const improved: PublishedFiles = {}
+      const fast = Object.entries({ ...files, ...notFound, ...desk }).filter(
+        ([, file]) => file.isFast,
+      )
+      while (fast.length > 0 && this.#waiting === 0 && !this.#isClosed) {
+        const some = Object.fromEntries(fast.splice(0, improvedAtOnce))
+        Object.assign(improved, await this.renderer.call('improve', some))
+      }
       const withImproved = (some: PublishedFiles): PublishedFiles =>
         Object.fromEntries(
           Object.entries(some).map(([path, file]) => [path, improved[path] ?? file]),

@@ -13,7 +13,7 @@ const idleMs = 60_000
 const callMayTakeMs = 300_000
 
 /** Largest heap of the process, in megabytes. */
-const mostHeap = 384
+const mostHeap = 192
 
 /** What the server asks the process that renders. */
 export type RendererCalls = Pick<Renderer, 'make' | 'improve' | 'preview'> &
@@ -71,7 +71,7 @@ export class RendererProcess {
       serialization: 'advanced',
       // The build's Node, whatever happens to node_modules beside a running server.
       execPath: existsSync(ownNode) ? ownNode : process.execPath,
-      execArgv: [`--max-old-space-size=${mostHeap}`, '--max-semi-space-size=4'],
+      execArgv: [`--max-old-space-size=${mostHeap}`, '--max-semi-space-size=2'],
       // No secrets.
       env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     })

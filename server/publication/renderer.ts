@@ -46,7 +46,8 @@ const editor = new Editor({
 })
 const methods = { ...methodsOf(renderer), ...methodsOf(editor) }
 createBirpc<object, RendererCalls>(methods as RendererCalls, {
-  post: (message) => process.send?.(message),
+  // A server that has gone needs no answer.
+  post: (message) => process.send?.(message, () => {}),
   on: (receive) => process.on('message', receive),
 })
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { every, type Task } from '../background.ts'
 import type { Config } from '../config.ts'
-import { eraseFromOutbox } from '../delivery/outbox.ts'
+import { eraseWithOutbox } from '../delivery/outbox.ts'
 import type { LeadStore } from '../leads/store.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
@@ -52,9 +52,7 @@ export async function applyRetention(
     RETENTION_DAYS,
     (before) => store.leadsBefore(before, stepSize),
     async (ids) => {
-      // Files first: if one can't be removed, the lead can still be found the next time.
-      await eraseFromOutbox(OUTBOX_DIR, ids)
-      await store.erase(ids, at)
+      await eraseWithOutbox(OUTBOX_DIR, ids, () => store.erase(ids, at))
     },
   )
   const consents = await inSteps(

@@ -46,19 +46,19 @@ export function fileCache(maxBytes = maxCacheBytes) {
   const files = new Map<string, Promise<Buffer>>()
   let bytes = 0
   return ({ path, length }: Omit<Body, 'bytes'>): Promise<Buffer> => {
-    let content = files.get(path)
-    if (content === undefined) {
-      if (bytes + length > maxBytes) {
-        files.clear()
-        bytes = 0
-      }
-      bytes += length
-      content = readFile(path)
-      content.catch(() => {
-        if (files.delete(path)) bytes -= length
-      })
-      files.set(path, content)
+    const kept = files.get(path)
+    if (kept) return kept
+    if (bytes + length > maxBytes) {
+      files.clear()
+      bytes = 0
     }
+    bytes += length
+    const content = readFile(path)
+    files.set(path, content)
+    content.catch(() => {
+      // Unless the cache was emptied meanwhile.
+      if (files.get(path) === content && files.delete(path)) bytes -= length
+    })
     return content
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { sharpDetails } from './details.ts'
 import { ownMaster, pictureHash } from './own-picture.ts'
-import { detailQuality, hasPaleShadow, mostOfDetail, shadowGain } from './settings.ts'
+import { detailQuality, mostOfDetail } from './settings.ts'
 import {
   findMasters,
   findOwnPictures,
@@ -61,11 +61,10 @@ async function open(source: Source, settings: LibrarySettings): Promise<Master> 
   const measured = await cache.readOrCreate(`${name}.${key}.json`, async () => {
     const master = await read()
     const { width, height, hasAlpha } = await sharp(master).metadata()
-    const gain = hasPaleShadow({ name }) ? shadowGain : undefined
     const parts = await Promise.all([...details.values()].map((file) => readFile(file)))
-    const look = { gain, detailGround: tint, detailQuality, mostOfDetail }
+    const look = { detailGround: tint, detailQuality, mostOfDetail }
     const result: Measured = {
-      hash: pictureHash(master, { gain }),
+      hash: pictureHash(master, {}),
       detailsHash: pictureHash(Buffer.concat([master, ...parts]), look),
       width,
       height,

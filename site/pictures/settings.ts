@@ -75,15 +75,6 @@ export const maxMegapixels = 100
 /** Shape of a photograph that doesn't replace a master: width divided by height. */
 export const usualShape = 3 / 2
 
-/**
- * Whether a picture gets a pale shadow (`pale-shadow.ts`): pests, which are shown on light backgrounds
- * only.
- */
-export const hasPaleShadow = ({ name }: { name: string }): boolean => name.startsWith('pest-')
-
-/** Factor for the opacity of a pale shadow: at three, its edge is still soft. */
-export const shadowGain = 3
-
 /** Background of a cut-out outside a page, in the page's color. */
 export const ground = '#fcf9f2'
 

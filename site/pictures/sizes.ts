@@ -2,8 +2,7 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { cutDetail, detailPath, partOf } from './details.ts'
 import type { PictureLibrary } from './library.ts'
-import { withPaleShadow } from './pale-shadow.ts'
-import { avifWidths, ground, hasPaleShadow, quality, shareSize } from './settings.ts'
+import { avifWidths, ground, quality, shareSize } from './settings.ts'
 import type { Master } from './sources.ts'
 import type { Cache } from './store.ts'
 
@@ -57,8 +56,7 @@ export async function pictureAt(
 
 /** Encodes one size of a picture. */
 export async function encode(master: Master, format: Format, width: number): Promise<Buffer> {
-  const resized = sharp(await master.read()).resize({ width, withoutEnlargement: true })
-  const picture = hasPaleShadow(master) ? await withPaleShadow(resized) : resized
+  const picture = sharp(await master.read()).resize({ width, withoutEnlargement: true })
   if (format === 'webp') return picture.webp({ quality: quality.webp }).toBuffer()
   return picture.avif({ quality: quality.avif }).toBuffer()
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { writeRecord } from '../../scripts/edit-site/history.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
+import { statesInForcedColors } from '../support/forced-colors.ts'
 import { publishedContent } from '../support/published.ts'
 
 const { desk, services } = publishedContent()
@@ -63,6 +64,24 @@ test('every screen > has no accessibility violations at 390 and 1280 px, light a
     ['/report', openAll],
     ['/settings', openSome],
   ])
+})
+
+test('contrast theme > shows which request, list, stage, day and screen is chosen', async ({
+  page,
+}) => {
+  const id = await storeRequest(folder, { name: named('Cora') })
+  await page.setViewportSize(computer)
+  await openDesk(page, folder, `/desk/leads/${id}?view=all`)
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  await choose(desk.stages.booked)
+  await choose(desk.lead.tomorrow)
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(2)
+  const list = page.getByRole('region', { name: desk.list.heading })
+  await expect(list.locator('[aria-current]')).toHaveCount(1)
+  const { same, different } = await statesInForcedColors(page)
+  expect(same).toEqual([])
+  // The request, its stage and day, the list of all, and the screen.
+  expect(different).toBe(5)
 })
 
 test('site editor > has no accessibility violations at 390 and 1280 px, light and dark', async ({

@@ -129,6 +129,47 @@ test('list > warns of undelivered requests, and resends them', async ({ page, ba
   await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
 })
 
+test('list > is in the address, so that going back, a reload and an opened request keep it', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const name = named('Tess')
+  const id = await storeRequest(folder, { name })
+  await openDesk(page, folder)
+  const chosen = (view: 'to-call' | 'week' | 'all') =>
+    view === 'all'
+      ? expect(page.getByRole('combobox', { name: views.more })).toHaveValue(view)
+      : expect(page.getByRole('button', { name: views[view], pressed: true })).toBeVisible()
+  await chosen('to-call')
+  await page.getByRole('button', { name: views.week }).click()
+  await chosen('week')
+  await page.getByRole('combobox', { name: views.more }).selectOption('all')
+  await chosen('all')
+  await page.reload()
+  await chosen('all')
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(id))
+  await page.reload()
+  await page.getByRole('link', { name: lead.back }).click()
+  await chosen('all')
+  await page.goBack()
+  await chosen('week')
+  await page.goBack()
+  await chosen('to-call')
+
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  expect(page.url(), 'browsers store addresses').not.toContain('Tess')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/desk/leads/${id}?view=all`)
+  await chosen('all')
+  await page.getByRole('button', { name: views.week }).click()
+  await expect(page).toHaveURL(new RegExp(id))
+  await chosen('week')
+  await page.goBack()
+  await chosen('all')
+})
+
 test('opening a request and going back > moves focus, and keeps the scroll position and the draft of a note', async ({
   page,
 }) => {

@@ -55,6 +55,36 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await expect(field).toHaveValue(business.phone.display)
 })
 
+test('screen > opens at its top, and going back returns to its place', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await openDesk(page, folder, '/desk/site')
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const file = page.locator('main li a[href$="pages%2Fhome.yaml"]')
+  // A click of the test's own would scroll first.
+  const listPlace = await file.evaluate((link) => {
+    link.scrollIntoView({ block: 'center' })
+    const { scrollY } = window
+    ;(link as HTMLElement).click()
+    return Math.round(scrollY)
+  })
+  expect(listPlace).toBeGreaterThan(0)
+  const back = page.getByRole('main').getByRole('link', { name: site.heading }).first()
+  await expect(back).toBeVisible()
+  expect(await place()).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const filePlace = await place()
+  expect(filePlace).toBeGreaterThan(0)
+  await page.getByRole('navigation').getByRole('link', { name: site.heading }).click()
+  await expect(file).toBeAttached()
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await expect(back).toBeVisible()
+  await expect.poll(place).toBe(filePlace)
+  await back.evaluate((link) => (link as HTMLElement).click())
+  await expect.poll(place).toBe(listPlace)
+})
+
 test('form > shows what another person changed meanwhile, and keeps both changes', async ({
   page,
 }) => {

@@ -9,10 +9,13 @@ const { business, consent, form: words } = publishedContent()
 
 const formOn = (path: string) => readPage(path).querySelector('form[data-estimate]') as Element
 
+/** Everything in a form that a visitor may use, or that it sends. */
+const controls = ':is(button, fieldset, input, output, object, select, textarea)'
+
 /** Values of a form's fields before a visitor types. */
 const presetsOf = (form: Element) =>
   Object.fromEntries(
-    elements(form, 'input:not([type=checkbox]), textarea').map((field) => [
+    elements(form, `${controls}:not([type=checkbox], button)`).map((field) => [
       field.getAttribute('name'),
       field.getAttribute('value') ?? '',
     ]),
@@ -21,7 +24,7 @@ const presetsOf = (form: Element) =>
 const form = formOn('/contact')
 
 test('estimate form > has name, phone, email, an optional message and unchecked consent, in this order', () => {
-  const shown = elements(form, 'input:not([type=hidden]):not([name=_honey]), textarea, button')
+  const shown = elements(form, `${controls}:not([type=hidden], [name=_honey])`)
   assert.deepEqual(
     shown.map((field) => [
       field.getAttribute('name'),

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
+import { statesInForcedColors } from '../support/forced-colors.ts'
 import { publishedContent } from '../support/published.ts'
-import { aService, kindsOfPages, pagesToShow } from '../support/site-content.ts'
+import { aService, kindsOfPages, pagesToShow, pestLists } from '../support/site-content.ts'
 import { failThenSucceed } from '../support/site-estimate.ts'
 import { expect, test } from '../support/site-test.ts'
 
@@ -57,7 +58,8 @@ const framedPictures = (page: Page) =>
 /** Controls that are covered by a bar (WCAG 2.4.11) or show no ring when they have the focus. */
 const focusFaults = (page: Page) =>
   page.evaluate(() => {
-    const selector = 'a[href], button, input:not([type=hidden], [tabindex]), textarea, summary'
+    const selector =
+      'a[href], button, input:not([type=hidden], [tabindex]), select, textarea, summary'
     const controls = [...document.querySelectorAll<HTMLElement>(selector)]
     const bottomOfHeader = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const bar = document.querySelector('body > aside')?.getBoundingClientRect()
@@ -199,3 +201,34 @@ async function paleText(page: Page): Promise<string[]> {
   const violations = await axeViolations(page, options, { exclude: 'a[class], button' })
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `pale: ${html.slice(0, 120)}`))
 }
+
+test('contrast theme > shows the current page, the chosen answers and the bars of the calendar', async ({
+  page,
+}) => {
+  for (const path of [aService.path, '/blog', ...pestLists]) {
+    await page.goto(path)
+    for (const choice of await page.locator('[data-identify] fieldset').all()) {
+      await choice.locator('[type=radio]').last().check({ force: true })
+    }
+    // As the server marks it.
+    await page
+      .locator('form[data-estimate] [name=phone]')
+      .evaluateAll(([field]) => field?.setAttribute('aria-invalid', 'true'))
+    const { same, different } = await statesInForcedColors(page)
+    expect(same, path).toEqual([])
+    expect(different, path).toBeGreaterThan(0)
+    await page.emulateMedia({ forcedColors: 'active' })
+    // As visible as words.
+    const unseen = await page
+      .locator('td:is(.CalendarTable-seen, .CalendarTable-peak)')
+      .evaluateAll(
+        (cells) =>
+          cells.filter(
+            (cell) =>
+              getComputedStyle(cell, '::before').backgroundColor !== getComputedStyle(cell).color,
+          ).length,
+      )
+    expect(unseen, path).toBe(0)
+    await page.emulateMedia({ forcedColors: null })
+  }
+})

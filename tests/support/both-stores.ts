@@ -112,7 +112,13 @@ function helpers(store: () => LeadStore) {
       return leads[0]
     },
     change: (id: string, wish: Change, by = {}) =>
-      store().changeLead(id, wish, { actor: 'Ana', now: noon, destinations: [], ...by }),
+      store().changeLead(id, wish, {
+        actor: 'Ana',
+        now: noon,
+        destinations: [],
+        seller: 'The Seller',
+        ...by,
+      }),
     async claim(channel: string, limit = 9, leaseSeconds = 60) {
       return (await store().claim(channel, limit, leaseSeconds)).claims
     },

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RendererSettings } from '../../server/publication/make.ts'
 import { Publisher } from '../../server/publication/publisher.ts'
 import { testBuild } from './published.ts'
+import { waitUntil } from './wait.ts'
 
 type PublisherParts = ConstructorParameters<typeof Publisher>[0]
 
@@ -15,6 +18,13 @@ export const newPublisher = (
     log: { info: () => {}, warn: console.warn, error: console.error },
     ...parts,
   })
+
+/** Waits until a publication is compressed as far as possible. */
+export const compressedFurther = ({ settings }: Publisher): Promise<true> =>
+  waitUntil(
+    () => !readFileSync(join(settings.state, 'table.json'), 'utf8').includes('"isFast"'),
+    'all files are compressed as far as possible',
+  )
 
 /** Publishes a content folder that has no mistakes. */
 export async function publishWell(publisher: Publisher): Promise<void> {

@@ -3,7 +3,7 @@ import { fillSlots } from '../../../model/content/template.ts'
 import { readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
 import { staleDays } from '../../domain/desk.ts'
-import type { Digest, Morning } from '../../domain/digest.ts'
+import { type Digest, leadsIn, type Morning } from '../../domain/digest.ts'
 import type { Lead, UnreadableLead } from '../../domain/lead.ts'
 import { digestId } from '../channel.ts'
 import { callAction, deskAction, summaryOf } from './lead.ts'
@@ -51,10 +51,6 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
   })
   const news = names.map(titleOf).join(' · ')
   const link = { label: words.desk, href: new URL('/desk', siteUrl).href }
-  const leadIds = names.flatMap((name) => [
-    ...morning[name].leads.map(({ id }) => id),
-    ...morning[name].unreadable.map(({ id }) => id),
-  ])
   return {
     ...composeMail(letterhead, digestId(day), {
       subject: fillSlots(words.subject, { news }),
@@ -64,7 +60,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
       footer: [words.reply],
     }),
     // When one of these leads is erased, the outbox removes the file.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': [...new Set(leadIds)] },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': leadsIn(digest) },
   }
 }
 

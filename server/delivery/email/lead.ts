@@ -148,8 +148,9 @@ function consent({ content, timeZone }: Letterhead, lead: Lead): string {
   const { consentAt, consentRevokedAt } = lead
   const { gone, revoked, givenCalls } = words.consent
   const given = mayText(content, lead) ? words.consent.given : givenCalls
-  if (consentAt === null) return gone
-  const time = readableTime(content, consentRevokedAt ?? consentAt, timeZone)
+  const latest = consentRevokedAt ?? consentAt
+  if (latest === null) return gone
+  const time = readableTime(content, latest, timeZone)
   return fillSlots(consentRevokedAt === null ? given : revoked, { time })
 }
 

@@ -32,6 +32,8 @@ async function setLeadAside(sql: Sql, id: string): Promise<void> {
 interface ChangeContext extends Actor {
   /** Where the lead is delivered if it has to be. */
   destinations: readonly Destination[]
+  /** The name of the business. */
+  seller: string
 }
 
 /**
@@ -73,7 +75,7 @@ function stepsOf(
   sql: Sql,
   id: string,
   change: Change,
-  { actor, now, destinations }: ChangeContext,
+  { actor, now, destinations, seller }: ChangeContext,
 ): Steps {
   switch (change.kind) {
     case 'stage':
@@ -131,7 +133,7 @@ function stepsOf(
     case 'together':
       return { finish: () => bringTogether(sql, id, change.other) }
     case 'revoke':
-      return { finish: () => revokeConsent(sql, id, now, change.note ?? actor) }
+      return { finish: () => revokeConsent(sql, id, { now, note: change.note ?? actor, seller }) }
     case 'erase':
       return { finish: () => eraseLeads(sql, [id], now) }
   }

@@ -27,12 +27,24 @@ export const publishStatement = (
 export const consentStatements = (sql: Sql) =>
   sql<ConsentStatement>`SELECT hash, seller, statement FROM consent_statements`
 
-/** Records that consent was revoked, and how, in the owner's words. */
-export const revokeConsent = (sql: Sql, id: string, now: Instant, note: string) => sql`
+/**
+ * Records that someone wants no more calls and texts, and how they said so, in the owner's words. They
+ * may never have consented: those who phoned did not.
+ *
+ * @param seller the name of the business, for those
+ */
+export const revokeConsent = (
+  sql: Sql,
+  id: string,
+  { now, note, seller }: { now: Instant; note: string; seller: string },
+) => sql`
   INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name,
     phone, page, ip, user_agent, note)
-  SELECT lead_id, 'revoked', ${now}, seller, '', statement_hash, name, phone, '', '', '', ${note}
-  FROM consent_events WHERE lead_id = ${id} AND kind = 'given'`
+  SELECT l.id, 'revoked', ${now}, coalesce(c.seller, ${seller}), '',
+    coalesce(c.statement_hash, ''), coalesce(c.name, l.name), coalesce(c.phone, l.phone),
+    '', '', '', ${note}
+  FROM leads l LEFT JOIN consent_events c ON c.lead_id = l.id AND c.kind = 'given'
+  WHERE l.id = ${id}`
 
 /** Ids of up to `limit` leads whose consent evidence is older than a time. */
 export async function consentBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {

@@ -120,7 +120,7 @@ export async function acceptInvitation(
   const managers = await sql`SELECT name FROM desk_people WHERE ${manages} LIMIT 2`
   const isLastManager = managers.length === 1 && managers[0]?.name === name
   // Others who managed people when the invitation was made may have gone since.
-  const may = isLastManager ? null : invitation.may
+  const may = isLastManager && !invitation.may?.includes('manage') ? null : invitation.may
   const [person] = await sql<{ id: string }>`
     INSERT INTO desk_people (id, name, since, may)
     VALUES (${newLeadId()}, ${name}, ${session.now}, coalesce(${may}, 'answer'))
@@ -238,18 +238,14 @@ export async function endSession(sql: Sql, id: string, by: Actor): Promise<boole
  * @returns false when no one of that name had access or was invited
  */
 export async function shutOut(sql: Sql, name: string | null, by: Actor): Promise<boolean> {
-  const ofPerson = fragment`person_id IN (SELECT id FROM desk_people WHERE name = ${name})`
-  const removals =
-    name === null
-      ? accessTables.map((table) => [table, raw('true')] as const)
-      : ([
-          ['desk_sessions', ofPerson],
-          ['desk_passkeys', ofPerson],
-          ['desk_calendars', ofPerson],
-          ['desk_invitations', fragment`name = ${name}`],
-        ] as const)
+  const isTheirs = {
+    person_id: fragment`person_id IN (SELECT id FROM desk_people WHERE name = ${name})`,
+    name: fragment`name = ${name}`,
+  }
   let removed = 0
-  for (const [table, condition] of removals) {
+  for (const [table, owner] of Object.entries(accessTables)) {
+    if (name !== null && owner === null) continue
+    const condition = name === null || owner === null ? raw('true') : isTheirs[owner]
     removed += (await sql`DELETE FROM ${raw(table)} WHERE ${condition} RETURNING 1`).length
   }
   if (removed > 0) await recordAccess(sql, by, 'shut-out', name ?? '')

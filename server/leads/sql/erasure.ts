@@ -12,6 +12,13 @@ export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
+/** Those of the leads that are erased. */
+export async function erasedAmong(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    SELECT id FROM leads WHERE id IN (${sql.members(ids)}) AND erased_at IS NOT NULL`
+  return found.map(({ id }) => id)
+}
+
 /** Ids of up to `limit` leads that came before a time and still hold personal data. */
 export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
   // A row whose time can't be read is left to the owner.

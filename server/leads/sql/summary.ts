@@ -5,7 +5,7 @@ import {
   type Instant,
 } from '../../domain/lead.ts'
 import { instant } from '../../domain/stored.ts'
-import { raw, type Sql, type SqlValue } from '../database.ts'
+import { type Database, raw, type Sql, type SqlValue } from '../database.ts'
 
 /** Totals for the owner and for /healthz, counted from indexes: 5 ms for 20,000 leads. */
 export interface StoreSummary {
@@ -15,7 +15,7 @@ export interface StoreSummary {
   lastReceivedAt: Instant | null
   /** Latest time at which retention trusted the clock; null before its first round. */
   trustedTime: Instant | null
-  /** Leads that could not be delivered because their rows can't be read. */
+  /** Leads whose rows can't be read, as far as anything has tried. */
   unreadable: number
   destinations: DestinationSummary[]
 }
@@ -58,8 +58,11 @@ const countState = (state: DeliveryState) =>
 const timeOrNull = (value: SqlValue | undefined): Instant | null =>
   instant.safeParse(value).data || null
 
-/** Succeeds if a lead could be stored now: the transaction writes and syncs. */
-export const checkWritable = (sql: Sql) => sql`UPDATE health SET checked_at = ${sql.clock()}`
+/** Succeeds if a lead could be stored now: there's room, and the transaction writes and syncs. */
+export async function checkWritable({ assertRoom, write }: Database): Promise<void> {
+  assertRoom()
+  await write((sql) => sql`UPDATE health SET checked_at = ${sql.clock()}`)
+}
 
 /** Stores the latest time at which retention trusts the clock. */
 export const saveTrustedTime = (sql: Sql, time: Instant) =>

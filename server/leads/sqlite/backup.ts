@@ -31,7 +31,11 @@ function finish(file: string): void {
     // Without a write-ahead log, the file can be read where nothing can be written beside it.
     copy.exec('PRAGMA journal_mode = DELETE')
     copy.exec('PRAGMA journal_mode = MEMORY; PRAGMA secure_delete = ON')
-    copy.exec(accessTables.map((table) => `DELETE FROM ${table};`).join(''))
+    copy.exec(
+      Object.keys(accessTables)
+        .map((table) => `DELETE FROM ${table};`)
+        .join(''),
+    )
     const verdict = Object.values(copy.prepare('PRAGMA integrity_check').get() ?? {})[0]
     if (verdict !== 'ok') throw new Error(`The copy is damaged: ${verdict}`)
   } finally {

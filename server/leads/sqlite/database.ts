@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
@@ -44,6 +45,7 @@ export function openSqlite(file: string): Database {
     description: describe(file),
     sql: sqlOn(reader),
     write: (work) => commits.add(() => work(writing)),
+    assertRoom: () => assertRoom(file),
     backup: (target) => backUp(reader, target),
     scrub: async () => {
       for (let attempt = 1; ; attempt += 1) {
@@ -72,10 +74,21 @@ export function openSqliteReader(file: string): Database {
     description: describe(file),
     sql: sqlOn(reader),
     write: refuse,
+    assertRoom: () => assertRoom(file),
     scrub: refuse,
     backup: (target) => backUp(reader, target),
     close: async () => reader.close(),
   }
+}
+
+/** Room for the largest lead, with its consent and its places in the indexes, in bytes. */
+const roomForLead = 512 * 1024
+
+/** A write may succeed on a full disk: it reuses what the log has outgrown. */
+function assertRoom(file: string): void {
+  const { bavail, bsize, blocks } = statfsSync(file)
+  // A file system that doesn't say how large it is has no blocks.
+  if (blocks > 0 && bavail * bsize < roomForLead) throw new Error(`The disk of ${file} is full`)
 }
 
 /** Runs statements on a connection. Each is prepared once. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { environment, programs, temporaryFolder } from '../../support/server.ts'
@@ -18,6 +18,15 @@ test('.env > is read, also with a byte order mark, and gives way to the environm
   await writeFile(join(folder, '.env'), '\uFEFFPORT=abc\nLOG_LEVEL="loud" # or silent\n')
   assert.match(errorsOf({}), /^PORT is "abc" but must be .*\nLOG_LEVEL is "loud" but must be .*\n$/)
   assert.match(errorsOf({ PORT: 'xyz' }), /^PORT is "xyz" but/)
+})
+
+test('.env > that cannot be read is named, and stops nothing', async () => {
+  await rm(join(folder, '.env'), { force: true })
+  await mkdir(join(folder, '.env'))
+  assert.match(
+    errorsOf({ LOG_LEVEL: 'loud' }),
+    /^\.env was not read: EISDIR.*\nLOG_LEVEL is "loud" but/,
+  )
 })
 
 test('npm scripts > print nothing when there is no .env', () => {

@@ -7,7 +7,7 @@ import { fillSlots } from '../../../model/content/template.ts'
 import { readConfig } from '../../../server/config.ts'
 import { configuredChannels } from '../../../server/delivery/channels.ts'
 import { dayAt } from '../../../server/delivery/digest.ts'
-import { eraseFromOutbox } from '../../../server/delivery/outbox.ts'
+import { eraseWithOutbox } from '../../../server/delivery/outbox.ts'
 import { readableTime } from '../../../server/display/labels.ts'
 import type { Digest, Section } from '../../../server/domain/digest.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
@@ -149,13 +149,13 @@ test('digest > lists who waits, what failed and why, and who must not be called'
   assert.ok(!links.some((link) => link.includes('/desk')))
 })
 
-test('eraseFromOutbox > removes the digest that names the lead', async () => {
+test('eraseWithOutbox > removes the digest that names the lead', async () => {
   const lead = storedLead()
   await digestMail({ came: section(lead) })
   const isThere = async () => (await readdir(env.OUTBOX_DIR)).includes('digest-2026-11-20.eml')
-  await eraseFromOutbox(env.OUTBOX_DIR, [storedLead().id])
+  await eraseWithOutbox(env.OUTBOX_DIR, [storedLead().id], async () => {})
   assert.equal(await isThere(), true)
-  await eraseFromOutbox(env.OUTBOX_DIR, [lead.id])
+  await eraseWithOutbox(env.OUTBOX_DIR, [lead.id], async () => {})
   assert.equal(await isThere(), false)
 })
 

@@ -158,7 +158,7 @@ onBothStores('digest', (under) => {
       erased: await add(store, {}, 'relay'),
       erasedSpam: await add(store, { spam: true }),
     }
-    const by = { actor: 'Ana', now: iso(atTen), destinations: [] }
+    const by = { actor: 'Ana', now: iso(atTen), destinations: [], seller: 'The Seller' }
     await store.changeLead(ids.called, { kind: 'stage', from: 'new', to: 'called' }, by)
     for (const channel of ['email', 'relay']) {
       const { claims } = await store.claim(channel, 9, 60)

@@ -112,7 +112,11 @@ onBothStores('push', (under) => {
     const [lead, noted] = [await comes(received), await comes(received)]
     for (const one of [lead, noted]) await settledAs(one, 'delivered')
     const note = { kind: 'note', text: 'on my way' } as const
-    await under.store.changeLead(noted.id, note, { ...terminal, destinations: [] })
+    await under.store.changeLead(noted.id, note, {
+      ...terminal,
+      destinations: [],
+      seller: 'The Seller',
+    })
     const { redMinutes } = desk.clock
     const remindAfter = (minutes: number) =>
       remindOfWaiting(under.store, publishedSite, morning + minutes * 60_000)

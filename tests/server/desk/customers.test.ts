@@ -67,7 +67,7 @@ onBothStores('requests of one customer', (under) => {
     const total = async () => (await store.deskTotals(today))['to-call']
     assert.equal(await total(), 3)
     const [one, other] = leads.map(({ id }) => id) as [string, string]
-    const by = { actor: 'Ana', now, destinations: [] }
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
     await store.changeLead(one, { kind: 'apart', other }, by)
     assert.equal(await total(), 4)
   })
@@ -81,7 +81,7 @@ onBothStores('requests of one customer', (under) => {
     for (const lead of [newest, longest, putOff, stopped, noNumber]) {
       await store.add(lead, [], asItIs)
     }
-    const by = { actor: 'Ana', now, destinations: [] }
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
     await store.changeLead(stopped.id, { kind: 'revoke' }, by)
     await store.changeLead(putOff.id, { kind: 'follow-up', from: null, to: today }, by)
     const query = { view: 'to-call', search: '', now: today, limit: 1, callNext: true } as const

@@ -8,6 +8,9 @@ import type { NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn, newPasskey, newSession } from '../../support/people.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business } = publishedContent()
 
 const today = '2026-11-20'
 const now = '2026-11-20T16:00:00.000Z'
@@ -75,6 +78,22 @@ onBothStores('the desk', (under) => {
     const reached = { from: 'new', to: 'called' } as const
     await change(id, { kind: 'outcome', from: 'call', to: 'reached', stage: reached })
     assert.partialDeepStrictEqual(await find(), { stage: 'called', contactedBy: null, attempts: 1 })
+  })
+
+  test('someone who phoned > is not called again after they asked to be left alone', async () => {
+    const store = await under.empty()
+    const lead = newLead({ consent: null } as Partial<NewLead>)
+    await store.addPhoneLead(lead, [], 'new', { actor: 'Ana', now })
+    const query = { view: 'to-call', search: '', now: today, limit: 9, callNext: true } as const
+    assert.equal((await store.deskLeads(query)).leads.length, 1)
+    const wish = { kind: 'revoke', note: 'on the phone' } as const
+    await store.changeLead(lead.id, wish, { ...terminal, destinations: [], seller: 'The Seller' })
+    const { found, consent = [] } = (await store.deskLead(lead.id)) ?? {}
+    assert.deepEqual([found?.consentAt, found?.consentRevokedAt], [null, now])
+    assert.partialDeepStrictEqual(consent, [
+      { kind: 'revoked', phone: lead.phone, seller: business.name, note: 'on the phone' },
+    ])
+    assert.deepEqual((await store.deskLeads(query)).leads, [])
   })
 
   test('visit > stays in the lists of its day and week until the work is done', async () => {
@@ -386,6 +405,14 @@ onBothStores('the desk', (under) => {
     await store.acceptInvitation('less', newPasskey(), session)
     const { may } = (await store.session(session.tokenHash, now)) ?? assert.fail()
     assert.deepEqual(may, ['answer', 'edit', 'manage'])
+    const own = (await store.access(now)).people.find(({ name }) => name === 'Ana')
+    const only = { kind: 'permissions', may: ['manage'] as Permission[] } as const
+    assert.equal(await store.changePerson(own?.id ?? '', only, terminal), 'done')
+    assert.deepEqual(
+      (await letIn(store, 'Ana')).may,
+      ['answer', 'edit', 'manage'],
+      'and may get more',
+    )
   })
 
   test('a new person > gets no permission of someone of that name who was shut out', async () => {
@@ -424,7 +451,12 @@ onBothStores('the desk', (under) => {
     const lead = newLead()
     await store.add(lead, [], asItIs)
     const call = { kind: 'contact', how: 'call' } as const
-    await store.changeLead(lead.id, call, { ...terminal, actor: 'Bo', destinations: [] })
+    await store.changeLead(lead.id, call, {
+      ...terminal,
+      actor: 'Bo',
+      destinations: [],
+      seller: 'The Seller',
+    })
     assert.equal(await rename(bo.id, 'Beau'), 'done')
     const calls = await store.openContacts('Beau')
     assert.equal(calls.length, 1, 'the question about a call stays theirs')

@@ -49,7 +49,7 @@ test('consent > keeps the beginning of headers that are longer than any real one
 test('withdrawn consent > adds an event, and keeps the consent', async () => {
   const { id } = await app.lead()
   const [given] = await app.store.consentEvents(id)
-  const by = { actor: 'Ana', now: new Date().toISOString(), destinations: [] }
+  const by = { actor: 'Ana', now: new Date().toISOString(), destinations: [], seller: 'The Seller' }
   const wish = { kind: 'revoke', note: 'texted STOP' } as const
   assert.equal(await app.store.changeLead(id, wish, by), 'done')
   const [first, second] = await app.store.consentEvents(id)

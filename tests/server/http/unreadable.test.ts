@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
-import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { fillSlots } from '../../../model/content/template.ts'
 import { listOf } from '../../../server/desk/leads.ts'
@@ -75,8 +75,8 @@ test('desk, health and status > name a row that is damaged after its delivery, u
       list.leads.map((lead) => lead.id),
       [good.id],
     )
-    const sheet = await Readable.from(spreadsheetOf(app.store, content, { view, q: '' })).toArray()
-    assert.ok(sheet.join('').includes(fillSlots(desk.list.unreadable, { id, why })))
+    const sheet = await text(spreadsheetOf(app.store, content, { view, q: '' }))
+    assert.ok(sheet.includes(fillSlots(desk.list.unreadable, { id, why })))
   }
   const unreadable = async () => {
     const status = JSON.parse((await leads(app.folder, ['status', '--json'])).stdout)

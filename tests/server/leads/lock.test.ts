@@ -23,7 +23,7 @@ async function assertWithstandsLock(
   lock: () => Promise<() => unknown>,
   whileLocked: (url: string) => Promise<void>,
 ): Promise<void> {
-  const store = await openForServer(databaseUrl, limitMs)
+  const store = await openForServer(databaseUrl, { limitMs })
   const { url, close } = await startApp({}, { store })
   try {
     const acknowledged = await Promise.all([sendLead(url), sendLead(url)])

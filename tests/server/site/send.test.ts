@@ -18,3 +18,15 @@ test('fileCache > keeps files until it is full, and reads one again after a fail
   await read(file('c'))
   await assert.rejects(read(file('a')), 'it was full, and forgot its files')
 })
+
+test('fileCache > gives the room of a failed read to other files', async () => {
+  const folder = await temporaryFolder()
+  const read = fileCache(8)
+  const file = (name: string) => ({ path: join(folder, name), etag: '1', length: 4 })
+  const kept = file('kept')
+  await writeFile(kept.path, 'old ')
+  await read(kept)
+  for (const name of ['gone', 'away']) await assert.rejects(read(file(name)))
+  await writeFile(kept.path, 'new ')
+  assert.equal(String(await read(kept)), 'old ', 'it is still in the cache')
+})

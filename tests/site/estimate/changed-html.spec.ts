@@ -32,7 +32,9 @@ const changes: Record<string, () => void> = {
     }
   },
   'fields have icons beside them': () => {
-    for (const field of document.querySelectorAll('form[data-estimate] :is(input, textarea)')) {
+    for (const field of document.querySelectorAll(
+      'form[data-estimate] :is(input, select, textarea)',
+    )) {
       field.after(document.createElement('helper-icon'))
       field.before(document.createElement('helper-overlay'))
     }
@@ -45,7 +47,9 @@ const changes: Record<string, () => void> = {
     form?.after(document.createElement('helper-root'))
   },
   'fields are wrapped': () => {
-    for (const field of document.querySelectorAll('form[data-estimate] :is(input, textarea)')) {
+    for (const field of document.querySelectorAll(
+      'form[data-estimate] :is(input, select, textarea)',
+    )) {
       // Moving a field would take its focus away.
       if (field === document.activeElement) continue
       const wrapper = document.createElement('span')

@@ -53,7 +53,7 @@ test('estimate form > lets the browser report missing fields', { tag: '@engines'
   const { form } = await readyToSend(page)
   const invalid = () =>
     page
-      .locator('form[data-estimate] :is(input, textarea):invalid')
+      .locator('form[data-estimate] :is(input, select, textarea):invalid')
       .evaluateAll((all) => (all as HTMLInputElement[]).map(({ name }) => name))
   await form.email.fill('ana at mail')
   await form.send.click()

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { project } from '../../../scripts/folders.ts'
 import { openLibrary } from '../../../site/pictures/library.ts'
 import { readyMade } from '../../../site/pictures/sizes.ts'
+import { findMasters, mastersIn } from '../../../site/pictures/sources.ts'
 import { Cache } from '../../../site/pictures/store.ts'
 import { publishedContent } from '../../support/published.ts'
 
@@ -16,6 +17,21 @@ const encodedFolder = join(pictures, 'encoded')
 
 /** Alpha, of 255, that isn't visible. */
 const clear = 5
+
+/** Dioramas without a frame; the picture for social networks and those on cards with rounded corners have one. */
+const isCutOut = (file: string) =>
+  !/^(sign|step)-/.test(file) && !file.startsWith(`${site.share.picture}.`)
+
+/** How much of a picture is nearly black and faint, as the shadow under a diorama must not be. */
+async function blackShadowOf(file: string): Promise<number> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  let found = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    if (alpha > clear && alpha < 90 && Math.max(red, green, blue) < 40) found++
+  }
+  return found / (info.width * info.height)
+}
 
 /** The largest alpha along the rim of a picture. */
 async function rimOf(file: string): Promise<number> {
@@ -35,15 +51,21 @@ async function rimOf(file: string): Promise<number> {
 
 test('diorama > is transparent at its edges', async () => {
   const small = (await readdir(encodedFolder)).filter((file) => file.endsWith('-480.avif'))
-  // These have a frame: the picture for social networks, and those that cards show with rounded corners.
-  const dioramas = small.filter(
-    (file) => !/^(sign|step)-/.test(file) && !file.startsWith(`${site.share.picture}.`),
-  )
+  const dioramas = small.filter(isCutOut)
   assert.ok(dioramas.length > 10)
   const faults: string[] = []
   for (const file of dioramas) {
     const rim = await rimOf(join(encodedFolder, file))
     if (rim > clear) faults.push(`${file}: alpha ${rim} at its rim`)
+  }
+  assert.deepEqual(faults, [])
+})
+
+test('diorama > has a gray shadow: AVIF makes blocks and ragged edges of a black one', async () => {
+  const faults: string[] = []
+  for (const { name, file } of (await findMasters(mastersIn(pictures))).filter(({ name }) => isCutOut(`${name}.`))) {
+    const share = await blackShadowOf(file)
+    if (share > 0.001) faults.push(`${name}: ${(share * 100).toFixed(2)} %`)
   }
   assert.deepEqual(faults, [])
 })

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { namesTexts } from '../../../model/lead/consent-statement.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const { business, consent } = publishedContent()
+
+test('namesTexts > finds consent to texts, and no denial of them', () => {
+  for (const statement of [
+    'I agree to calls and texts.',
+    'I agree that Bugs, Inc. may call and text me. Consent is not required to make a purchase.',
+    'You may send me SMS, but no calls.',
+  ]) {
+    assert.equal(namesTexts(statement), true, statement)
+  }
+  for (const statement of [
+    'You may call me.',
+    'You may call me. We never text you.',
+    'You may call me. We don’t call after 8 PM, send texts or SMS.',
+    'I agree to calls, but not to text messages.',
+    'We call without texting first',
+    'This is about the context.',
+  ]) {
+    assert.equal(namesTexts(statement), false, statement)
+  }
+  assert.equal(namesTexts(consent.statement), business.textMessages)
+})
