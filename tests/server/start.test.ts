@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../../server/config.ts'
 import { configuredChannels, describeChannels } from '../../server/delivery/channels.ts'
-import { publishedSite } from '../support/published.ts'
+import { copyPublication, publishedSite } from '../support/published.ts'
 import { environment, programs, runToItsEnd, temporaryFolder } from '../support/server.ts'
 
 const folder = await temporaryFolder()
@@ -20,6 +21,7 @@ PORT is "abc" but must be a whole number from 0 to 65535.\n`,
 })
 
 test('server > logs where leads go, and exits with 0 when stopped right after its start', async () => {
+  copyPublication(join(folder, 'publication'))
   const env = environment(folder)
   const server = spawn(process.execPath, [programs.main], { env })
   server.stdout.once('data', () => server.kill('SIGTERM'))

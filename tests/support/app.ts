@@ -10,7 +10,7 @@ import {
   statementOf,
 } from '../../server/publication/publisher.ts'
 import { postJson, validForm } from './form.ts'
-import { publishedContent, testBuild } from './published.ts'
+import { publishedContent, publishedTable, testBuild } from './published.ts'
 import { environment, temporaryFolder } from './server.ts'
 
 /** Starts the application in this process, on a database of its own and without delivering. */
@@ -61,7 +61,7 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
   }
 }
 
-/** A site without pages, unless it's given some, and with nothing that could change it. */
+/** A site with the page for problems only, unless it's given others, and with nothing that could change it. */
 export function siteOf(content: Content, publication: Partial<Publication> = {}): Publishing {
   const nothing = new Map()
   const cannot = () => Promise.reject(new Error('this test has no site to change'))
@@ -74,7 +74,7 @@ export function siteOf(content: Content, publication: Partial<Publication> = {})
       statement: statementOf(content),
       files: nothing,
       notFound: nothing,
-      problemPage: '<!doctype html><title>Problem</title>',
+      problemPage: publishedTable().problemPage,
       desk: nothing,
       ...publication,
     },

@@ -11,6 +11,7 @@ import { leadMessage } from '../../../server/delivery/email/lead.ts'
 import { OutsideError } from '../../../server/display/error.ts'
 import type { ConsentStatement } from '../../../server/domain/lead.ts'
 import { ConsentStatements } from '../../../server/estimates/consent.ts'
+import type { LeadStore } from '../../../server/leads/store.ts'
 import type { Publication, Publisher } from '../../../server/publication/publisher.ts'
 import type { PublicationTable } from '../../../server/publication/table.ts'
 import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
@@ -84,7 +85,7 @@ test('publication > replaces content, statement, pages and emails in one step', 
       statement: statement.statement.includes(next.name),
       page: [next.name, next.phone].map((text) => page.includes(text)),
       version: page.includes(statementVersion(statement.hash)),
-      email: html.includes(next.name),
+      email: String(html).includes(next.name),
     }
   }
   const seen: unknown[] = []
@@ -114,7 +115,7 @@ test('publication > replaces content, statement, pages and emails in one step', 
   const store = {
     publishStatement: async () => {},
     consentStatements: async () => [old, ...stored],
-  }
+  } as unknown as LeadStore
   const statements = new ConsentStatements(store, publisher)
   for (const one of [publisher.current.statement, old]) {
     assert.deepEqual(await statements.find(statementVersion(one.hash)), one)

@@ -19,7 +19,12 @@ const now = Date.parse('2026-11-20T18:00:00.000Z')
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
 const day = (hours: number) => dayOf(Date.parse(ago(hours)), business.timeZone)
 const to = { channel: 'email', recipient: '' }
-const by = (hoursAgo: number) => ({ actor: 'Ana', now: ago(hoursAgo), destinations: [to] })
+const by = (hoursAgo: number) => ({
+  actor: 'Ana',
+  now: ago(hoursAgo),
+  destinations: [to],
+  seller: 'The Seller',
+})
 const call = { kind: 'contact', how: 'call' } as const
 
 onBothStores('report', (under) => {

@@ -63,7 +63,9 @@ test('diorama > is transparent at its edges', async () => {
 
 test('diorama > has a gray shadow: AVIF makes blocks and ragged edges of a black one', async () => {
   const faults: string[] = []
-  for (const { name, file } of (await findMasters(mastersIn(pictures))).filter(({ name }) => isCutOut(`${name}.`))) {
+  for (const { name, file } of (await findMasters(mastersIn(pictures))).filter(({ name }) =>
+    isCutOut(`${name}.`),
+  )) {
     const share = await blackShadowOf(file)
     if (share > 0.001) faults.push(`${name}: ${(share * 100).toFixed(2)} %`)
   }
