@@ -67,6 +67,6 @@ test('withFigures > puts no figure between a sentence and its list, or within a 
 test('withFigures > throws for a missing section, naming the file', () => {
   assert.throws(
     () => illustrated('<h2>A</h2><p>One.</p>', 3),
-    /content\/blog\/a\.md: figures: there is no section 3; the text has 1/,
+    /^Error: content\/blog\/a\.md: figures: there is no section 3; the text has 1\.$/,
   )
 })

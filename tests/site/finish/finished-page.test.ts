@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { sentence } from '../../../model/content/reading/fault.ts'
 import { addPolicy } from '../../../site/finish/content-security-policy.ts'
 import { brokenLinks, linksOf } from '../../../site/finish/internal-links.ts'
 import { postponeScripts } from '../../../site/finish/late-scripts.ts'
@@ -82,7 +83,7 @@ test('content security policy > throws for a page without a charset', () => {
   assert.throws(() => withPolicy('<html><head></head></html>'), /no charset/)
 })
 
-test('brokenLinks > names each link to a missing page, file or fragment with its source', () => {
+test('brokenLinks > names each link to a missing page, file or fragment with the file of its page', () => {
   const linksIn = (body: string) => linksOf(readPage(document('', body)))
   const pages = new Map([
     ['/', linksIn('<a href="/about">1</a><a href="/gone">2</a><a href="#top">3</a>')],
@@ -100,15 +101,17 @@ test('brokenLinks > names each link to a missing page, file or fragment with its
     ],
     ['/identify/fire-ant', linksIn('<a href="/gone">10</a>')],
     ['/identify', linksIn('<a href="/gone">11</a>')],
+    ['/privacy-policy', linksIn('<a href="/gone">12</a>')],
   ])
-  assert.deepEqual(brokenLinks(pages, new Set(['/feed.xml'])), [
-    'page /: href: there is no /gone',
-    'page /: href: there is no #top',
-    'page /about: href: there is no /#main',
-    'page /about: href: there is no /elsewhere',
-    'content/blog/ants.md: href: there is no /about#no-one',
-    'content/pests/fire-ant.md: href: there is no /gone',
-    'page /identify: href: there is no /gone',
+  assert.deepEqual(brokenLinks(pages, new Set(['/feed.xml'])).map(sentence), [
+    'content/pages/home.yaml: href: there is no /gone.',
+    'content/pages/home.yaml: href: there is no #top.',
+    'content/pages/about.yaml: href: there is no /#main.',
+    'content/pages/about.yaml: href: there is no /elsewhere.',
+    'content/blog/ants.md: href: there is no /about#no-one.',
+    'content/pests/fire-ant.md: href: there is no /gone.',
+    'content/pages/identify.yaml: href: there is no /gone.',
+    'content/pages/privacy-policy.md: href: there is no /gone.',
   ])
 })
 
