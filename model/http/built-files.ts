@@ -4,9 +4,6 @@
 export const fileNameOf = (path: string): string =>
   path === '/' ? 'index.html' : path.slice(1) + (/\.\w+$/.test(path) ? '' : '.html')
 
-
-
-
 /**
  * Headers of every response. Pages carry their content security policy in a `<meta>`; this second
  * policy adds what a meta can't say: who may frame the page.

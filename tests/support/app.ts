@@ -4,6 +4,7 @@ import { type AppParts, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { openStore } from '../../server/leads/open-store.ts'
+import type { LeadStore } from '../../server/leads/store.ts'
 import {
   type Publication,
   type Publishing,
@@ -14,10 +15,16 @@ import { publishedContent, publishedTable, testBuild } from './published.ts'
 import { environment, temporaryFolder } from './server.ts'
 
 /** Starts the application in this process, on a database of its own and without delivering. */
-export async function startApp(env: Record<string, string> = {}, parts: Partial<AppParts> = {}) {
+export async function startApp(
+  env: Record<string, string> = {},
+  {
+    wrapStore = (store) => store,
+    ...parts
+  }: Partial<AppParts> & { wrapStore?: (store: LeadStore) => LeadStore } = {},
+) {
   const folder = await temporaryFolder()
   const config = readConfig(environment(folder, env))
-  const store = await openStore(config.DATABASE_URL)
+  const store = wrapStore(await openStore(config.DATABASE_URL))
   let output = ''
   const write = (line: string) => {
     output += line

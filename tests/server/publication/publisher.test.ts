@@ -42,6 +42,7 @@ async function workplace(t: TestContext) {
       publishers.push(publisher)
       return publisher
     },
+    tableText: () => readFileSync(join(state, 'table.json'), 'utf8'),
     table: () => JSON.parse(readFileSync(join(state, 'table.json'), 'utf8')) as PublicationTable,
     writeTable: (table: PublicationTable) =>
       writeFileSync(join(state, 'table.json'), JSON.stringify(table)),
@@ -123,31 +124,31 @@ test('publication > replaces content, statement, pages and emails in one step', 
 })
 
 test('publication > is not shown when its statement cannot be stored', async (t) => {
-  const { change, start, table } = await workplace(t)
+  const { change, start, tableText } = await workplace(t)
   const publisher = start({ storeStatement: () => Promise.reject(new Error('disk I/O error')) })
-  const [before, stored] = [publisher.current, table()]
+  const [before, stored] = [publisher.current, tableText()]
   change(small)
   await assert.rejects(publisher.publish(), /disk I\/O error/)
-  assert.equal(publisher.current, before)
-  assert.deepEqual(table(), stored)
+  assert.ok(publisher.current === before)
+  assert.ok(tableText() === stored)
 })
 
 test('publication > names every mistake, and changes nothing', async (t) => {
-  const { change, start, table } = await workplace(t)
+  const { change, start, tableText } = await workplace(t)
   const publisher = start()
-  const [before, stored] = [publisher.current, table()]
+  const [before, stored] = [publisher.current, tableText()]
   change(['business.yaml', field('email'), ' hello at pests'], ['site.yaml', /^language: .*$/m, ''])
   const result = await publisher.publish()
   assert.ok('faults' in result)
   assert.deepEqual(result.faults.map(({ file }) => file).sort(), ['business.yaml', 'site.yaml'])
-  assert.equal(publisher.current, before)
-  assert.deepEqual(table(), stored)
+  assert.ok(publisher.current === before)
+  assert.ok(tableText() === stored)
 })
 
 test('publication > is not made when its renderer is killed, and the next one is', async (t) => {
-  const { change, start, table } = await workplace(t)
+  const { change, start, tableText } = await workplace(t)
   const publisher = start({ log: silent })
-  const [before, stored] = [publisher.current, table()]
+  const [before, stored] = [publisher.current, tableText()]
   change(small)
   const result = publisher.publish()
   const pid = await waitUntil(() => publisher.renderer.pid, 'the renderer has started')
@@ -157,8 +158,8 @@ test('publication > is not made when its renderer is killed, and the next one is
     assert.match(error.message, /^The program that makes pages ended \(SIGKILL\)\. Try again\.$/)
     return true
   })
-  assert.equal(publisher.current, before)
-  assert.deepEqual(table(), stored)
+  assert.ok(publisher.current === before)
+  assert.ok(tableText() === stored)
   await publishWell(publisher)
   assert.ok(isChanged(publisher))
 })
@@ -243,7 +244,7 @@ test('publication > reads the changes of a draft, and takes them back when it ca
   mkdirSync(join(table, 'full'), { recursive: true })
   await assert.rejects(publisher.publish(edit))
   assert.deepEqual(steps, ['write', 'take back'])
-  assert.equal(publisher.current, before)
+  assert.ok(publisher.current === before)
   rmSync(table, { recursive: true })
   assert.ok('changed' in (await publisher.publish(edit)))
   assert.ok(isChanged(publisher))
