@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { contentPaths } from '../../../scripts/edit-site/draft.ts'
-import { editText, readText } from '../../../scripts/edit-site/text.ts'
-import { hostileTexts } from '../../support/hostile.ts'
+import { contentPaths } from '../../editor/draft.ts'
+import { editText, readText } from '../../editor/text.ts'
+import { contentFolder } from '../../scripts/folders.ts'
+import { hostileTexts } from '../support/hostile.ts'
 
-const project = resolve(import.meta.dirname, '../../..')
-const content = resolve(project, process.env.CONTENT_DIR || 'content')
+const content = contentFolder()
 const texts = contentPaths(content).filter((path) => !path.startsWith('pictures/'))
-const source = (path: string) => readFileSync(join(content, path))
+const source = (path: string) => readFileSync(join(content, path), 'utf8')
 
 test('editText > keeps every content file byte for byte when nothing changes', () => {
   for (const path of texts) {
     const file = source(path)
-    assert.ok(editText(path, file, readText(path, file)).equals(file), path)
+    assert.equal(editText(path, file, readText(path, file)), file, path)
   }
 })
 
@@ -23,7 +23,7 @@ test('editText > changes one line of a file for one text', () => {
     const file = source(path)
     const { value, body } = readText(path, file)
     assert.ok(changeFirstText(value as Record<string, unknown>))
-    const lines = (text: Buffer) => text.toString().split('\n')
+    const lines = (text: string) => text.split('\n')
     const after = lines(editText(path, file, { value, body }))
     const changed = lines(file).filter((line, index) => line !== after[index])
     assert.equal(after.length, lines(file).length, path)
@@ -42,7 +42,7 @@ function changeFirstText(value: Record<string, unknown>): boolean {
   })
 }
 
-const list = Buffer.from(`# The list.
+const list = `# The list.
 items:
   # The first.
   - title: One # a note
@@ -53,7 +53,7 @@ items:
 empty: []
   # A comment below.
 last: yes
-`)
+`
 
 test('editText > keeps comments when entries move, are added or removed', () => {
   const { value } = readText('x.yaml', list) as { value: { items: object[] } }
@@ -75,7 +75,7 @@ test('editText > writes hostile texts as strings', () => {
     '',
   ]) {
     const value = { items: [{ title: text, text }], [text || 'key']: text }
-    let edited: Buffer
+    let edited: string
     try {
       edited = editText('x.yaml', list, { value, body: null })
     } catch {
@@ -86,11 +86,8 @@ test('editText > writes hostile texts as strings', () => {
 })
 
 test('editText > changes the text of a page, and leaves its fields unchanged', () => {
-  const page = Buffer.from('---\r\ntitle: "One" # a note\r\n---\r\n\r\nOld text.\r\n')
+  const page = '---\r\ntitle: "One" # a note\r\n---\r\n\r\nOld text.\r\n'
   const { value } = readText('x.md', page)
   const edited = editText('x.md', page, { value, body: 'New text.\n\n---\ntitle: Two\n---' })
-  assert.equal(
-    edited.toString(),
-    '---\ntitle: "One" # a note\n---\n\nNew text.\n\n---\ntitle: Two\n---\n',
-  )
+  assert.equal(edited, '---\ntitle: "One" # a note\n---\n\nNew text.\n\n---\ntitle: Two\n---\n')
 })
