@@ -49,6 +49,9 @@ export function copyPublication(to: string): void {
   mkdirSync(to, { recursive: true })
   copyFileSync(join(from, 'table.json'), join(to, 'table.json'))
   linkFolder(join(from, 'objects'), join(to, 'objects'))
-  // Encoded pictures are the same for all.
-  symlinkSync(join(from, 'cache'), join(to, 'cache'))
+  shareCache(to)
 }
+
+/** Gives a publication's folder the encoded pictures of the test's: they are the same for all. */
+export const shareCache = (state: string): void =>
+  symlinkSync(join(testBuild.publication, 'cache'), join(state, 'cache'))

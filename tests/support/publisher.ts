@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportFiles } from '../../server/publication/export.ts'
 import type { RendererSettings } from '../../server/publication/make.ts'
+import { Objects } from '../../server/publication/objects.ts'
 import { Publisher } from '../../server/publication/publisher.ts'
-import { testBuild } from './published.ts'
+import { shareCache, testBuild } from './published.ts'
+import { temporaryFolder } from './server.ts'
 import { waitUntil } from './wait.ts'
 
 type PublisherParts = ConstructorParameters<typeof Publisher>[0]
@@ -18,6 +21,20 @@ export const newPublisher = (
     log: { info: () => {}, warn: console.warn, error: console.error },
     ...parts,
   })
+
+/** Publishes a content folder, and writes its site as files into a folder. */
+export async function exportSite(
+  folder: string,
+  settings: Pick<RendererSettings, 'content'> & Partial<RendererSettings>,
+): Promise<void> {
+  const state = await temporaryFolder()
+  shareCache(state)
+  const publisher = newPublisher({ ...settings, state })
+  await publishWell(publisher)
+  await publisher.close()
+  const table = JSON.parse(readFileSync(join(state, 'table.json'), 'utf8'))
+  await exportFiles(table, new Objects(join(state, 'objects')), folder)
+}
 
 /** Waits until a publication is compressed as far as possible. */
 export const compressedFurther = ({ settings }: Publisher): Promise<true> =>
