@@ -106,7 +106,7 @@ for (const [what, change] of Object.entries(changes)) {
         if (area) await page.locator('[data-zip] input').fill(area.zip)
         await changeAt('before the first touch')
         const loaded = Promise.withResolvers<void>()
-        await page.route('**/_astro/*.js', async (route) => {
+        await page.route('**/assets/*.js', async (route) => {
           await loaded.promise
           await route.continue()
         })
@@ -115,7 +115,7 @@ for (const [what, change] of Object.entries(changes)) {
         await changeAt('while its code loads')
         loaded.resolve()
         await expect(sleepingForm(page)).toHaveCount(0)
-        await page.unroute('**/_astro/*.js')
+        await page.unroute('**/assets/*.js')
         await changeAt('later')
         await page.keyboard.type('555 0142')
         await page.keyboard.press('ArrowLeft')
