@@ -223,6 +223,7 @@ test('Publish > shows that it is under way, and then what is live, after a previ
   await page.goto(`${origin}/about`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
   await page.goto(`${origin}/desk/site/history`)
+  await page.locator('main summary').first().click()
   await expect(page.getByRole('insertion').first()).toHaveText(words)
   await discardServer(server)
 })
