@@ -77,7 +77,7 @@ export const buildConfig = (outDir: string): UserConfig => ({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
-            worker: 'server/leads/worker.ts',
+            worker: 'server/store/worker.ts',
             cli: 'server/commands/cli.ts',
             renderer: 'server/publication/renderer.ts',
             'master-process': 'site/pictures/master-process.ts',

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Brings together what the desk publishes and what others push, and builds: docs/deploy-git.md. Changes
+# Brings together what the desk publishes and what others push, and publishes: docs/deploy-git.md. Changes
 # nothing but git's own files until the merged content is whole, so a conflict leaves the site as it is.
 #
-# Usage: CONTENT_DIR=/srv/content SITE_URL=https://www.pests.example deploy/sync-content.sh
+# Usage: CONTENT_DIR=/srv/content PUBLICATION_DIR=/srv/publication deploy/sync-content.sh
 set -eu
 
 fail() {
@@ -18,8 +18,8 @@ remote=$(content config "branch.$branch.remote")
 content fetch --quiet
 ours=$(content rev-parse HEAD)
 theirs=$(content rev-parse '@{upstream}')
-# Stays until a build has what was merged, also after a crash.
-due=$(content rev-parse --absolute-git-dir)/build-is-due
+# Stays until what was merged is published, also after a crash.
+due=$(content rev-parse --absolute-git-dir)/publication-is-due
 
 if ! content merge-base --is-ancestor "$theirs" "$ours"; then
   merged=$theirs
@@ -39,6 +39,6 @@ content push --quiet
 
 if [ -e "$due" ]; then
   cd "$(dirname "$0")/.."
-  npm run build
+  npm run publish
   rm "$due"
 fi

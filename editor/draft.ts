@@ -4,7 +4,7 @@ import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import type { Changes } from '../model/content/reading/load.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import { hashOf } from '../model/hash.ts'
-import { readText } from './text.ts'
+import { readText } from './content-file.ts'
 import {
   type DraftChange,
   type FileChange,

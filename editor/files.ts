@@ -15,8 +15,8 @@ import type {
 import { isRecord } from '../model/record.ts'
 import { findWords, textMatcher } from '../model/search.ts'
 import { factsOf, isLegal } from './check.ts'
+import { readText } from './content-file.ts'
 import type { Draft } from './draft.ts'
-import { readText } from './text.ts'
 import { isPicture, versionName } from './versions.ts'
 
 const schemas = new Map<string, z.ZodType>([

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { compareTexts, labelsOf, mergeTexts } from '../model/desk/compare.ts'
 import type { Publication } from '../model/desk/site.ts'
 import { factsOf } from './check.ts'
+import { editText, readText } from './content-file.ts'
 import type { Draft } from './draft.ts'
 import { nameOf, readChoices } from './files.ts'
-import { editText, readText } from './text.ts'
 import {
   type FileChange,
   isPicture,

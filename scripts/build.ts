@@ -9,6 +9,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   copyFileSync,
   linkSync,
   mkdirSync,
@@ -126,6 +127,8 @@ if (!process.argv.includes('--if-changed') || !isCurrent()) {
     for (const one of externalPackages) addPackage(one, folder)
     addFile(process.execPath, join(folder, 'node'))
     mkdirSync(join(folder, pidFolder))
+    // The server may be another user's.
+    chmodSync(join(folder, pidFolder), 0o1777)
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
     writeFileSync(join(folder, stampFile), stamp)
     const link = join(builds, `.${name}`)

@@ -13,9 +13,9 @@ import { destinationsOf } from '../server/delivery/channel.ts'
 import { configuredChannels, describeChannels } from '../server/delivery/channels.ts'
 import { startDispatcher } from '../server/delivery/dispatcher.ts'
 import { describeError, isOutside } from '../server/display/error.ts'
-import { openForServer } from '../server/leads/open-store.ts'
 import { openLog } from '../server/log.ts'
 import { listeningFault } from '../server/preflight.ts'
+import { openForServer } from '../server/store/open-store.ts'
 import viteConfig from '../vite.config.ts'
 import { letIn } from './dev/let-in.ts'
 import { answerFromSources } from './dev/pages.ts'
@@ -102,8 +102,8 @@ try {
 
   http.on('request', (request, response) => {
     const answer = () => app.routing(request, response)
-    // Vite would find sources at some addresses of the API, which has a folder of sources itself.
-    if (/^\/desk\/api\/[^?]*(?<!\.tsx?)(\?|$)/.test(request.url ?? '')) return answer()
+    // Vite would find sources at addresses of the API, whose folder the desk's client has, too.
+    if (/^\/desk\/api\/(?!\w+\.tsx?\b)/.test(request.url ?? '')) return answer()
     vite.middlewares(request, response, async () => {
       try {
         if (!(await answerFromSources(site, vite, request, response))) answer()

@@ -4,9 +4,9 @@
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Cache, writeFileAtomically } from '../site/pictures/cache.ts'
 import { openLibrary } from '../site/pictures/library.ts'
 import { readyMade } from '../site/pictures/sizes.ts'
-import { Cache, writeFileAtomically } from '../site/pictures/store.ts'
 import { project } from './folders.ts'
 
 const pictures = join(project, 'pictures')

@@ -14,9 +14,9 @@ import { plainForwardedFor } from './http/client-address.ts'
 import { Connections } from './http/connections.ts'
 import { registerHealth } from './http/health.ts'
 import { answerProblem, badRequest, registerFallbacks } from './http/problem.ts'
-import type { LeadStore } from './leads/store.ts'
 import type { Publishing } from './publication/publisher.ts'
 import { registerSite } from './site/route.ts'
+import type { LeadStore } from './store/store.ts'
 
 export interface AppParts {
   config: Config

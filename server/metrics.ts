@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createServer } from './http/node-http.ts'
-import type { LeadStore } from './leads/store.ts'
+import type { LeadStore } from './store/store.ts'
 
 interface MetricSources {
   app: FastifyInstance
@@ -62,7 +62,7 @@ function metric(name: string, help: string, samples: number | readonly Sample[])
 }
 
 /** The part of the site that an address belongs to. Few, whatever addresses visitors type. */
-function roomOf(url: string): string {
+function areaOf(url: string): string {
   if (url.startsWith('/estimate')) return 'estimate'
   if (url.startsWith('/desk')) return 'desk'
   return url.startsWith('/healthz') ? 'health' : 'site'
@@ -72,7 +72,7 @@ function roomOf(url: string): string {
 function countResponses(app: FastifyInstance): () => string {
   const counts = new Map<string, { labels: Sample['labels']; count: number; seconds: number }>()
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { room: roomOf(request.url), status: String(reply.statusCode) }
+    const labels = { area: areaOf(request.url), status: String(reply.statusCode) }
     const key = JSON.stringify(labels)
     const { count, seconds } = counts.get(key) ?? { count: 0, seconds: 0 }
     counts.set(key, { labels, count: count + 1, seconds: seconds + reply.elapsedTime / 1000 })

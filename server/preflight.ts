@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { describeError } from './display/error.ts'
 import { hasPassedSocket } from './http/listen.ts'
-import { sqliteFile } from './leads/open-store.ts'
-import { makeFolder } from './leads/sqlite/connection.ts'
+import { sqliteFile } from './store/open-store.ts'
+import { makeFolder } from './store/sqlite/connection.ts'
 
 /**
  * Looks for what would keep the server from starting, before a first publication takes its time. Creates
@@ -70,7 +70,7 @@ async function databaseFault({ DATABASE_URL }: Config): Fault {
   if (file !== null) return (await folderFault('DATABASE_URL', dirname(file))) ?? fileFault(file)
   try {
     // Imported on first use: SQLite doesn't need it.
-    const { connect } = await import('./leads/postgres/prepare.ts')
+    const { connect } = await import('./store/postgres/prepare.ts')
     await (await connect(DATABASE_URL)).end()
     return null
   } catch (error) {

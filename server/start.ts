@@ -14,7 +14,6 @@ import { pushChannel } from './delivery/push/channel.ts'
 import { remindOfWaiting } from './delivery/push/reminders.ts'
 import { readDeskProgram } from './desk/program.ts'
 import { listenOn } from './http/listen.ts'
-import { openForServer } from './leads/open-store.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import { listeningFault, preflight } from './preflight.ts'
@@ -22,6 +21,7 @@ import { buildFolder, uploadsIn } from './publication/folders.ts'
 import { Publisher, type PublishResult } from './publication/publisher.ts'
 import { takePublishRequests } from './publication/socket.ts'
 import { startRetention } from './retention/retention.ts'
+import { openForServer } from './store/open-store.ts'
 
 /** How often to look for requests that have waited too long, in milliseconds. */
 const remindEveryMs = 10_000

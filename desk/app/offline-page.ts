@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { colorProperty, deskColorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
+import { plainPolicy } from '../../model/http/content-security-policy.ts'
 import { drawMark } from './icons.ts'
 
 const stylesOf = ({ theme }: Content) => `${deskColorProperties(theme)}
@@ -16,13 +16,11 @@ a:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 export function offlinePage(content: Content): string {
   const { business, desk, site, theme } = content
   const styles = stylesOf(content)
-  const hash = createHash('sha256').update(styles).digest('base64')
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html>
 <html lang="${escaped(site.language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${policy}">
+<meta http-equiv="content-security-policy" content="${plainPolicy(styles)}">
 <title>${escaped(`${desk.name} - ${business.name}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">

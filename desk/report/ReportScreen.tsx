@@ -9,7 +9,7 @@ import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
 import { comparisonOf, hasSales, headlineOf, number, salesColumns, waitInWords } from './figures.ts'
 import styles from './Report.module.css'
-import { SiteUse, Speed } from './Visitors.tsx'
+import { SiteUse } from './Visitors.tsx'
 
 /** Report of the last four weeks: response times, and sources of requests. */
 export default function ReportScreen() {
@@ -103,9 +103,6 @@ function Sections(report: Report) {
           </Section>
           <Section heading={labels.use.heading}>
             <SiteUse {...report} />
-          </Section>
-          <Section heading={labels.speed.heading}>
-            <Speed speed={report.speed} />
           </Section>
         </div>
       </div>

@@ -69,14 +69,14 @@ export const useSiteAction = <Body, Answer = null>(name: string) =>
   useAction((body: Body) => fetchJson<Answer>(`${base}/${name}`, body))
 
 /** Saves what is being typed in the form that is open. Resolves to whether all of it is saved. */
-export const typed = { save: async (): Promise<boolean> => true }
+export const openForm = { save: async (): Promise<boolean> => true }
 
 /** Publishes the draft, with the last words typed. It takes what the person has confirmed. */
 export function usePublish() {
   const { words } = useDeskContent()
   const client = useQueryClient()
   return useAction(async (confirmed?: z.output<typeof publishSchema>['confirmed']) => {
-    if (!(await typed.save())) throw new Error(words.site.unsaved)
+    if (!(await openForm.save())) throw new Error(words.site.unsaved)
     const { draft } = await client.fetchQuery(overview)
     return fetchJson<{ changed: string[] }>(`${base}/publish`, { draft, confirmed })
   })

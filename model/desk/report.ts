@@ -1,5 +1,4 @@
-import type { CountedEvent, VitalName } from '../counts/beacon.ts'
-import type { Mark } from '../counts/vitals.ts'
+import type { CountedEvent } from '../counts/beacon.ts'
 import type { AnyStage } from './api.ts'
 
 /** Report of the last four weeks. Spam doesn't count as a request. */
@@ -16,7 +15,6 @@ export interface Report {
   pages: PageUse[]
   use: Use
   /** How pages felt to visitors: all of them first, then each kind. */
-  speed: Speed[]
   /** Requests that were added after a phone call. */
   phone: number
   spam: number
@@ -58,17 +56,4 @@ export interface PageUse extends Use, Sales {
   page: string
   /** Requests that came from a form on it. */
   requests: number
-}
-
-export interface Speed {
-  /** Like /services/*; empty for all pages together. */
-  kind: string
-  vitals: Record<VitalName, Vital | null>
-}
-
-export interface Vital {
-  /** 75th percentile: milliseconds, or thousandths for CLS. */
-  value: number
-  mark: Mark
-  measured: number
 }

@@ -1,3 +1,5 @@
+import { framePolicy } from './content-security-policy.ts'
+
 /** Addresses and headers of the built site's files, for its own server and for static hosts. */
 
 /** The file of a page or another path, for a file host: services.html for /services. */
@@ -13,7 +15,7 @@ export const fileNameOf = (path: string): string =>
  */
 export function securityHeaders(siteUrl: URL): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy': framePolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Content } from '../../model/content/reading/files.ts'
-import { blank, comments, readTexts } from './texts.ts'
+import { blank, comments, readTexts } from './read-files.ts'
 
 /** Lines of a content file. */
 interface Lines {

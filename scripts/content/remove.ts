@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse as parsePath } from 'node:path'
 import { Document } from 'yaml'
-import { editText, readText } from '../../editor/text.ts'
+import { editText, readText } from '../../editor/content-file.ts'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { valueAt } from '../../model/record.ts'
 import { addToSiteList, type Kind, kinds } from './add.ts'
 import { mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { hiddenPart } from './other-places.ts'
-import { readTexts } from './texts.ts'
+import { readTexts } from './read-files.ts'
 
 type Path = readonly PropertyKey[]
 

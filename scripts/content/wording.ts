@@ -1,5 +1,5 @@
 /** Finds wording in content/ that doesn't read like plain American English, line by line. */
-import { comments, readTexts, type Text } from './texts.ts'
+import { comments, readTexts, type Text } from './read-files.ts'
 
 export interface Rule {
   words: RegExp

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { permissions } from '../../model/desk/people.ts'
 import { hashOf } from '../../server/desk/tokens.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 
 const name = 'Developer'
 const lastsMs = 86_400_000

@@ -1,7 +1,6 @@
 import { colorProperties } from '../../model/content/colors.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
 import { escapeHtml } from '../../server/display/text.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
 import type { RendererSettings } from '../../server/publication/make.ts'
 import {
   type Edit,
@@ -10,6 +9,7 @@ import {
   type PublishResult,
   statementOf,
 } from '../../server/publication/publisher.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 import type { Program } from './program.ts'
 
 /** The site from its sources: in place of publications, pages are rendered when someone asks for them. */

@@ -6,7 +6,7 @@ import { OutsideError } from '../display/error.ts'
 import { readableTime } from '../display/labels.ts'
 import { paragraphs } from '../display/text.ts'
 import type { Destination, Lead, UnreadableLead } from '../domain/lead.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { LeadStore } from '../store/store.ts'
 
 /** A command can't do what the owner asked for; the message says why and what to do. */
 export class CommandError extends OutsideError {}

@@ -36,7 +36,7 @@ start.
       throw new CommandError(`The new database must be ${target.error.issues[0]?.message}.`)
     }
     // PostgreSQL's client takes 10 MB of memory, which other commands don't need.
-    const { copyDatabase } = await import('../leads/copy.ts')
+    const { copyDatabase } = await import('../store/copy.ts')
     const copied = await copyDatabase(config.DATABASE_URL, target.data)
     const lines = [...copied].map(([table, rows]) => `  ${String(rows).padStart(7)}  ${table}`)
     return `Copied every table. Rows:\n${lines.join('\n')}

@@ -4,8 +4,8 @@ import { digestMessage } from '../delivery/email/digest.ts'
 import { oneLine, table } from '../display/text.ts'
 import { hasNews } from '../domain/digest.ts'
 import { carriesLead, type Destination } from '../domain/lead.ts'
-import type { StoreSummary } from '../leads/sql/summary.ts'
 import { retentionWaits } from '../retention/clock.ts'
+import type { StoreSummary } from '../store/sql/summary.ts'
 import {
   type Command,
   type CommandContext,

@@ -2,7 +2,7 @@ import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { attempt } from '../delivery/retry.ts'
 import { oneLine } from '../display/text.ts'
-import { deskColumns, type Lead, leadColumns, newLeadId } from '../domain/lead.ts'
+import { deskColumns, type Lead, leadColumns, newId } from '../domain/lead.ts'
 import { type Command, type CommandContext, CommandError, type Pieces } from './command.ts'
 
 export const testChannels: Command = {
@@ -41,7 +41,7 @@ function resultText(outcome: Outcome): string {
 const testLead = (): Lead => ({
   ...leadColumns.parse({}),
   ...deskColumns.parse({}),
-  id: `test-${newLeadId()}`,
+  id: `test-${newId()}`,
   receivedAt: new Date().toISOString(),
   name: 'Test',
   message: 'This tests where estimate requests are sent. No visitor sent it.',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Beacon, vitalNames } from '../../model/counts/beacon.ts'
-import { boundOf, kindOfPage } from '../../model/counts/vitals.ts'
+import type { Beacon } from '../../model/counts/beacon.ts'
 import { every, type Task } from '../background.ts'
-import type { Count, CountBatch } from '../leads/sql/report.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { Count, CountBatch } from '../store/sql/report.ts'
+import type { LeadStore } from '../store/store.ts'
 
 /** How often to write the counts, in milliseconds: a minute. */
 const writeEveryMs = 60_000
@@ -34,18 +33,13 @@ export class Counters {
     this.#writing = every(writeEveryMs, () => this.write(), this.#onError)
   }
 
-  add({ page, events, vitals = {} }: Beacon): void {
+  add({ page, events }: Beacon): void {
     const day = this.#today()
-    for (const what of new Set(events)) this.#count({ day, page, what, bucket: 0 })
-    for (const what of vitalNames) {
-      const value = vitals[what]
-      if (value === undefined) continue
-      this.#count({ day, page: kindOfPage(page), what, bucket: boundOf(what, value) })
-    }
+    for (const what of new Set(events)) this.#count({ day, page, what })
   }
 
   #count(key: Key): void {
-    const name = JSON.stringify([key.day, key.page, key.what, key.bucket])
+    const name = JSON.stringify([key.day, key.page, key.what])
     const found = this.#counts.get(name)
     if (found) found.amount += 1
     else if (this.#counts.size < mostKept) this.#counts.set(name, { ...key, amount: 1 })

@@ -1,26 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Beacon, countedEvents, countsPath, vitalNames } from '../../model/counts/beacon.ts'
+import { type Beacon, countedEvents, countsPath } from '../../model/counts/beacon.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
-import type { LeadStore } from '../leads/store.ts'
 import type { Site } from '../publication/publisher.ts'
+import type { LeadStore } from '../store/store.ts'
 import { Counters } from './counters.ts'
 
 /** Beacons counted per network in ten minutes. Forged ones can add no more than this to a number. */
 const mostBeacons = 200
 /** Longer than any beacon of a page, in bytes. */
 const longestBeacon = 1024
-/** Longer than anyone waits for a page, in milliseconds: an hour. CLS stays far below it. */
-const mostOfAVital = 3_600_000
 
-const beaconSchema: z.ZodType<Beacon> = z.strictObject({
+/** Pages that were opened before an update may send more. */
+const beaconSchema: z.ZodType<Beacon> = z.object({
   page: z.string().max(200),
   events: z.array(z.enum(countedEvents)).max(countedEvents.length),
-  vitals: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(mostOfAVital)).optional(),
 })
 
 /** User agents of programs that run scripts. Programs that pose as a browser are counted. */

@@ -3,7 +3,7 @@ import { officeHours, timesOn } from '../../model/time/office-hours.ts'
 import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { staleDays } from '../domain/desk.ts'
 import type { Digest } from '../domain/digest.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { LeadStore } from '../store/store.ts'
 
 /** Requests of each kind that a digest lists. It counts all. */
 const mostListed = 20

@@ -18,7 +18,7 @@ import {
 import { oneLine, paragraphs } from '../display/text.ts'
 import type { CustomerRequest, DeskLead, LeadEvent } from '../domain/desk.ts'
 import { carriesLead, type Delivery, type Destination, mayText } from '../domain/lead.ts'
-import type { FoundLead } from '../leads/sql/desk-leads.ts'
+import type { FoundLead } from '../store/sql/desk-leads.ts'
 
 /** Leads as the desk shows them: without control characters, and with nothing to dial but numbers. */
 
@@ -41,7 +41,7 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     erased: lead.erasedAt !== null,
     dial: lead.phoneE164,
     phone: lead.phoneE164 === null ? oneLine(lead.phone, 40) : readablePhone(lead.phoneE164),
-    mailTo: lead.emailNormalised,
+    mailTo: lead.emailNormalized,
     revoked: lead.consentRevokedAt !== null,
     mayText: mayText(content, lead),
     others: others.map(requestOf),

@@ -12,10 +12,10 @@ import type { Config } from '../config.ts'
 import { eraseWithOutbox } from '../delivery/outbox.ts'
 import { oneLine } from '../display/text.ts'
 import type { ChangeResult, DeskLead } from '../domain/desk.ts'
-import { type Destination, leadColumns, type NewLead, newLeadId } from '../domain/lead.ts'
-import { normalisePhone } from '../estimates/schema.ts'
-import type { LeadStore } from '../leads/store.ts'
+import { type Destination, leadColumns, type NewLead, newId } from '../domain/lead.ts'
+import { normalizePhone } from '../estimates/schema.ts'
 import type { HasContent } from '../publication/publisher.ts'
+import type { LeadStore } from '../store/store.ts'
 import { cardOf, detailOf } from './cards.ts'
 
 /** Leads on a page of the list. */
@@ -120,12 +120,12 @@ export function addPhoneRequest(
   actor: string,
 ): Promise<string> {
   const now = new Date().toISOString()
-  const phone = normalisePhone(typed.phone)
+  const phone = normalizePhone(typed.phone)
   const lead: NewLead = {
     ...leadColumns.parse({}),
     ...typed,
     pageSource: phoneSource,
-    id: newLeadId(),
+    id: newId(),
     receivedAt: now,
     phoneE164: phone.e164,
     flags: typed.phone === '' ? ['phone-blank'] : phone.certain ? [] : ['phone-doubtful'],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { every, type Task } from '../background.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { LeadStore } from '../store/store.ts'
 
 /** How often to look for changes of other processes while a desk is open: milliseconds. */
 const lookEveryMs = 1000

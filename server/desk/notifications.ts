@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type NotificationState, subscriptionSchema } from '../../model/desk/api.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { LeadStore } from '../store/store.ts'
 import { parseInput, refuse } from './problems.ts'
 
 /** Turns notifications on and off for a device. */

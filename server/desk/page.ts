@@ -1,25 +1,10 @@
-import { createHash } from 'node:crypto'
 import { deskColorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
 import type { Start } from '../../model/desk/api.ts'
 import { deskContent } from '../../model/desk/content.ts'
+import { deskPolicy } from '../../model/http/content-security-policy.ts'
 import { escapeHtml } from '../display/text.ts'
 import type { DeskProgram } from './program.ts'
-
-const policyFor = (style: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join(';')
 
 /**
  * The one page of the desk, with its policy. It brings along its words and what its script would ask for
@@ -57,5 +42,5 @@ ${styles.join('\n')}
 </body>
 </html>
 `
-  return { html, policy: policyFor(style) }
+  return { html, policy: deskPolicy(style) }
 }

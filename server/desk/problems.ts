@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { strictContentSecurityPolicy } from '../http/problem.ts'
+import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 
 /** Problem responses of the desk's API, by status. */
 const sentences = {
@@ -33,7 +33,7 @@ export function refuse(
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': strictContentSecurityPolicy,
+      'content-security-policy': emptyPolicy,
     })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ type: 'about:blank', status, title }))

@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { workerPolicy } from '../../model/http/content-security-policy.ts'
 import { shareFor } from '../background.ts'
-import { isStoreFailure } from '../leads/store.ts'
 import type { Publishing, Site } from '../publication/publisher.ts'
 import { answerFromSite } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
+import { isStoreFailure } from '../store/store.ts'
 import { registerApi } from './api.ts'
 import { registerCalendar } from './calendar.ts'
 import { type DeskLeads, listOf } from './leads.ts'
@@ -20,7 +21,7 @@ import { registerSignIn } from './sign-in.ts'
 const workerPath = '/desk/worker.js'
 const workerHeaders = {
   'service-worker-allowed': '/desk',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-security-policy': workerPolicy,
 }
 
 /** How long the server remembers whether anyone is invited: milliseconds. */

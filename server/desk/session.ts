@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NewSession, Session } from '../domain/desk.ts'
-import { newLeadId } from '../domain/lead.ts'
-import type { LeadStore } from '../leads/store.ts'
+import { newId } from '../domain/lead.ts'
+import type { LeadStore } from '../store/store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** A session ends 30 days after its last use: milliseconds. */
@@ -52,7 +52,7 @@ export function openSessions(store: LeadStore, siteUrl: URL) {
     const now = new Date(time).toISOString()
     const device = deviceName(request.headers['user-agent'] ?? '')
     const expiresAt = expiryAfter(time)
-    if (!(await save({ id: newLeadId(), tokenHash: hashOf(token), device, now, expiresAt }))) {
+    if (!(await save({ id: newId(), tokenHash: hashOf(token), device, now, expiresAt }))) {
       return false
     }
     if (before !== null) await store.endSession(before.id, { actor: before.person, now })

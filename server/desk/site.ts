@@ -26,14 +26,15 @@ import {
   undoSchema,
 } from '../../model/desk/site.ts'
 import { hasHash } from '../../model/http/built-files.ts'
+import { previewPolicy } from '../../model/http/content-security-policy.ts'
 import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
-import type { LeadStore } from '../leads/store.ts'
 import { uploadsIn } from '../publication/folders.ts'
 import type { Publishing } from '../publication/publisher.ts'
 import { typeOf } from '../publication/site-files.ts'
 import { find } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
+import type { LeadStore } from '../store/store.ts'
 import { type DeskStatus, parseInput, refuse } from './problems.ts'
 
 /** The largest text and fields of a file, and the largest picture, in bytes. */
@@ -41,10 +42,6 @@ const maximumFile = 400_000
 const maximumPicture = 25_000_000
 
 const base = '/desk/api/site/'
-
-/** Pages of a draft may be framed by the desk. They run nothing, send nothing and post nowhere. */
-const previewPolicy =
-  "script-src 'none';connect-src 'none';form-action 'none';frame-ancestors 'self'"
 
 type Reason = keyof Content['desk']['siteProblems']
 

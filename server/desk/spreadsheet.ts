@@ -6,7 +6,7 @@ import { localTime } from '../../model/time/time-zone.ts'
 import { fieldText } from '../display/labels.ts'
 import { csvLine, paragraphs } from '../display/text.ts'
 import type { DeskLead, PageEnd } from '../domain/desk.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { LeadStore } from '../store/store.ts'
 
 /** Leads read at once: other reads of the desk get their turn in between. */
 const batchSize = 200

@@ -26,7 +26,7 @@ export function parseMailbox(text: string): Mailbox | null {
 }
 
 /** The address in lower case, for comparisons; null when it isn't a plain address. */
-export function normaliseEmail(typed: string): string | null {
+export function normalizeEmail(typed: string): string | null {
   const trimmed = typed.trim()
   return isPlainAddress(trimmed) ? trimmed.toLowerCase() : null
 }

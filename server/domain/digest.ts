@@ -18,7 +18,7 @@ export interface Section {
 }
 
 /** The sections of a digest, without erased leads. */
-export interface Morning {
+export interface DigestSections {
   /** Not called yet, and those to follow up by today. */
   waiting: Section
   failed: Section
@@ -30,7 +30,7 @@ export interface Morning {
 
 export interface Digest {
   day: string
-  morning: Morning
+  morning: DigestSections
   /** Whether anyone is invited to the desk, so that links to it make sense. */
   deskIsOpen: boolean
   /** Whether anyone has signed in to it, so that the state of leads is known. */

@@ -39,7 +39,7 @@ export const leadColumns = z.object({
   /** The phone number in E.164; null when it isn't dialable. */
   phoneE164: optional(text),
   /** Lower case and trimmed; null when it isn't a plain address. */
-  emailNormalised: optional(text),
+  emailNormalized: optional(text),
   flags: jsonList<Flag>((item) => typeof item === 'string'),
   spam: yesNo,
   spamScore: integer,
@@ -72,10 +72,10 @@ export const deskColumns = z.object({
   language: optional(oneOf(customerLanguages)),
 })
 
-/** A request for an estimate: its fields as typed, and two of them normalised. */
+/** A request for an estimate: its fields as typed, and two of them normalized. */
 export type EstimateRequest = Pick<
   LeadRow,
-  LeadFieldName | 'phoneE164' | 'emailNormalised' | 'submissionId' | 'elapsedMs' | 'flags'
+  LeadFieldName | 'phoneE164' | 'emailNormalized' | 'submissionId' | 'elapsedMs' | 'flags'
 >
 
 export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent'> {
@@ -108,7 +108,7 @@ export interface UnreadableLead {
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** A new lead's id: 60 random bits in twelve characters that are hard to misread (Crockford). */
-export function newLeadId(): string {
+export function newId(): string {
   return Array.from(randomBytes(12), (byte) => alphabet[byte % 32]).join('')
 }
 

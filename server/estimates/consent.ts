@@ -1,7 +1,7 @@
 import { statementVersion } from '../../model/lead/consent-statement.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
-import type { LeadStore } from '../leads/store.ts'
 import type { Publication } from '../publication/publisher.ts'
+import type { LeadStore } from '../store/store.ts'
 
 type StatementStore = Pick<LeadStore, 'publishStatement' | 'consentStatements'>
 

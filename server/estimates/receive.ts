@@ -3,8 +3,8 @@ import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, leadFieldNames } from '../../model/lead/fields.ts'
 import type { Config } from '../config.ts'
 import { pageAddress } from '../domain/addresses.ts'
-import { type Destination, type EstimateRequest, type NewLead, newLeadId } from '../domain/lead.ts'
-import type { LeadStore } from '../leads/store.ts'
+import { type Destination, type EstimateRequest, type NewLead, newId } from '../domain/lead.ts'
+import type { LeadStore } from '../store/store.ts'
 import type { ConsentStatements } from './consent.ts'
 import type { FormFields } from './form.ts'
 import type { Sender } from './sender.ts'
@@ -18,7 +18,7 @@ const activityMs = 60 * 60 * 1000
 /** Longer than any version of a consent statement, in characters. */
 const longestVersion = 64
 
-export interface Reception {
+export interface IntakeParts {
   store: LeadStore
   config: Config
   statements: ConsentStatements
@@ -32,7 +32,7 @@ export interface Reception {
  * @throws what the store throws; then the request isn't stored
  */
 export async function receiveEstimate(
-  { store, config, statements, destinations }: Reception,
+  { store, config, statements, destinations }: IntakeParts,
   request: EstimateRequest,
   fields: FormFields,
   { crossSite, ...sender }: Sender,
@@ -46,7 +46,7 @@ export async function receiveEstimate(
   const lead: NewLead = {
     ...request,
     flags,
-    id: newLeadId(),
+    id: newId(),
     receivedAt: instant(now),
     // At any threshold: another site's page may have given the consent without the visitor, so the
     // owner looks first.

@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 import { estimatePath, estimateReceivedPath } from '../../model/lead/estimate.ts'
-import {
-  answerProblem,
-  type Problem,
-  strictContentSecurityPolicy,
-  wantsJson,
-} from '../http/problem.ts'
+import { answerProblem, type Problem, wantsJson } from '../http/problem.ts'
 import type { Site } from '../publication/publisher.ts'
 import { type FormFields, registerFormParsers } from './form.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
-import { type Reception, receiveEstimate } from './receive.ts'
+import { type IntakeParts, receiveEstimate } from './receive.ts'
 import { parseEstimate } from './schema.ts'
 import { senderOf } from './sender.ts'
 
@@ -32,7 +28,7 @@ const bodyProblems: Record<number, Problem> = {
  */
 export async function registerEstimates(
   app: FastifyInstance,
-  reception: Reception,
+  reception: IntakeParts,
   onStored: () => void,
   site: Site,
 ): Promise<void> {
@@ -105,6 +101,6 @@ function proxyWarning(): (request: FastifyRequest) => void {
 function accept(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (!wantsJson(request)) return reply.redirect(estimateReceivedPath, 303)
-  reply.header('content-security-policy', strictContentSecurityPolicy)
+  reply.header('content-security-policy', emptyPolicy)
   return reply.code(201).send({ id })
 }

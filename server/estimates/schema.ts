@@ -3,7 +3,7 @@ import type { Content } from '../../model/content/content.ts'
 import { estimateField, phoneSource } from '../../model/lead/estimate.ts'
 import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
 import { splitAtPhoneNumbers } from '../../model/lead/phone.ts'
-import { normaliseEmail } from '../domain/addresses.ts'
+import { normalizeEmail } from '../domain/addresses.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import type { FormFields } from './form.ts'
@@ -26,8 +26,8 @@ export function parseEstimate(
   const typed = mapLeadFields((name) => fields.get(name) ?? '')
   // No form has it, and the desk would show a request that someone there wrote down.
   if (posesAsPhoneRequest.test(typed.pageSource)) typed.pageSource = ''
-  const phone = normalisePhone(typed.phone)
-  const emailNormalised = normaliseEmail(typed.email)
+  const phone = normalizePhone(typed.phone)
+  const emailNormalized = normalizeEmail(typed.email)
   const submissionId = fields.get(estimateField.submissionId) ?? ''
   const elapsed = fields.get(estimateField.elapsed) ?? ''
   const flags: Flag[] = []
@@ -36,12 +36,12 @@ export function parseEstimate(
   if (blank(typed.phone)) flags.push('phone-blank')
   else if (!phone.certain) flags.push('phone-doubtful')
   if (blank(typed.email)) flags.push('email-blank')
-  else if (emailNormalised === null) flags.push('email-doubtful')
+  else if (emailNormalized === null) flags.push('email-doubtful')
 
   const request: EstimateRequest = {
     ...typed,
     phoneE164: phone.e164,
-    emailNormalised,
+    emailNormalized,
     submissionId: uuid.test(submissionId) ? submissionId.toLowerCase() : null,
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : null,
     flags,
@@ -76,7 +76,7 @@ const longestPhone = 250
  * @returns E.164, like +19725550142, or null if it can't be dialed; `certain` is false for a number
  *   that may be mistyped
  */
-export function normalisePhone(typed: string): { e164: string | null; certain: boolean } {
+export function normalizePhone(typed: string): { e164: string | null; certain: boolean } {
   const text = typed.slice(0, longestPhone)
   const [, found = ''] = splitAtPhoneNumbers(text)
   for (const one of [text, found]) {

@@ -7,7 +7,7 @@ import type { FormFields } from './form.ts'
  * bring it back; it's never refused. Signs that real visitors show (no JavaScript, a mistyped number, a
  * shared address) stay below the usual threshold of 5 even together. The honeypot, which catches most
  * of this spam, reaches it alone. Signs that depend on other requests are added when a request is
- * stored: server/leads/sql/intake.ts.
+ * stored: server/store/sql/intake.ts.
  */
 
 /** Less time between first touch and sending than any person needs, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 import { shareFor } from '../background.ts'
 import { carriesLead } from '../domain/lead.ts'
-import type { StoreSummary } from '../leads/sql/summary.ts'
-import { type LeadStore, withinTime } from '../leads/store.ts'
-import { strictContentSecurityPolicy } from './problem.ts'
+import type { StoreSummary } from '../store/sql/summary.ts'
+import { type LeadStore, withinTime } from '../store/store.ts'
 
 /** A check writes to the disk, so callers share its result for this long, in milliseconds. */
 const sharedForMs = 1000
@@ -25,7 +25,7 @@ export function registerHealth(
   app.get('/healthz', async (_request, reply) => {
     const { status, body } = await check()
     reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', strictContentSecurityPolicy)
+    reply.header('content-security-policy', emptyPolicy)
     return reply.code(status).send({ ...body, logLinesLost: logLinesLost() })
   })
 }

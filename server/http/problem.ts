@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { emptyPolicy, plainPolicy } from '../../model/http/content-security-policy.ts'
 import { escapeHtml } from '../display/text.ts'
 import type { HasContent } from '../publication/publisher.ts'
 
@@ -80,10 +80,6 @@ export function inWords(
   return { status, title, detail: detail + reference, errors: errors?.(content) ?? [] }
 }
 
-/** Policy for answers that aren't pages: they load nothing, can't be framed and post nowhere. */
-export const strictContentSecurityPolicy =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 const styleOf = ({ theme: { colors } }: Content) =>
   `body{margin:0;background:${colors.sand};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}h1{line-height:1.2;color:${colors.brand}}
@@ -101,9 +97,8 @@ export function plainPage(
   const call = fillSlots(failures.page.call, { number: display })
   const items = problem.errors.map(({ message }) => `<li>${escapeHtml(message)}</li>`)
   const style = styleOf(content)
-  const hash = createHash('sha256').update(style).digest('base64')
   return {
-    policy: `${strictContentSecurityPolicy}; style-src 'sha256-${hash}'`,
+    policy: plainPolicy(style),
     html: `<!doctype html>
 <html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${name} - ${title}</title><style>${style}</style></head>
@@ -141,7 +136,7 @@ export async function answerProblem(
   if (wantsJson(request)) {
     const { phone } = content.business
     const body = { type: 'about:blank', ...shown, instance: request.id, phone }
-    reply.header('content-security-policy', strictContentSecurityPolicy)
+    reply.header('content-security-policy', emptyPolicy)
     return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
   }
   reply.type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from '../../model/hash.ts'
-import { writeFileAtomically } from '../../site/pictures/store.ts'
+import { writeFileAtomically } from '../../site/pictures/cache.ts'
 import type { StoredBody } from './table.ts'
 
 /** Files in a folder by the hash of their bytes. */

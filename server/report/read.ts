@@ -3,9 +3,9 @@ import type { Report } from '../../model/desk/report.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
-import type { LeadStore } from '../leads/store.ts'
+import type { LeadStore } from '../store/store.ts'
 import { daysUntil, indexOfDay, salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
-import { eventsOf, pagesOf, speedOf } from './use.ts'
+import { eventsOf, pagesOf } from './use.ts'
 
 /** Maximum number of requests to read, the newest first. More than a business like this one gets. */
 const mostRequests = 10_000
@@ -45,7 +45,6 @@ export async function readReport(
     cities: sharesOf(requests, ({ location }) => cityOf(location)),
     pages: pagesOf(counts.byPage, requests),
     use: eventsOf(counts.byDay),
-    speed: speedOf(counts.byPage),
     phone: requests.filter(({ pageSource }) => pageSource === phoneSource).length,
     spam: came.length - requests.length,
     undelivered,

@@ -3,7 +3,7 @@ import { stages } from '../../model/lead/stages.ts'
 import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
 import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { oneLine } from '../display/text.ts'
-import type { ReportedRequest } from '../leads/sql/report.ts'
+import type { ReportedRequest } from '../store/sql/report.ts'
 
 /** Four weeks: enough to see a trend, and little enough to read on a phone. */
 const reportedDays = 28

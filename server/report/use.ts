@@ -1,8 +1,7 @@
-import { countedEvents, vitalNames } from '../../model/counts/beacon.ts'
-import { markOf, percentile75 } from '../../model/counts/vitals.ts'
-import type { PageUse, Speed, Use } from '../../model/desk/report.ts'
+import { countedEvents } from '../../model/counts/beacon.ts'
+import type { PageUse, Use } from '../../model/desk/report.ts'
 import { oneLine } from '../display/text.ts'
-import type { CountSums, ReportedRequest } from '../leads/sql/report.ts'
+import type { CountSums, ReportedRequest } from '../store/sql/report.ts'
 import { salesOf } from './requests.ts'
 
 type PageCounts = CountSums['byPage']
@@ -20,10 +19,7 @@ export const eventsOf = (counts: readonly { what: string; amount: number }[]): U
 
 /** Events and requests by page. */
 export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]): PageUse[] {
-  const counted = Map.groupBy(
-    counts.filter(({ what }) => countedEvents.some((event) => event === what)),
-    ({ page }) => page,
-  )
+  const counted = Map.groupBy(counts, ({ page }) => page)
   const sent = Map.groupBy(requests, ({ page }) => page)
   sent.delete('')
   return [...new Set([...counted.keys(), ...sent.keys()])]
@@ -42,26 +38,3 @@ export function pagesOf(counts: PageCounts, requests: readonly ReportedRequest[]
 
 /** How many visitors got in touch from a page. */
 const contactCount = ({ requests, call, text }: PageUse) => requests + call + text
-
-/** The 75th percentiles of all pages together, and of each kind that was opened. */
-export function speedOf(counts: PageCounts): Speed[] {
-  const measured = counts.filter(({ what }) => vitalNames.some((name) => name === what))
-  const kinds = Map.groupBy(measured, ({ page }) => page)
-  const all = [['', measured], ...[...kinds].toSorted(([a], [b]) => (a < b ? -1 : 1))] as const
-  return measured.length === 0
-    ? []
-    : all.map(([kind, those]) => ({
-        kind,
-        vitals: Object.fromEntries(
-          vitalNames.map((name) => [name, vitalOf(name, those)]),
-        ) as Speed['vitals'],
-      }))
-}
-
-function vitalOf(name: (typeof vitalNames)[number], counts: PageCounts) {
-  const those = counts.filter(({ what }) => what === name)
-  const amounts = new Map<number, number>()
-  for (const { bucket, amount } of those) amounts.set(bucket, (amounts.get(bucket) ?? 0) + amount)
-  const value = percentile75(amounts)
-  return value === undefined ? null : { value, mark: markOf(name, value), measured: sum(those) }
-}

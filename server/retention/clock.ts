@@ -1,4 +1,4 @@
-import type { StoreSummary } from '../leads/sql/summary.ts'
+import type { StoreSummary } from '../store/sql/summary.ts'
 
 /**
  * Retention doesn't trust a clock that jumps: one that is 800 days ahead when the server starts would

@@ -4,8 +4,8 @@ import { dayOf } from '../../model/time/time-zone.ts'
 import { every, type Task } from '../background.ts'
 import type { Config } from '../config.ts'
 import { eraseWithOutbox } from '../delivery/outbox.ts'
-import type { LeadStore } from '../leads/store.ts'
 import type { HasContent } from '../publication/publisher.ts'
+import type { LeadStore } from '../store/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -4,7 +4,6 @@ import {
   countsPath,
   type FormEvent,
 } from '../../model/counts/beacon.ts'
-import { measureVitals } from './measure-vitals.ts'
 
 /**
  * Counts how this page is used. Sends one beacon to the site's own server when the page is hidden. Stores
@@ -24,23 +23,19 @@ export function countUse(): void {
   }
   // A page opened in the background is seen when it comes to the front.
   const isSeen = () => document.visibilityState === 'visible'
-  // Only for a page seen from the start: one in the background paints late.
-  const inFront = isSeen() || (document as { prerendering?: boolean }).prerendering
-  let vitals = inFront ? measureVitals() : undefined
 
   const send = () => {
     if (unsent.length === 0) return
-    const beacon: Beacon = { page: location.pathname, events: unsent, vitals: vitals?.() }
+    const beacon: Beacon = { page: location.pathname, events: unsent }
     navigator.sendBeacon(countsPath, JSON.stringify(beacon))
     unsent = []
-    vitals = undefined
   }
   const look = () => (isSeen() ? count('view') : send())
   look()
   document.addEventListener('visibilitychange', look)
   // Some browsers leave a page without `visibilitychange`.
   addEventListener('pagehide', send)
-  // A page from the back-forward cache counts as another view, without vitals.
+  // A page from the back-forward cache counts as another view.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     counted.clear()

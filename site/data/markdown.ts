@@ -9,15 +9,14 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
-import type { VFile } from 'vfile'
 import type { Link } from '../../model/content/links.ts'
 import { PageFaults } from '../../model/content/reading/fault.ts'
 import type { RenderContext } from '../context.tsx'
 import { contentOf, elementsOf } from '../finish/page-tree.ts'
-import { detailOf, type NamedPart } from './picture.ts'
+import { detailOf, type NamedCrop } from './picture.ts'
 
 /** Gives each heading an id, and lists those of level 2. */
-const nameHeadings = () => (tree: Root, file: VFile) => {
+const nameHeadings = () => (tree: Root, file: { data: Record<string, unknown> }) => {
   const slugger = new Slugger()
   const headings = elementsOf(tree, ({ tagName }) => /^h[1-6]$/.test(tagName))
   file.data.contents = headings.flatMap((heading) => {
@@ -71,7 +70,7 @@ export function markdown(text: string, { boldHeadings = true } = {}): RenderedTe
 
 interface Illustrated {
   file?: string
-  figures: readonly (NamedPart & { section: number })[]
+  figures: readonly (NamedCrop & { section: number })[]
 }
 
 /**

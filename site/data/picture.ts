@@ -1,5 +1,5 @@
 import type { RenderContext } from '../context.tsx'
-import { detailPath, detailSize, type Part } from '../pictures/details.ts'
+import { type Crop, detailPath, detailSize } from '../pictures/details.ts'
 import type { PictureLibrary } from '../pictures/library.ts'
 import { offeredWidths, type PictureRole, webpWidth } from '../pictures/settings.ts'
 import { picturePath, widthsOf } from '../pictures/sizes.ts'
@@ -81,7 +81,7 @@ export function pictureOf(
 }
 
 /** Part of a picture as content files name it. */
-export interface NamedPart extends Part {
+export interface NamedCrop extends Crop {
   /** The content's own picture if left out. */
   picture?: string | undefined
   alt?: string | undefined
@@ -95,7 +95,7 @@ export interface NamedPart extends Part {
 export function detailOf(
   { pictures }: Pictures,
   content: Named,
-  part: NamedPart | undefined,
+  part: NamedCrop | undefined,
 ): Detail | undefined {
   const name = part?.picture ?? content.picture
   if (!part || !name) return undefined

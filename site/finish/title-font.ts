@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cache } from '../pictures/store.ts'
+import type { Cache } from '../pictures/cache.ts'
 import { firstScreenId } from './first-screen.ts'
 import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
 

@@ -1,7 +1,7 @@
 import { entryById } from '../../model/content/content.ts'
-import { AboutText } from '../about/AboutText.tsx'
 import { articleCard } from '../article/articles.ts'
 import { locationCard } from '../city/locations.ts'
+import { AboutText } from '../company/AboutText.tsx'
 import { useRenderContext } from '../context.tsx'
 import { pictureOf } from '../data/picture.ts'
 import { Document } from '../layout/Document.tsx'

@@ -1,4 +1,4 @@
-import { ContactDetails, ContactWays } from '../about/ContactDetails.tsx'
+import { ContactDetails, ContactWays } from '../company/ContactDetails.tsx'
 import { useRenderContext } from '../context.tsx'
 import { pictureOf } from '../data/picture.ts'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'

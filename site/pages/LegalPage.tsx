@@ -1,5 +1,5 @@
-import { LegalText } from '../about/LegalText.tsx'
-import { legalPage } from '../about/legal.ts'
+import { LegalText } from '../company/LegalText.tsx'
+import { legalPage } from '../company/legal.ts'
 import { useRenderContext } from '../context.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PlainIntro } from '../ui/Intro.tsx'

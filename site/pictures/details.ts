@@ -5,7 +5,7 @@ import { detailQuality, mostOfDetail } from './settings.ts'
 import type { Master } from './sources.ts'
 
 /** Detail of a picture, three to two, in fractions of its width and height from its upper left corner. */
-export interface Part {
+export interface Crop {
   x: number
   y: number
   width: number
@@ -17,10 +17,10 @@ const shape = 3 / 2
 const thousandths = (share: number) => Math.round(share * 1000)
 
 /** Key of a detail within its picture. */
-const partKey = ({ x, y, width }: Part) => [x, y, width].map(thousandths).join('-')
+const partKey = ({ x, y, width }: Crop) => [x, y, width].map(thousandths).join('-')
 
 /** Path of a detail on the site. */
-export const detailPath = ({ name, detailsHash }: Master, part: Part) =>
+export const detailPath = ({ name, detailsHash }: Master, part: Crop) =>
   `/pictures/${name}.${detailsHash}-${partKey(part)}.webp`
 
 /** Size in pixels of a detail that was rendered separately: twice as wide as on a card. */
@@ -35,17 +35,17 @@ export const sharpDetails = (folder: string, name: string): ReadonlyMap<string, 
   )
 
 /** Size in pixels of a detail that is cropped from the picture. */
-function cutSize(master: Pick<Master, 'width'>, { width }: Part) {
+function cutSize(master: Pick<Master, 'width'>, { width }: Crop) {
   const pixels = Math.round(width * master.width)
   return { width: pixels, height: Math.round(pixels / shape) }
 }
 
 /** Size of a detail in pixels. */
-export const detailSize = (master: Pick<Master, 'width' | 'details'>, part: Part) =>
+export const detailSize = (master: Pick<Master, 'width' | 'details'>, part: Crop) =>
   master.details.has(partKey(part)) ? sharpSize : cutSize(master, part)
 
 /** Position and size of a detail in pixels, moved so that it lies within the picture. */
-function cutArea(master: Master, part: Part) {
+function cutArea(master: Master, part: Crop) {
   const { width, height } = cutSize(master, part)
   return {
     width,
@@ -56,13 +56,13 @@ function cutArea(master: Master, part: Part) {
 }
 
 /** The detail of a key. */
-export function partOf(key: string): Part {
+export function partOf(key: string): Crop {
   const [x = 0, y = 0, width = 0] = key.split('-').map((number) => Number(number) / 1000)
   return { x, y, width }
 }
 
 /** Encodes a detail on a background: the separately rendered one if there is one, else a crop. */
-export async function cutDetail(master: Master, part: Part, background: string): Promise<Buffer> {
+export async function cutDetail(master: Master, part: Crop, background: string): Promise<Buffer> {
   const sharper = master.details.get(partKey(part))
   const cut = sharper ? sharp(sharper) : sharp(await master.read()).extract(cutArea(master, part))
   const flat = cut.flatten({ background })

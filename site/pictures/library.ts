@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Cache } from './cache.ts'
 import { sharpDetails } from './details.ts'
 import { ownMaster, pictureHash } from './own-picture.ts'
 import { detailQuality, mostOfDetail } from './settings.ts'
@@ -12,7 +13,6 @@ import {
   type OwnPictures,
   type Source,
 } from './sources.ts'
-import type { Cache } from './store.ts'
 
 export type PictureLibrary = ReadonlyMap<string, Master>
 

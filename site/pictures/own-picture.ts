@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import type { Cache } from './cache.ts'
 import { damaged, PictureError, type Wish } from './make-master.ts'
 import { quality } from './settings.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type PictureFault,
   type Source,
 } from './sources.ts'
-import type { Cache } from './store.ts'
 
 /** How long a picture may take; HEIC takes seconds. Less than a call of the desk's. Milliseconds. */
 const mayTake = 40_000

@@ -5,7 +5,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { RenderContext } from '../context.tsx'
 import { markdown } from '../data/markdown.ts'
 import { crumbsTo, nextInOrder } from '../data/navigation.ts'
-import { detailOf, type NamedPart, pictureOf } from '../data/picture.ts'
+import { detailOf, type NamedCrop, pictureOf } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode, serviceNode } from '../seo/graph.ts'
 import type { Card } from '../ui/Cards.tsx'
@@ -42,7 +42,7 @@ const crumbsOf = (content: Content, service: Service) =>
   )
 
 /** Adds the cropped picture to each entry that has one. */
-export const withDetails = <Entry extends { detail?: NamedPart | undefined }>(
+export const withDetails = <Entry extends { detail?: NamedCrop | undefined }>(
   context: RenderContext,
   service: Service,
   entries: Entry[],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openStore } from '../../server/leads/open-store.ts'
+import { openStore } from '../../server/store/open-store.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { statesInForcedColors } from '../support/forced-colors.ts'
 import { publishedContent } from '../support/published.ts'

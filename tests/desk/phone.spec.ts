@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { newLeadId } from '../../server/domain/lead.ts'
+import { newId } from '../../server/domain/lead.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { newBrowser } from '../support/push.ts'
@@ -98,7 +98,7 @@ const withPushService = (page: Page, { endpoint, keys }: PushSubscriptionJSON) =
 test('notifications > can be turned on and off, and appear once per request', {
   tag: '@notifications',
 }, async ({ page, baseURL }) => {
-  await withPushService(page, newBrowser(`https://push.mail.example/${newLeadId()}`).subscription)
+  await withPushService(page, newBrowser(`https://push.mail.example/${newId()}`).subscription)
   await openDesk(page, folder)
   const offer = page.getByRole('complementary', { name: notifications.heading })
   await expect(offer).toContainText(notifications.offer)
@@ -122,7 +122,7 @@ test('notifications > can be turned on and off, and appear once per request', {
   expect(await state()).toContain('push.mail.example')
 
   await atWork(page)
-  const id = newLeadId()
+  const id = newId()
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -10,7 +10,7 @@ import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts
 import { project } from '../../scripts/folders.ts'
 import { findFaults } from '../../server/publication/check.ts'
 import { ownPicturesIn } from '../../site/pictures/sources.ts'
-import { Cache } from '../../site/pictures/store.ts'
+import { Cache } from '../../site/pictures/cache.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { temporaryFolder } from '../support/server.ts'
 

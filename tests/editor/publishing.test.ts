@@ -13,8 +13,8 @@ import {
 } from '../../editor/publishing.ts'
 import { type FileChange, versionIn } from '../../editor/versions.ts'
 import { hashOf } from '../../model/hash.ts'
-import { openStore } from '../../server/leads/open-store.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 let places: { content: string; uploads: string }

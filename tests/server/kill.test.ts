@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { sqliteFile } from '../../server/leads/open-store.ts'
+import { sqliteFile } from '../../server/store/open-store.ts'
 import { onBothStores } from '../support/both-stores.ts'
 import { sendLead } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { readConfig } from '../../server/config.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
 import { startMetrics } from '../../server/metrics.ts'
 import { listeningFault } from '../../server/preflight.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 
 const destination = { channel: 'webhook', delivered: 0, held: 0, failed: 1, lastError: '550 Ana' }
 const summary = {

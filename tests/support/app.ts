@@ -3,13 +3,13 @@ import type { Content } from '../../model/content/content.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Lead } from '../../server/domain/lead.ts'
-import { openStore } from '../../server/leads/open-store.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
 import {
   type Publication,
   type Publishing,
   statementOf,
 } from '../../server/publication/publisher.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 import { postJson, validForm } from './form.ts'
 import { publishedContent, publishedTable, testBuild } from './published.ts'
 import { environment, temporaryFolder } from './server.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { hashOf } from '../../server/desk/tokens.ts'
 import type { NewLead } from '../../server/domain/lead.ts'
-import { openStore } from '../../server/leads/open-store.ts'
+import { openStore } from '../../server/store/open-store.ts'
 import { sendLead } from './form.ts'
 import { leads } from './leads.ts'
 import { asItIs, newLead } from './new-lead.ts'
@@ -53,7 +53,7 @@ export async function storeRequest(
   const store = await openStore(`file:${folder}/leads.db`)
   // A channel that servers under test don't configure.
   const to = { channel: 'email', recipient: 'owner@mail.example' }
-  const contact = { phoneE164: newNumber(), emailNormalised: `${randomUUID()}@mail.example` }
+  const contact = { phoneE164: newNumber(), emailNormalized: `${randomUUID()}@mail.example` }
   // What came long before the desk was first opened doesn't wait.
   const receivedAt = new Date().toISOString()
   const lead = newLead({ ...contact, receivedAt, ...changes })

@@ -1,7 +1,7 @@
 import { errorText, runCommand } from '../../server/commands/run.ts'
 import type { ConsentEvent, Lead } from '../../server/domain/lead.ts'
-import { openReader } from '../../server/leads/open-store.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
+import { openReader } from '../../server/store/open-store.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 import { environment } from './server.ts'
 import { waitUntil } from './wait.ts'
 

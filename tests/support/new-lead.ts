@@ -4,9 +4,9 @@ import {
   deskColumns,
   type Lead,
   type NewLead,
-  newLeadId,
+  newId,
 } from '../../server/domain/lead.ts'
-import type { IntakeRules } from '../../server/leads/sql/intake.ts'
+import type { IntakeRules } from '../../server/store/sql/intake.ts'
 
 /** Intake rules that accept any lead: no repeats, no activity, no spam threshold. */
 export const asItIs: IntakeRules = {
@@ -19,13 +19,13 @@ export const asItIs: IntakeRules = {
 export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Consent } {
   const at = changes.receivedAt ?? '2026-11-20T15:04:05.000Z'
   return {
-    id: newLeadId(),
+    id: newId(),
     receivedAt: at,
     name: 'Ana Díaz',
     phone: '(972) 555-0142',
     phoneE164: '+19725550142',
     email: 'Ana.Diaz@mail.example',
-    emailNormalised: 'ana.diaz@mail.example',
+    emailNormalized: 'ana.diaz@mail.example',
     message: 'Fire ants.',
     service: 'Ant Control',
     location: 'Plano, TX',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Permission } from '../../model/desk/people.ts'
 import type { NewSession } from '../../server/domain/desk.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 
 const never = '2999-01-01T00:00:00.000Z'
 

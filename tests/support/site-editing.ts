@@ -8,7 +8,7 @@ import type {
   SiteFile,
   SiteOverview,
 } from '../../model/desk/site.ts'
-import type { LeadStore } from '../../server/leads/store.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 import { startApp } from './app.ts'
 import { copyContent } from './changed-content.ts'
 import { invite, takeInvitation } from './desk.ts'

@@ -110,9 +110,6 @@ const report = words(
     use: words(
       'heading text none views calls texts begun sent failed page requests home byPage',
     ).extend({ columns: words('views calls texts begun sent failed') }),
-    speed: words('heading text lcp inp cls none noVisits good fair poor kind byKind').extend({
-      kinds: words('all home service city article pest'),
-    }),
   })
   .describe('How the last four weeks went.')
 

@@ -3,7 +3,7 @@ import { fillSlots } from '../../../model/content/template.ts'
 import { readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
 import { staleDays } from '../../domain/desk.ts'
-import { type Digest, leadsIn, type Morning } from '../../domain/digest.ts'
+import { type Digest, type DigestSections, leadsIn } from '../../domain/digest.ts'
 import type { Lead, UnreadableLead } from '../../domain/lead.ts'
 import { digestId } from '../channel.ts'
 import { callAction, deskAction, summaryOf } from './lead.ts'
@@ -36,7 +36,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
   const names = (['waiting', 'failed', 'spam', 'came'] as const).filter(
     (name) => morning[name].count > 0,
   )
-  const titleOf = (name: keyof Morning) =>
+  const titleOf = (name: keyof DigestSections) =>
     fillSlots(words[name], { count: String(morning[name].count) })
   const unmarked = fillSlots(words.unmarked, { days: String(staleDays) })
   const lists = names.map((name) => {

@@ -13,7 +13,7 @@ import {
   tableFields,
 } from '../../display/labels.ts'
 import { oneLine, paragraphs } from '../../display/text.ts'
-import { isPlainAddress, normaliseEmail, pageAddress } from '../../domain/addresses.ts'
+import { isPlainAddress, normalizeEmail, pageAddress } from '../../domain/addresses.ts'
 import { type Lead, mayText } from '../../domain/lead.ts'
 import { type Parcel, parcelId } from '../channel.ts'
 import {
@@ -131,7 +131,7 @@ function fieldFact({ content, siteUrl }: Letterhead, lead: Lead, field: LeadFiel
 /** The link of a field: a call, an email, or a page of this site. */
 function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
   if (field === 'phone') return lead.phoneE164 && `tel:${lead.phoneE164}`
-  const address = field === 'email' ? normaliseEmail(lead.email) : null
+  const address = field === 'email' ? normalizeEmail(lead.email) : null
   if (address !== null) return mailLink(address)
   return field === 'page' && /^\/[\w\-/]*$/.test(lead.page) ? pageAddress(lead.page, siteUrl) : null
 }

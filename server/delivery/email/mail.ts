@@ -21,7 +21,7 @@ export interface Letterhead {
 }
 
 /** A part of an email in both forms, one of which may be empty. */
-export interface Part {
+export interface MailPart {
   html: (colors: Colors) => string
   text: string
 }
@@ -39,7 +39,7 @@ interface Words {
   preview: string
   /** The small line above all parts, in HTML only. */
   headline: string
-  parts: readonly Part[]
+  parts: readonly MailPart[]
   footer: readonly string[]
 }
 
@@ -118,7 +118,7 @@ const gap = (pixels: number): string =>
   `<div style="height:${pixels}px;line-height:${pixels}px">&nbsp;</div>`
 
 /** Whom a request is from and what about. As text, the number to call comes right after the name. */
-export const heading = (name: string, summary: string, call: Action | null): Part => ({
+export const heading = (name: string, summary: string, call: Action | null): MailPart => ({
   html: (
     colors,
   ) => `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:700;color:${colors.brand};${breakWords}">${escapeHtml(name)}</h1>
@@ -130,7 +130,7 @@ ${paragraph('margin:4px 0 20px;font-size:17px;line-height:24px', [summary])}`,
 export function buttons(
   call: Action | null,
   others: readonly (Action & { note?: string; words?: string })[],
-): Part {
+): MailPart {
   const html = (colors: Colors): string => {
     const rest = others.map(
       (one) =>
@@ -165,7 +165,7 @@ function button(
 </td></tr></table>`
 }
 
-export const warnings = (lines: readonly string[]): Part => ({
+export const warnings = (lines: readonly string[]): MailPart => ({
   html: (colors) =>
     paragraph(
       `margin:0 0 20px;font-size:15px;line-height:22px;font-weight:600;color:${colors.action}`,
@@ -175,7 +175,7 @@ export const warnings = (lines: readonly string[]): Part => ({
 })
 
 /** What a visitor wrote, with its line breaks. */
-export const quote = (text: string): Part => ({
+export const quote = (text: string): MailPart => ({
   html: (colors) =>
     text === ''
       ? ''
@@ -190,7 +190,7 @@ export interface Fact {
   href?: string
 }
 
-export function factTable(facts: readonly Fact[]): Part {
+export function factTable(facts: readonly Fact[]): MailPart {
   const width = Math.max(...facts.map(({ label }) => label.length))
   const html = (colors: Colors): string => {
     const cell = `padding:11px 0;border-top:1px solid ${colors.line};vertical-align:top`
@@ -227,7 +227,7 @@ export function entryList(
   note: string,
   entries: readonly Entry[],
   more: string,
-): Part {
+): MailPart {
   const html = (colors: Colors): string => {
     const small = (text: string) =>
       paragraph(

@@ -1,6 +1,6 @@
 import { officeHours, openMsBetween } from '../../../model/time/office-hours.ts'
-import type { LeadStore } from '../../leads/store.ts'
 import type { HasContent } from '../../publication/publisher.ts'
+import type { LeadStore } from '../../store/store.ts'
 
 /** Older requests are left alone: milliseconds, longer than any weekend with a holiday. */
 const oldestMs = 7 * 86_400_000

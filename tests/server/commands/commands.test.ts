@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openStore } from '../../../server/leads/open-store.ts'
+import { openStore } from '../../../server/store/open-store.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counters } from '../../../server/counts/counters.ts'
-import type { CountBatch } from '../../../server/leads/sql/report.ts'
+import type { CountBatch } from '../../../server/store/sql/report.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 
 const day = '2026-11-20'

@@ -50,7 +50,7 @@ test('email > names visitor, service and city in the subject, and starts with th
   assert.equal(messageId, `<${lead.id}@pests.example>`)
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   assert.equal(links[0], 'tel:+19725550142')
-  assert.ok(links.includes(`mailto:${lead.emailNormalised}`))
+  assert.ok(links.includes(`mailto:${lead.emailNormalized}`))
   assert.ok(links.includes('https://pests.example/services/ant-control'))
   assert.ok(html.includes('Line one.<br><br>Line &lt;two&gt; &amp; &quot;three&quot;.'))
   const given = business.textMessages ? words.consent.given : words.consent.givenCalls

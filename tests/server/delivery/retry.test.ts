@@ -5,7 +5,7 @@ import type { Channel } from '../../../server/delivery/channel.ts'
 import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
 import { settlementFor } from '../../../server/delivery/retry.ts'
 import type { Claim, Settlement } from '../../../server/domain/lead.ts'
-import type { LeadStore } from '../../../server/leads/store.ts'
+import type { LeadStore } from '../../../server/store/store.ts'
 import { publishedSite } from '../../support/published.ts'
 import { waitUntil } from '../../support/wait.ts'
 

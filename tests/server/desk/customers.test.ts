@@ -9,10 +9,10 @@ const today = '2026-11-20'
 
 onBothStores('requests of one customer', (under) => {
   let hour = 0
-  const add = async (phoneE164: string | null, emailNormalised: string | null, spam = false) => {
+  const add = async (phoneE164: string | null, emailNormalized: string | null, spam = false) => {
     hour += 1
     const receivedAt = new Date(Date.parse('2026-11-01') + hour * 3_600_000).toISOString()
-    const lead = newLead({ phoneE164, emailNormalised, spam, receivedAt })
+    const lead = newLead({ phoneE164, emailNormalized, spam, receivedAt })
     await under.store.add(lead, [], asItIs)
     return lead.id
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type LeadStore, withTimeLimit } from '../../../server/leads/store.ts'
+import { type LeadStore, withTimeLimit } from '../../../server/store/store.ts'
 import { startApp } from '../../support/app.ts'
 import { publishedContent } from '../../support/published.ts'
 

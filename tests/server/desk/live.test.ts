@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import Fastify, { type FastifyReply } from 'fastify'
 import { LiveFeed } from '../../../server/desk/live.ts'
-import type { LeadStore } from '../../../server/leads/store.ts'
+import type { LeadStore } from '../../../server/store/store.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 /** Live streams whose sessions end or clients disconnect at awkward moments. */

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type View, views } from '../../../model/lead/stages.ts'
 import { leadColumns } from '../../../server/domain/lead.ts'
-import { columnNames } from '../../../server/leads/columns.ts'
+import { columnNames } from '../../../server/store/columns.ts'
 import {
   type Database,
   type Fragment,
   raw,
   type Sql,
   sqlWith,
-} from '../../../server/leads/database.ts'
-import { sqliteFile } from '../../../server/leads/open-store.ts'
-import { openPostgres } from '../../../server/leads/postgres/database.ts'
-import { openSqlite } from '../../../server/leads/sqlite/database.ts'
-import { databaseStore, type LeadStore } from '../../../server/leads/store.ts'
+} from '../../../server/store/database.ts'
+import { sqliteFile } from '../../../server/store/open-store.ts'
+import { openPostgres } from '../../../server/store/postgres/database.ts'
+import { openSqlite } from '../../../server/store/sqlite/database.ts'
+import { databaseStore, type LeadStore } from '../../../server/store/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
@@ -23,7 +23,7 @@ const own: Record<string, string> = {
   received_at: "'2026-' || substr(CAST(100000 + n.i AS TEXT), 2)",
   submission_id: 'NULL',
   phone_e164: "'+1972' || (2000000 + n.i)",
-  email_normalised: "'visitor' || n.i",
+  email_normalized: "'visitor' || n.i",
   spam: 'CASE WHEN n.i % 9 = 0 THEN 1 ELSE 0 END',
   stage: `CASE n.i % 5 WHEN 0 THEN 'new' WHEN 1 THEN 'called' WHEN 2 THEN 'booked'
     WHEN 3 THEN 'done' ELSE 'no-job' END`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openForServer } from '../../../server/leads/open-store.ts'
+import { openForServer } from '../../../server/store/open-store.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
 

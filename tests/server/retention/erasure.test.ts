@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { openStore } from '../../../server/leads/open-store.ts'
+import { openStore } from '../../../server/store/open-store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -15,9 +15,9 @@ onBothStores('erasure', (under) => {
   test('finds leads by email, erases them once, and keeps their consent', async () => {
     const { store, due, read, claim } = under
     const email = 'zebra@mail.example'
-    const typed = { email: ` ${email.toUpperCase()} `, emailNormalised: null }
+    const typed = { email: ` ${email.toUpperCase()} `, emailNormalized: null }
     const { lead, channel } = await due(typed)
-    await due({ email: '  ', emailNormalised: null })
+    await due({ email: '  ', emailNormalized: null })
     for (const address of ['', ' ', '\t']) assert.deepEqual(await store.leadsByEmail(address), [])
     assert.deepEqual(await store.leadsByEmail(email), [lead.id])
     for (const time of [now, '2040-01-01T00:00:00.000Z']) {
@@ -51,7 +51,7 @@ test('leads erase > leaves no visitor data in any column, file or outbox', async
   const store = await openStore(`file:${file}`)
   t.after(() => store.close())
   const lead = newLead({ email: 'zebrafish@erase.example', message: 'zebrafish' })
-  const second = newLead({ email: ' ZEBRAFISH@erase.example', emailNormalised: null })
+  const second = newLead({ email: ' ZEBRAFISH@erase.example', emailNormalized: null })
   const other = newLead()
   const recipients = ['a', 'b'].map((recipient) => ({ channel: 'email', recipient }))
   for (const one of [lead, second, other]) await store.add(one, recipients, asItIs)

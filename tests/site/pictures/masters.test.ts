@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { project } from '../../../scripts/folders.ts'
+import { Cache } from '../../../site/pictures/cache.ts'
 import { openLibrary } from '../../../site/pictures/library.ts'
 import { readyMade } from '../../../site/pictures/sizes.ts'
 import { findMasters, mastersIn } from '../../../site/pictures/sources.ts'
-import { Cache } from '../../../site/pictures/store.ts'
 import { publishedContent } from '../../support/published.ts'
 
 const { site } = publishedContent()

@@ -10,7 +10,7 @@ import { PictureError } from '../../../site/pictures/make-master.ts'
 import { masterOf } from '../../../site/pictures/own-picture.ts'
 import { pictureAt } from '../../../site/pictures/sizes.ts'
 import { ownPicturesIn } from '../../../site/pictures/sources.ts'
-import { Cache } from '../../../site/pictures/store.ts'
+import { Cache } from '../../../site/pictures/cache.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 /** A photograph with a red left half and a blue right half. */

@@ -1,0 +1,323 @@
+/**
+ * The history of the tables. Databases in use have run these steps, so nothing in this file is ever
+ * edited, which a test checks: to change the tables, add a step at the end.
+ */
+interface Migration {
+  /** In SQL that SQLite and PostgreSQL share. */
+  both: readonly string[]
+  /** Then what each of them writes in its own way. */
+  sqlite?: readonly string[]
+  postgres?: readonly string[]
+}
+
+/** Columns of text that is never missing. */
+const text = (names: string) =>
+  names
+    .split(' ')
+    .map((name) => `${name} TEXT NOT NULL`)
+    .join(', ')
+
+const visible = 'spam = 0 AND erased_at IS NULL'
+
+const tables = [
+  // A visit is JSON. Local times are like 2026-11-20T09:00: visit_at, where a visit starts, and
+  // follow_up_on, which may also be a day.
+  `CREATE TABLE leads (
+    id TEXT PRIMARY KEY,
+    submission_id TEXT UNIQUE,
+    ${text('received_at fingerprint message_hash ip user_agent flags spam_reasons')},
+    ${text('name phone email message service location page_source page')},
+    phone_e164 TEXT, email_normalised TEXT, erased_at TEXT,
+    elapsed_ms INTEGER, spam INTEGER NOT NULL, spam_score INTEGER NOT NULL,
+    stage TEXT NOT NULL DEFAULT 'new'
+      CHECK (stage IN ('new', 'called', 'booked', 'done', 'no-job', 'earlier')),
+    follow_up_on TEXT, last_contact TEXT, contacted_by TEXT, contacted_at TEXT,
+    visit TEXT, visit_at TEXT, language TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    reminded INTEGER NOT NULL DEFAULT 0,
+    events INTEGER NOT NULL DEFAULT 0
+  )`,
+  'CREATE INDEX leads_by_time ON leads (received_at, id)',
+  `CREATE INDEX leads_by_fingerprint ON leads (fingerprint, received_at)
+   WHERE submission_id IS NULL`,
+  `CREATE INDEX leads_by_message ON leads (message_hash, received_at) WHERE message_hash <> ''`,
+  'CREATE INDEX leads_by_address ON leads (ip, received_at)',
+  'CREATE INDEX leads_by_email ON leads (email_normalised)',
+  'CREATE INDEX leads_by_phone ON leads (phone_e164) WHERE phone_e164 IS NOT NULL',
+  'CREATE INDEX leads_by_verdict ON leads (spam, erased_at)',
+  'CREATE INDEX leads_unerased ON leads (received_at) WHERE erased_at IS NULL',
+  `CREATE INDEX leads_by_stage ON leads (stage, received_at, id) WHERE ${visible}`,
+  `CREATE INDEX leads_on_desk ON leads (received_at, id) WHERE ${visible}`,
+  'CREATE INDEX leads_set_aside ON leads (received_at, id) WHERE spam = 1 AND erased_at IS NULL',
+  `CREATE INDEX leads_to_follow ON leads (follow_up_on, id)
+   WHERE follow_up_on IS NOT NULL AND ${visible}`,
+  `CREATE INDEX leads_contacted ON leads (contacted_by, contacted_at)
+   WHERE contacted_by IS NOT NULL AND ${visible}`,
+  `CREATE INDEX leads_by_visit ON leads (stage, visit_at, id)
+   WHERE visit_at IS NOT NULL AND ${visible}`,
+  // Leads of one customer that are another person's after all: both ways round.
+  `CREATE TABLE leads_apart (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    other_id TEXT NOT NULL REFERENCES leads (id),
+    PRIMARY KEY (lead_id, other_id)
+  )`,
+
+  `CREATE TABLE deliveries (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    ${text('channel recipient')},
+    state TEXT NOT NULL CHECK (state IN ('pending', 'held', 'delivered', 'failed')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    round INTEGER NOT NULL DEFAULT 1,
+    ${text('due_at queued_at')},
+    lease_until TEXT,
+    lease_token TEXT,
+    last_error TEXT,
+    delivered_at TEXT,
+    PRIMARY KEY (lead_id, channel, recipient)
+  )`,
+  "CREATE INDEX deliveries_due ON deliveries (channel, due_at) WHERE state = 'pending'",
+  `CREATE INDEX deliveries_by_destination ON deliveries (channel, recipient, state, queued_at)`,
+  "CREATE INDEX deliveries_failed ON deliveries (lead_id) WHERE state = 'failed'",
+  `CREATE INDEX deliveries_with_error ON deliveries (channel, recipient, due_at)
+   WHERE last_error IS NOT NULL`,
+  'CREATE TABLE unreadable_leads (lead_id TEXT PRIMARY KEY)',
+
+  `CREATE TABLE consent_events (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    kind TEXT NOT NULL CHECK (kind IN ('given', 'revoked')),
+    ${text('at seller statement statement_hash name phone page ip user_agent note')},
+    origin TEXT NOT NULL DEFAULT '',
+    fetch_site TEXT NOT NULL DEFAULT ''
+  )`,
+  'CREATE INDEX consent_events_by_lead ON consent_events (lead_id)',
+  'CREATE INDEX consent_events_by_time ON consent_events (at)',
+  `CREATE TABLE consent_statements (
+    hash TEXT PRIMARY KEY,
+    ${text('seller statement published_at')}
+  )`,
+  'CREATE TABLE consent_erasures (lead_id TEXT NOT NULL, at TEXT NOT NULL, reason TEXT NOT NULL)',
+  'CREATE INDEX consent_erasures_by_lead ON consent_erasures (lead_id)',
+
+  `CREATE TABLE lead_events (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    number INTEGER NOT NULL,
+    ${text('at actor kind detail')},
+    PRIMARY KEY (lead_id, number)
+  )`,
+  'CREATE INDEX lead_events_by_time ON lead_events (at)',
+
+  `CREATE TABLE desk_people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    ${text('since may')}
+  )`,
+  // Without permissions, an invitation leaves those of a person as they are.
+  `CREATE TABLE desk_invitations (
+    token_hash TEXT PRIMARY KEY,
+    ${text('name expires_at')},
+    may TEXT
+  )`,
+  `CREATE TABLE desk_passkeys (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES desk_people (id),
+    public_key TEXT NOT NULL,
+    counter BIGINT NOT NULL,
+    ${text('transports device made_at')}
+  )`,
+  `CREATE TABLE desk_sessions (
+    id TEXT PRIMARY KEY,
+    token_hash TEXT NOT NULL UNIQUE,
+    person_id TEXT NOT NULL REFERENCES desk_people (id),
+    ${text('device signed_in_at seen_at expires_at')}
+  )`,
+  `CREATE TABLE desk_calendars (
+    person_id TEXT PRIMARY KEY REFERENCES desk_people (id),
+    token_hash TEXT NOT NULL UNIQUE,
+    since TEXT NOT NULL
+  )`,
+  `CREATE TABLE access_events (
+    ${text('at actor kind person detail')}
+  )`,
+  'CREATE INDEX access_events_by_time ON access_events (at)',
+  'CREATE TABLE desk_challenges (hash TEXT PRIMARY KEY, expires_at TEXT NOT NULL)',
+
+  `CREATE TABLE push_keys (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    ${text('public_key private_key')}
+  )`,
+  `CREATE TABLE push_subscriptions (
+    session_id TEXT PRIMARY KEY REFERENCES desk_sessions (id) ON DELETE CASCADE,
+    recipient TEXT NOT NULL UNIQUE,
+    endpoint TEXT NOT NULL UNIQUE,
+    ${text('p256dh auth')}
+  )`,
+
+  // Which day's digest went to whom. Its text is read when it is sent, and stored nowhere.
+  `CREATE TABLE digests (
+    ${text('day channel recipient')},
+    state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'failed')),
+    attempts INTEGER NOT NULL,
+    due_at TEXT NOT NULL,
+    lease_until TEXT,
+    lease_token TEXT,
+    PRIMARY KEY (day, channel, recipient)
+  )`,
+
+  // Use of the site, and which batches of it were written.
+  `CREATE TABLE page_counts (
+    ${text('day page what')},
+    bucket INTEGER NOT NULL,
+    amount BIGINT NOT NULL,
+    PRIMARY KEY (day, page, what, bucket)
+  )`,
+  'CREATE TABLE count_batches (id TEXT PRIMARY KEY, at TEXT NOT NULL)',
+
+  'CREATE TABLE health (checked_at TEXT NOT NULL)',
+  "INSERT INTO health VALUES ('')",
+  'CREATE TABLE trusted_time (at TEXT)',
+  'INSERT INTO trusted_time VALUES (NULL)',
+]
+
+/** Refuses a change of a table to which rows are only added, under a condition. */
+const refuse = (change: 'insert' | 'update' | 'delete', table: string, condition = 'true') =>
+  `CREATE TRIGGER ${table}_refuse_${change} BEFORE ${change} ON ${table} WHEN ${condition}
+   BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`
+
+/** An erasure empties what people wrote about a lead; the rest of its history stays. */
+const emptiesDetail = `NEW.detail = '' AND NEW.lead_id = OLD.lead_id AND NEW.number = OLD.number
+  AND NEW.at = OLD.at AND NEW.actor = OLD.actor AND NEW.kind = OLD.kind
+  AND EXISTS (SELECT 1 FROM leads WHERE id = OLD.lead_id AND erased_at IS NOT NULL)`
+
+/** Consent is deleted only after the deletion itself was recorded. */
+const deletionRecorded = 'EXISTS (SELECT 1 FROM consent_erasures e WHERE e.lead_id = OLD.lead_id)'
+
+const sqliteTriggers = [
+  refuse('update', 'consent_events'),
+  refuse('delete', 'consent_events', `NOT ${deletionRecorded}`),
+  refuse('update', 'lead_events', `NOT (${emptiesDetail})`),
+  refuse('delete', 'lead_events'),
+  refuse('update', 'access_events'),
+  refuse('delete', 'access_events'),
+]
+
+const protect = (table: string, onDelete = 'false', onUpdate = 'false') => [
+  `CREATE FUNCTION protect_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     IF TG_OP = 'DELETE' THEN
+       IF ${onDelete} THEN RETURN OLD; END IF;
+     ELSIF ${onUpdate} THEN RETURN NEW;
+     END IF;
+     RAISE EXCEPTION '${table} is append-only';
+   END $$`,
+  `CREATE TRIGGER ${table}_is_append_only BEFORE UPDATE OR DELETE ON ${table}
+   FOR EACH ROW EXECUTE FUNCTION protect_${table}()`,
+]
+
+const postgresTriggers = [
+  ...protect('consent_events', deletionRecorded),
+  ...protect('lead_events', 'false', emptiesDetail),
+  ...protect('access_events'),
+]
+
+/** Evidence of consent and of what people did. */
+const evidence = [
+  'consent_events',
+  'consent_statements',
+  'consent_erasures',
+  'lead_events',
+  'access_events',
+]
+
+/** Whether an insert would take the place of a row. Without a number of its own, a new row has -1. */
+const takesRowOf = (table: string, orKey = '') =>
+  `EXISTS (SELECT 1 FROM ${table} WHERE rowid = NEW.rowid ${orKey})`
+
+/** Every step, oldest first. */
+export const migrations: readonly Migration[] = [
+  { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
+  // Without statistics, SQLite read half the table through the old index for each list of the desk.
+  {
+    both: [
+      'DROP INDEX leads_by_verdict',
+      'CREATE INDEX leads_by_verdict ON leads (received_at, spam, erased_at)',
+    ],
+  },
+  { both: ["UPDATE leads SET visit_at = '' WHERE stage = 'booked' AND visit_at IS NULL"] },
+  // REPLACE and TRUNCATE remove rows without the triggers of DELETE. And the address of the running server.
+  {
+    both: [
+      'CREATE TABLE server_address (url TEXT NOT NULL)',
+      "INSERT INTO server_address VALUES ('')",
+    ],
+    sqlite: [
+      refuse('insert', 'consent_events', takesRowOf('consent_events')),
+      refuse(
+        'insert',
+        'consent_statements',
+        takesRowOf('consent_statements', 'OR hash = NEW.hash'),
+      ),
+      refuse('update', 'consent_statements'),
+      refuse('delete', 'consent_statements'),
+      refuse('insert', 'consent_erasures', takesRowOf('consent_erasures')),
+      refuse('update', 'consent_erasures'),
+      refuse('delete', 'consent_erasures'),
+      refuse(
+        'insert',
+        'lead_events',
+        takesRowOf('lead_events', 'OR (lead_id = NEW.lead_id AND number = NEW.number)'),
+      ),
+      'DROP TRIGGER lead_events_refuse_update',
+      refuse('update', 'lead_events', `NOT (NEW.rowid = OLD.rowid AND ${emptiesDetail})`),
+      refuse('insert', 'access_events', takesRowOf('access_events')),
+    ],
+    postgres: [
+      `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+       END $$`,
+      ...['consent_statements', 'consent_erasures'].map(
+        (table) => `CREATE TRIGGER ${table}_is_append_only BEFORE UPDATE OR DELETE ON ${table}
+          FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+      ),
+      ...evidence.map(
+        (table) => `CREATE TRIGGER ${table}_is_kept BEFORE TRUNCATE ON ${table}
+          FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
+      ),
+    ],
+  },
+  // The draft of the site, and what was published from the desk. A text is null where there is no file.
+  {
+    both: [
+      `CREATE TABLE site_changes (
+         path TEXT PRIMARY KEY,
+         before_text TEXT,
+         after_text TEXT,
+         person TEXT NOT NULL,
+         at TEXT NOT NULL
+       )`,
+      `CREATE TABLE site_publications (
+         id TEXT PRIMARY KEY,
+         at TEXT NOT NULL,
+         person TEXT NOT NULL,
+         files TEXT NOT NULL,
+         is_written INTEGER NOT NULL,
+         is_committed INTEGER NOT NULL
+       )`,
+    ],
+  },
+  // How pages felt isn't measured any more.
+  {
+    both: [
+      `CREATE TABLE page_events (
+         day TEXT NOT NULL,
+         page TEXT NOT NULL,
+         what TEXT NOT NULL,
+         amount BIGINT NOT NULL,
+         PRIMARY KEY (day, page, what)
+       )`,
+      `INSERT INTO page_events SELECT day, page, what, amount FROM page_counts
+       WHERE what NOT IN ('lcp', 'inp', 'cls')`,
+      'DROP TABLE page_counts',
+      'ALTER TABLE page_events RENAME TO page_counts',
+    ],
+  },
+  { both: ['ALTER TABLE leads RENAME COLUMN email_normalised TO email_normalized'] },
+]

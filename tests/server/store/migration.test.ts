@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { test } from 'node:test'
+import { migrations } from '../../../server/store/migrations.ts'
+import { openReader, openStore, sqliteFile } from '../../../server/store/open-store.ts'
+import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
+import { leads } from '../../support/leads.ts'
+import { storedLead } from '../../support/new-lead.ts'
+
+/** A lead that was stored in the first tables, as the current program reads it. */
+const earlier = storedLead({
+  id: 'abcdefghjkmn',
+  receivedAt: longAgo,
+  submissionId: null,
+  message: "Wasps below the eaves,\nby the children's window. ¿Cuándo vienen?",
+  ip: '203.0.113.1',
+  userAgent: 'Browser/1',
+  stage: 'booked',
+  followUpOn: '2026-11-20T16:30',
+  attempts: 2,
+  lastContact: 'reached',
+  language: 'es',
+  consentAt: noon,
+  deliveries: [
+    {
+      channel: 'email',
+      recipient: 'owner@mail.example',
+      state: 'failed',
+      attempts: 3,
+      round: 1,
+      lastError: 'no such user',
+      dueAt: noon,
+      deliveredAt: null,
+    },
+  ],
+})
+
+/** What the first program wrote: text as it is, lists as JSON, times in ISO 8601. */
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const earlierRows = `
+INSERT INTO leads (id, received_at, fingerprint, message_hash, ip, user_agent, flags, spam_reasons,
+  name, phone, email, message, service, location, page_source, page, phone_e164, email_normalized,
+  elapsed_ms, spam, spam_score, stage, follow_up_on, last_contact, language, attempts)
+VALUES ('abcdefghjkmn', ${quoted(longAgo)}, 'f1', 'm1', '203.0.113.1', 'Browser/1',
+  '["phone-doubtful"]', '[{"reason":"blank or doubtful details","points":1}]',
+  ${[earlier.name, earlier.phone, earlier.email, earlier.message, earlier.service, earlier.location].map(quoted)},
+  'service-ant-control', '/services/ant-control', '+19725550142', 'ana.diaz@mail.example',
+  25000, 0, 1, 'booked', '2026-11-20T16:30', 'reached', 'es', 2);
+INSERT INTO deliveries (lead_id, channel, recipient, state, attempts, due_at, queued_at, last_error)
+VALUES ('abcdefghjkmn', 'email', 'owner@mail.example', 'failed', 3, '${noon}', '${noon}', 'no such user');
+INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name, phone, page,
+  ip, user_agent, note)
+VALUES ('abcdefghjkmn', 'given', '${noon}', 'Us', 'I agree to calls and texts.', 'abc', 'Ana', '972', '/', '', '', '')`
+
+/** The first digits of the hash of each step that databases in use have run. */
+const released = ['e493109c', '47da9226', 'dc535b99', '594ce5c4', '69ccb735']
+
+test('migrations > never change once databases have run them', () => {
+  const hashes = migrations.map((step) => hash('sha256', JSON.stringify(step)).slice(0, 8))
+  assert.deepEqual(hashes, released, 'add a step, and its hash here')
+})
+
+onBothStores('migration', (under) => {
+  test('creates the tables once when many servers start concurrently', async () => {
+    const url = await under.newUrl()
+    const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(url)))
+    for (const store of stores) {
+      await store.checkWritable()
+      await store.close()
+    }
+  })
+
+  test('keeps every field of a lead that was stored in the first tables', async () => {
+    const url = await under.newUrl()
+    const first = migrations[0]
+    assert.ok(first)
+    const [ownStatements, version] = sqliteFile(url)
+      ? [first.sqlite, 'PRAGMA user_version = 1']
+      : [
+          first.postgres,
+          'CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (1)',
+        ]
+    const statements = [...first.both, ...(ownStatements ?? []), version, earlierRows]
+    await under.runStatement(statements.join(';\n'), url)
+    const store = await openStore(url)
+    assert.deepEqual((await store.find(earlier.id)).leads, [earlier])
+    await store.close()
+  })
+
+  test('refuses tables of another version, and explains what to do', async () => {
+    const setVersion = (version: number) =>
+      under.runStatement(
+        sqliteFile(under.url)
+          ? `PRAGMA user_version = ${version}`
+          : `DELETE FROM schema_version; INSERT INTO schema_version VALUES (${version})`,
+      )
+    await setVersion(0)
+    const command = await leads('', ['status'], { DATABASE_URL: under.url })
+    assert.match(command.stderr, /have version 0, .*Start the server once/)
+    await setVersion(99)
+    for (const open of [openStore, openReader]) {
+      await assert.rejects(open(under.url), /have version 99, .*Use the program that wrote them/)
+    }
+  })
+})
