@@ -7,7 +7,7 @@ import { dateInWords, momentInWords } from '../../desk/ui/time.ts'
 import { deskContent } from '../../model/desk/content.ts'
 import { deskPage } from '../../server/desk/page.ts'
 import { readableTime } from '../../server/display/labels.ts'
-import { legalPage } from '../../site/about/legal.ts'
+import { legalPage } from '../../site/company/legal.ts'
 import type { RenderContext } from '../../site/context.tsx'
 import { field, readChanged } from '../support/changed-content.ts'
 

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { readText } from '../../editor/content-file.ts'
 import { Draft } from '../../editor/draft.ts'
 import { Editor, suggestService } from '../../editor/editor.ts'
-import { readText } from '../../editor/text.ts'
 import { type DraftChange, versionIn } from '../../editor/versions.ts'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { project } from '../../scripts/folders.ts'
 import { findFaults } from '../../server/publication/check.ts'
-import { ownPicturesIn } from '../../site/pictures/sources.ts'
+import { OwnerPictures } from '../../server/publication/owner-pictures.ts'
 import { Cache } from '../../site/pictures/cache.ts'
+import { ownPicturesIn } from '../../site/pictures/sources.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { temporaryFolder } from '../support/server.ts'
 
@@ -20,12 +21,12 @@ const cache = new Cache(join(folder, 'cache'))
 const siteUrl = new URL('http://localhost:3000')
 const editor = new Editor({
   content,
-  cache,
-  uploads: join(folder, 'uploads'),
-  pictures: join(project, 'pictures'),
-  check: async (changes) =>
-    (await findFaults(content, { program: project, cache, changes, siteUrl })).faults,
-  ownPictures: () => ownPicturesIn(content),
+  pictures: new OwnerPictures(
+    () => ownPicturesIn(content),
+    { uploads: join(folder, 'uploads'), pictures: join(project, 'pictures') },
+    cache,
+  ),
+  check: (changes) => findFaults(content, { program: project, cache, changes, siteUrl }),
 })
 
 const changeOf = (path: string, after: string | null): DraftChange => ({

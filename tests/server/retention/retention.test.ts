@@ -37,7 +37,7 @@ onBothStores('retention', (under) => {
   const countOn = (day: string) =>
     under.store.addCounts({
       id: day,
-      counts: [{ day, page: '/', what: 'view', bucket: 0, amount: 1 }],
+      counts: [{ day, page: '/', what: 'view', amount: 1 }],
     })
   const daysCounted = async () => (await under.store.countsSince('')).byDay.map(({ day }) => day)
 

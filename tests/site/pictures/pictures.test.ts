@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
+import { Cache } from '../../../site/pictures/cache.ts'
 import { detailPath, detailSize } from '../../../site/pictures/details.ts'
 import { openLibrary, type PictureLibrary } from '../../../site/pictures/library.ts'
 import { PictureError } from '../../../site/pictures/make-master.ts'
 import { masterOf } from '../../../site/pictures/own-picture.ts'
 import { pictureAt } from '../../../site/pictures/sizes.ts'
 import { ownPicturesIn } from '../../../site/pictures/sources.ts'
-import { Cache } from '../../../site/pictures/cache.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 /** A photograph with a red left half and a blue right half. */
@@ -40,7 +40,8 @@ beforeEach(async () => {
 })
 
 const library = () => openLibrary({ pictures, own: ownPicturesIn(content), cache, tint })
-const fileAt = (path: string, library: PictureLibrary) => pictureAt(path, { library, cache, tint })
+const fileAt = (path: string, library: PictureLibrary) =>
+  pictureAt(path, { library, cache, colors: { tint, page: tint } })
 
 const own = (name: string, bytes: string | Buffer) =>
   writeFile(join(content, 'pictures', name), bytes)
