@@ -16,7 +16,6 @@ import { copyPublication } from './published.ts'
 import { newPublisher } from './publisher.ts'
 import { temporaryFolder } from './server.ts'
 
-
 /** Starts the application in this process with the built renderer, on content of its own. */
 export async function startEditing(env: Record<string, string> = {}) {
   const folder = await temporaryFolder()

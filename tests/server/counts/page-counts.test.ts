@@ -114,14 +114,17 @@ test('page counts > answer an invalid beacon like a valid one, and ignore it', a
     view(`/${'a'.repeat(300)}`),
     { page: '/', events: ['purchase'] },
     { page: '/', events: Array(50).fill('view') },
-    { page: '/', events: ['view'], visitor: 'Maria' },
-    { page: '/', events: ['view'], vitals: { lcp: 800 } },
     { page: ['/'], events: ['view'] },
     ...Object.values(hostileTexts).flatMap((text) => [text, view(text)]),
   ]
   for (const body of nonsense) await send(body)
   await send('{"page":"/"}', { 'content-type': 'image/png' })
   assert.deepEqual(await counted(), [])
+})
+
+test('page counts > count the events of a page from before an update, and nothing else that it sends', async () => {
+  await send({ page: '/', events: ['view'], vitals: { lcp: 800 }, visitor: 'Maria' })
+  assert.deepEqual(await counted(), ['/ view: 1'])
 })
 
 test('page counts > limit the beacons of one network', async () => {
