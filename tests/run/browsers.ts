@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { chromium, firefox } from '@playwright/test'
-import { startWebKit } from '../../tests/support/webkit.ts'
-import { type BrowserName, findOrInstall } from '../find-browser.ts'
+import { type BrowserName, findOrInstall } from '../../scripts/find-browser.ts'
+import { startWebKit } from '../support/webkit.ts'
 
 /** The oldest version of Firefox that passes with this version of Playwright, as far as known. */
 const knownFirefox = 153

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentFolder } from '../../scripts/folders.ts'
 import { exportFiles } from '../../server/publication/export.ts'
 import { Objects } from '../../server/publication/objects.ts'
-import { publishedTable, testBuild } from '../../tests/support/published.ts'
-import { compressedFurther, newPublisher, publishWell } from '../../tests/support/publisher.ts'
-import { contentFolder } from '../folders.ts'
+import { publishedTable, testBuild } from '../support/published.ts'
+import { compressedFurther, newPublisher, publishWell } from '../support/publisher.ts'
 import { runStep } from './steps.ts'
 
 /**
