@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
-import type { Fault } from '../../model/content/reading/fault.ts'
+import { type Fault, PageFaults } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { Marks, withoutMarks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
@@ -107,7 +107,8 @@ export class Renderer {
     const { faults, content, now, prepare } = await this.#read(changes)
     if (faults.length > 0) return { faults }
     const { inputs } = await prepare()
-    const files = await makeFiles(inputs, lastPublication(this.#settings.state))
+    const files = await makeFiles(inputs, lastPublication(this.#settings.state)).catch(faultsOf)
+    if ('faults' in files) return files
     await this.#cache.prune()
     return {
       ...files,
@@ -146,8 +147,11 @@ export class Renderer {
     const page = pages.get(path)
     if (page) {
       const preview = { base, marks: reading.marks }
-      const { html } = await finisher.finish(renderPage(context, page), preview)
-      return { html }
+      const rendered = async () => {
+        const { html } = await finisher.finish(renderPage(context, page), preview)
+        return { html }
+      }
+      return rendered().catch(faultsOf)
     }
     const text = path === finisher.styles.path ? finisher.styles.css : words.texts.get(path)
     const bytes = text ?? (await pictureOf(path, inputs))
@@ -263,6 +267,12 @@ export class Renderer {
     }
     return { faults, warnings, content, now, marks, prepare: () => (prepared ??= prepare()) }
   }
+}
+
+/** The mistakes that showed when a page was made. */
+function faultsOf(error: unknown): { faults: Fault[] } {
+  if (error instanceof PageFaults) return { faults: error.faults }
+  throw error
 }
 
 /** The files of the last publication, if there is one. */

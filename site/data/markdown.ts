@@ -11,6 +11,7 @@ import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
 import { withBoldHeadings } from '../../model/content/bold-headings.ts'
 import type { Link } from '../../model/content/links.ts'
+import { PageFaults } from '../../model/content/reading/fault.ts'
 import { withoutMarks } from '../../model/content/reading/marks.ts'
 import type { RenderContext } from '../context.tsx'
 import { contentOf, elementsOf } from '../finish/page-tree.ts'
@@ -74,15 +75,14 @@ interface Illustrated {
 /**
  * Puts each figure of a content file into its section, after the first paragraph or list.
  *
- * @throws Error when there is no such section, naming the file
+ * @throws PageFaults when there is no such section
  */
 export function withFigures(context: RenderContext, html: string, content: Illustrated): string {
   const [opening = '', ...sections] = `\n${html}`.split(/(?=<h2[ >])/)
   for (const { section } of content.figures) {
     if (section <= sections.length) continue
-    throw new Error(
-      `content/${content.file}: figures: there is no section ${section}; the text has ${sections.length}`,
-    )
+    const message = `there is no section ${section}; the text has ${sections.length}`
+    throw new PageFaults([{ file: content.file ?? '', line: 0, field: 'figures', message }])
   }
   const illustrated = sections.map((section, index) => {
     const detail = detailOf(
