@@ -6,8 +6,11 @@ import { slugOf } from '../model/content/slug.ts'
 import { todayInWords } from '../model/content/today.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import type {
+  EntryChange,
+  EntryWish,
   FileChoice,
   FileProblem,
+  NewEntry,
   NewPicture,
   Publication,
   PublishQuestion,
@@ -17,11 +20,18 @@ import type {
   SiteMatch,
   SiteOverview,
 } from '../model/desk/site.ts'
+import type { Coordinates } from '../model/place/distance.ts'
 import { changesInWords, changesOf, withoutParts } from './changes.ts'
 import { changesEmail, changesLegal, factsOf, toProblem } from './check.ts'
-import { editText } from './content-file.ts'
+import { editText, readText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
+import { addEntry, kinds } from './entries/add.ts'
+import { hideEntry, moveEntry, removePage, renameEntry, showEntry } from './entries/change.ts'
+import { ContentFiles } from './entries/content-files.ts'
+import type { Mention } from './entries/mentions.ts'
+import { kindOf } from './entries/remove.ts'
 import {
+  nameOf,
   pictureAddress,
   readChoices,
   readFile,
@@ -65,6 +75,8 @@ export interface EditorParts {
   pictures: DraftPictures
   /** Finds the mistakes in a draft, which keep it from being published, and what is to be read again. */
   check: (changes: Changes) => Promise<Record<'faults' | 'warnings', Fault[]>>
+  /** Where ZIP codes lie. */
+  zipCenters: () => ReadonlyMap<string, Coordinates>
 }
 
 /** Who publishes a draft, which one, and what is confirmed. */
@@ -137,26 +149,56 @@ export class Editor {
     return [{ path, after }, ...replaced.map((picture) => ({ path: picture, after: null }))]
   }
 
-  /** Starts an article from its title, with today's date and the required fields. */
-  async article(
+  /**
+   * Starts a page: an article with today's date and the required fields, anything else with notes that say
+   * what each field holds.
+   *
+   * @returns what changes; or a key of `siteProblems` when the name is taken, or the city can't be placed
+   */
+  async addEntry(
     changes: readonly DraftChange[],
-    title: string,
-  ): Promise<{ path: string; after: string } | undefined> {
+    { kind, name, zipCodes }: NewEntry,
+  ): Promise<{ path: string; files: TextChange[] } | 'taken' | 'noArea' | undefined> {
     const draft = this.#draft(changes)
-    const taken = draft.listed()
-    const slug = firstFree(slugOf(title) || 'article', (name) => !taken.includes(`blog/${name}.md`))
-    const [category] = articleSchema.shape.category.options
-    const services = suggestService(draft, title)
-    const value = {
-      title,
-      excerpt: '',
-      services,
-      category,
-      date: todayInWords(draft.read('business.yaml').value),
+    if (kind === 'article') {
+      const article = startArticle(draft, name)
+      return article && { path: article.path, files: [article] }
     }
-    const path = `blog/${slug}.md`
-    const after = serialize(path, '', { value, body: '' })
-    return after === undefined ? undefined : { path, after }
+    const files = this.#files(draft)
+    const path = `${kinds[kind].folder}/${slugOf(name)}.md`
+    if (slugOf(name) === '' || draft.listed().includes(path)) return 'taken'
+    const zipCenters = this.#parts.zipCenters()
+    if (kind === 'city' && !zipCodes.some((zip) => zipCenters.has(zip))) return 'noArea'
+    addEntry(files, kind, name, { zipCodes, zipCenters })
+    return { path, files: files.changedSince(draft.overlay) }
+  }
+
+  /**
+   * Renames, moves, hides, shows or removes a page.
+   *
+   * @returns what changes; or a key of `siteProblems` when the name is taken or something needs the page
+   */
+  async changeEntry(
+    changes: readonly DraftChange[],
+    path: string,
+    wish: EntryWish,
+  ): Promise<(EntryChange & { files: TextChange[] }) | 'taken' | 'needed' | undefined> {
+    const draft = this.#draft(changes)
+    if (kindOf(path) === undefined || !draft.paths().includes(path)) return undefined
+    const files = this.#files(draft)
+    try {
+      const { at = path, mentions = [] } = changeEntry(files, path, wish)
+      return {
+        path: at,
+        files: files.changedSince(draft.overlay),
+        mentions: mentions.map(({ file, words }) => ({
+          ...{ path: file, words },
+          name: nameOf(file, readText(file, files.read(file) ?? '').value, factsOf(draft)),
+        })),
+      }
+    } catch (error) {
+      return error instanceof Error && error.message === 'taken' ? 'taken' : 'needed'
+    }
   }
 
   /**
@@ -254,6 +296,10 @@ export class Editor {
     return undo(this.#draft(changes), record, change)
   }
 
+  #files(draft: Draft): ContentFiles {
+    return new ContentFiles(draft.folder, draft.overlay)
+  }
+
   #draft(changes: readonly DraftChange[]): Draft {
     return new Draft(this.#parts.content, changes)
   }
@@ -267,6 +313,46 @@ export class Editor {
   async #pictureNames(draft: Draft): Promise<string[]> {
     const { own, given } = await this.#parts.pictures.names(draft.overlay)
     return [...new Set([...own, ...given])].toSorted()
+  }
+}
+
+type TextChange = { path: string; after: Version }
+
+function startArticle(draft: Draft, title: string): { path: string; after: string } | undefined {
+  const taken = draft.listed()
+  const slug = firstFree(slugOf(title) || 'article', (name) => !taken.includes(`blog/${name}.md`))
+  const [category] = articleSchema.shape.category.options
+  const services = suggestService(draft, title)
+  const value = {
+    title,
+    excerpt: '',
+    services,
+    category,
+    date: todayInWords(draft.read('business.yaml').value),
+  }
+  const path = `blog/${slug}.md`
+  const after = serialize(path, '', { value, body: '' })
+  return after === undefined ? undefined : { path, after }
+}
+
+function changeEntry(
+  files: ContentFiles,
+  path: string,
+  wish: EntryWish,
+): { at?: string; mentions?: Mention[] } {
+  switch (wish.do) {
+    case 'rename':
+      return { at: renameEntry(files, path, wish.name) }
+    case 'remove':
+      return { mentions: removePage(files, path) }
+    case 'hide':
+      return { mentions: hideEntry(files, path) }
+    case 'show':
+      showEntry(files, path)
+      return {}
+    default:
+      moveEntry(files, path, wish.do === 'up' ? -1 : 1)
+      return {}
   }
 }
 

@@ -76,12 +76,15 @@ function listFiles(draft: Draft): ContentFile[] {
     .map(({ path, value }) => ({
       path,
       name: nameOf(path, value, facts),
-      page: pageOf(path),
+      page: isHidden(value) || draft.version(path) === null ? null : pageOf(path),
       group: groupOf(path),
+      hidden: isHidden(value),
       changed: changeOf(draft, path),
       conflict: draft.isConflict(path),
     }))
 }
+
+const isHidden = (value: unknown) => isRecord(value) && value.hidden === true
 
 function changeOf(draft: Draft, path: string): ContentFile['changed'] {
   const change = draft.changes.get(path)
@@ -118,6 +121,7 @@ export function readFile(
     path,
     name: nameOf(path, value, factsOf(draft)),
     version: versionName(version),
+    hidden: isHidden(value),
     schema: asJsonSchema(schemaOf(path)),
     value,
     body,

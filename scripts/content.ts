@@ -7,6 +7,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { addEntry, type Kind, kinds } from '../editor/entries/add.ts'
 import { ContentFiles } from '../editor/entries/content-files.ts'
+import { mentionsInWords } from '../editor/entries/mentions.ts'
 import { removeEntries } from '../editor/entries/remove.ts'
 import { withRealPaths } from '../model/content/reading/fault.ts'
 import { zipAreas } from '../site/zip/zip-areas.ts'
@@ -26,9 +27,10 @@ try {
     files.save()
     console.log(withRealPaths(sentence, folder))
   } else if (command === 'remove' && rest.length > 0) {
-    const lines = removeEntries(files, rest.map(fileOf))
+    const { changes, mentions } = removeEntries(files, rest.map(fileOf))
     files.save()
-    for (const line of lines) console.log(withRealPaths(line, folder))
+    for (const line of [...changes, ...mentionsInWords(mentions)])
+      console.log(withRealPaths(line, folder))
   } else {
     const lists = Object.entries(kinds).map(([kind, one]) => {
       const names = globSync('*.md', { cwd: join(folder, one.folder) })

@@ -6,6 +6,7 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Dialog } from '../ui/controls.tsx'
 import { ContentForm } from './ContentForm.tsx'
+import { EntryMenu } from './EntryMenu.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
 import { factWords } from './fields.ts'
 import styles from './Site.module.css'
@@ -87,9 +88,13 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           onChange={(value) => change({ value })}
         />
       )}
+      {/^(services|locations|blog|pests)\//.test(file.path) && (
+        <EntryMenu file={file} reload={reload} />
+      )}
     </div>
   )
 }
+
 /** Opens and shows the field that the address names, as in #field_phone, with the words to find selected. */
 function useFieldInAddress(): void {
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
+import type { z } from 'zod'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   type ContentFile,
   type FileGroup,
   fileGroups,
+  type newEntrySchema,
   type SiteFile,
   type SiteOverview,
 } from '../../model/desk/site.ts'
@@ -25,6 +27,16 @@ import {
   useSiteAction,
   useSiteSearch,
 } from './site-queries.ts'
+
+/** What an owner can add, by the group of its files. */
+const kindOfGroup = {
+  services: 'service',
+  locations: 'city',
+  blog: 'article',
+  pests: 'pest',
+} as const
+
+const isKind = (group: FileGroup): group is keyof typeof kindOfGroup => group in kindOfGroup
 
 /** State of a screen that was opened from the list of files. */
 const opened = { hasList: true }
@@ -135,9 +147,9 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
     : files.toSorted((a, b) => nameOf(content, a).localeCompare(nameOf(content, b)))
   return (
     <Section heading={groups[group]}>
-      {group === 'blog' && <NewArticle />}
+      {isKind(group) && <NewPage group={group} />}
       <ul className={styles.files}>
-        {sorted.map(({ path, page, name, changed, conflict: inConflict }) => (
+        {sorted.map(({ path, page, name, changed, hidden, conflict: inConflict }) => (
           <li key={path}>
             <Link
               href={page && !inConflict ? pagePath(page) : filePath(path)}
@@ -145,6 +157,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
               state={opened}
             >
               {nameOf(content, { path, name })}
+              {hidden && <small>{words.site.pageMenu.hidden}</small>}
               {changed && (
                 <small className={inConflict ? controls.problem : ''}>
                   {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
@@ -185,31 +198,42 @@ function Matches({ q }: { q: string }) {
   )
 }
 
-/** Starts an article from its title. */
-function NewArticle() {
+/** Starts a page from its name. */
+function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
   const { words } = useDeskContent()
   const [, navigate] = useLocation()
-  const create = useSiteAction<{ title: string }, SiteFile>('article')
-  const { newArticle } = words.site
+  const create = useSiteAction<z.input<typeof newEntrySchema>, SiteFile>('entry')
+  const { newPage } = words.site
   return (
     <form
       className={`${controls.chips} ${styles.create}`}
       onSubmit={async (event) => {
         event.preventDefault()
-        const title = String(new FormData(event.currentTarget).get('title'))
-        const file = await create.mutateAsync({ title }).catch(() => undefined)
+        const fields = new FormData(event.currentTarget)
+        const zipCodes = String(fields.get('zipCodes') ?? '').match(/\d{5}/g) ?? []
+        const entry = { kind: kindOfGroup[group], name: String(fields.get('name')), zipCodes }
+        const file = await create.mutateAsync(entry).catch(() => undefined)
         if (file) navigate(filePath(file.path), { state: opened })
       }}
     >
       <input
-        name="title"
+        name="name"
         required
         maxLength={100}
-        aria-label={newArticle.title}
-        placeholder={newArticle.title}
+        aria-label={newPage[group]}
+        placeholder={newPage[group]}
       />
+      {group === 'locations' && (
+        <input
+          name="zipCodes"
+          required
+          inputMode="numeric"
+          aria-label={newPage.zipCodes}
+          placeholder={newPage.zipCodes}
+        />
+      )}
       <Button type="submit" look="outline" disabled={create.isPending}>
-        {newArticle.start}
+        {newPage.start}
       </Button>
       {create.isError && <p role="alert">{create.error.message}</p>}
     </form>

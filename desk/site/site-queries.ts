@@ -44,10 +44,14 @@ const overview = {
 
 export const useSite = () => useQuery(overview)
 
+/** A file of the draft as it is now. */
+export const fetchSiteFile = (path: string) =>
+  fetchJson<SiteFile>(`${base}/file?${new URLSearchParams({ path })}`)
+
 export const useSiteFile = (path: string) =>
   useQuery({
     queryKey: ['site', 'file', path],
-    queryFn: () => fetchJson<SiteFile>(`${base}/file?${new URLSearchParams({ path })}`),
+    queryFn: () => fetchSiteFile(path),
     // What is being typed is newer than what the server has.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,

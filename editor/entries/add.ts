@@ -11,7 +11,7 @@ import type { ContentFiles } from './content-files.ts'
 const { services, locations, articles, pests } = markdownFolders
 
 /** What `npm run content` adds and removes. */
-export const kinds = { service: services, city: locations, article: articles, pest: pests }
+export const kinds = { service: services, city: locations, article: articles, pest: pests } as const
 export type Kind = keyof typeof kinds
 
 /** A field as its JSON Schema describes it. */

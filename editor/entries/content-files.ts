@@ -56,6 +56,15 @@ export class ContentFiles {
     })
   }
 
+  /** What differs from earlier changes. */
+  changedSince(
+    earlier: ReadonlyMap<string, string | null>,
+  ): { path: string; after: string | null }[] {
+    return [...this.changes]
+      .filter(([file, text]) => earlier.get(file) !== text)
+      .map(([path, after]) => ({ path, after }))
+  }
+
   /** Writes the changes into the folder. */
   save(): void {
     for (const [file, text] of this.changes) {

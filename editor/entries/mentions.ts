@@ -21,36 +21,53 @@ export interface Unlinked {
   text: string
 }
 
+/** A text that still speaks of what is gone, or has lost a link to it. */
+export interface Mention {
+  /** Within the content folder. */
+  file: string
+  /** From 1. */
+  lines: number[]
+  /** The words that name it. A line that has only lost a link has none. */
+  words: string[]
+}
+
 /**
- * Lists what the owner should read after removing entries.
+ * Finds what the owner should read after removing entries.
  *
  * @param words Of the entries, from `wordsFor`.
- * @returns a line for each file that still names them or has lost a link to them
  */
 export function mentionsOf(
   files: ContentFiles,
   business: unknown,
   words: readonly string[],
   unlinked: readonly Unlinked[],
-): string[] {
+): Mention[] {
   // An article that lost its only service is gone itself.
   const linesOf = (file: string) => files.read(file)?.split('\n') ?? []
   const { named } = findOtherPlaces(files, business as Content['business'], [...new Set(words)])
-  const mentions = [
-    ...unlinked.map(({ file, text }) => {
-      return { file, word: 'a link is gone', line: linesOf(file).indexOf(text) + 1 }
-    }),
+  const all: { file: string; line: number; word?: string }[] = [
+    ...unlinked.map(({ file, text }) => ({ file, line: linesOf(file).indexOf(text) + 1 })),
     ...named.flatMap(({ file, place: word, lines }) => lines.map((line) => ({ file, word, line }))),
   ].filter(({ line }) => line > 0)
+  return Object.entries(Object.groupBy(all, ({ file }) => file)).map(([file, found = []]) => ({
+    file,
+    lines: [...new Set(found.map(({ line }) => line))].toSorted((a, b) => a - b),
+    words: [...new Set(found.flatMap(({ word }) => word ?? []))],
+  }))
+}
+
+/** Mentions as `npm run content` prints them. */
+export function mentionsInWords(mentions: readonly Mention[]): string[] {
   if (mentions.length === 0) return []
-  const byFile = Object.entries(Object.groupBy(mentions, ({ file }) => file))
-  const again = [...new Set(named.map(({ place }) => `"${place}"`))].join(' ')
+  const words = [...new Set(mentions.flatMap((one) => one.words))]
   return [
     'Read these lines. They name what is gone, or had a link to it, and some may still offer it:',
-    ...byFile.map(([file, found = []]) => {
-      const lines = new Set(found.map(({ line }) => line).toSorted((a, b) => a - b))
-      return `content/${file}:${[...lines].join(', ')}: ${[...new Set(found.map(({ word }) => word))].join(', ')}`
-    }),
-    ...(again ? [`Later: npm run go-live -- ${again}`] : []),
+    ...mentions.map(
+      ({ file, lines, words }) =>
+        `content/${file}:${lines.join(', ')}: ${words.join(', ') || 'a link is gone'}`,
+    ),
+    ...(words.length > 0
+      ? [`Later: npm run go-live -- ${words.map((one) => `"${one}"`).join(' ')}`]
+      : []),
   ]
 }

@@ -6,7 +6,7 @@ import { valueAt } from '../../model/record.ts'
 import { editText, readText } from '../content-file.ts'
 import { addToSiteList, type Kind, kinds } from './add.ts'
 import type { ContentFiles } from './content-files.ts'
-import { mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
+import { type Mention, mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { hiddenPart } from './other-places.ts'
 
 type Path = readonly PropertyKey[]
@@ -21,7 +21,10 @@ const removedLists: Record<string, string> = { services: 'removedServices', pest
  * @param files Such as services/rodent-control.md.
  * @returns a line for each change, and the texts to read, since they still mention what is gone
  */
-export function removeEntries(content: ContentFiles, files: readonly string[]): string[] {
+export function removeEntries(
+  content: ContentFiles,
+  files: readonly string[],
+): { changes: string[]; mentions: Mention[] } {
   const changes: string[] = []
   const { yaml, pages } = loadContent(content.source)
   const entries = Object.values(pages).flat()
@@ -56,7 +59,7 @@ export function removeEntries(content: ContentFiles, files: readonly string[]): 
       }
       const part = optionalPart(raw, path)
       const list = valueAt(raw.value, path.slice(0, -1))
-      const isEntry = Object.values(kinds).some(({ folder }) => folder === parsePath(raw.file).dir)
+      const isEntry = kindOf(raw.file) !== undefined
       if (part) {
         if (part.join('.') === 'services.0' && raw.file.startsWith('blog/')) stray.add(raw.file)
         // The order of lists says nothing to a visitor.
@@ -92,8 +95,12 @@ export function removeEntries(content: ContentFiles, files: readonly string[]): 
         `content/${file}: its topic is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
     )
   const mentions = mentionsOf(content, yaml.business.value, words, unlinked)
-  return [...changes, ...articles, ...mentions]
+  return { changes: [...changes, ...articles], mentions }
 }
+
+/** What kind of entry a file has, as references name it. */
+export const kindOf = (file: string): Kind | undefined =>
+  (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].folder === parsePath(file).dir)
 
 /** Whether a title names a pest, such as "fire ants" in "The Two-Step Plan for Fire Ants". */
 const names = (title: string, pest: string) =>

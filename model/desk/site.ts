@@ -35,6 +35,8 @@ export interface ContentFile {
   changed: { by: string; at: string } | null
   /** Whether it was changed outside the desk after its draft began. */
   conflict: boolean
+  /** Whether the owner keeps it without showing it. */
+  hidden: boolean
 }
 
 /** A mistake in the draft, in check-content's words. */
@@ -69,7 +71,7 @@ export interface FileChoice {
 export type FileChoices = Record<string, FileChoice[]>
 
 /** GET file?path=services/ant-control.md. */
-export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed'> {
+export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed' | 'hidden'> {
   version: string
   /** JSON Schema of the fields, as editors of YAML read it. */
   schema: object
@@ -108,8 +110,38 @@ export const saveFileSchema = z.strictObject({
 /** POST discard: the file becomes as published. POST keep: the draft wins over a change on disk. */
 export const fileVersionSchema = z.strictObject({ path, version })
 
-/** POST article: a new article, which starts with its title, today's date and the required fields. Answers with SiteFile. */
-export const newArticleSchema = z.strictObject({ title: z.string().trim().min(1).max(100) })
+/** What an owner adds: each has a page. */
+export const entryKinds = ['service', 'city', 'article', 'pest'] as const
+
+/** POST entry: a new page with its name and what is known of it. Answers with SiteFile. */
+export const newEntrySchema = z.strictObject({
+  kind: z.enum(entryKinds),
+  name: z.string().trim().min(1).max(100),
+  /** Of a city. */
+  zipCodes: z
+    .array(z.string().regex(/^\d{5}$/))
+    .max(50)
+    .default([]),
+})
+export type NewEntry = z.output<typeof newEntrySchema>
+
+/** POST entry/change. Answers with EntryChange. */
+export const changeEntrySchema = z.strictObject({
+  path,
+  version,
+  change: z.discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('rename'), name: z.string().trim().min(1).max(100) }),
+    z.strictObject({ do: z.enum(['up', 'down', 'hide', 'show', 'remove']) }),
+  ]),
+})
+export type EntryWish = z.output<typeof changeEntrySchema>['change']
+
+export interface EntryChange {
+  /** Where the entry is now. */
+  path: string
+  /** Texts that still speak of what is gone. */
+  mentions: { path: string; name: string; words: string[] }[]
+}
 
 /** GET search?q=. */
 export interface SiteMatch {

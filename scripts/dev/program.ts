@@ -33,6 +33,7 @@ export function programLoader(
       ssr.runner.import('/server/publication/make.ts'),
       ssr.runner.import('/editor/editor.ts'),
       ssr.runner.import('/site/render.tsx'),
+      ssr.runner.import('/site/zip/zip-areas.ts'),
     ])) as Modules
     if (modules.some((one, index) => one !== latest?.modules[index])) {
       latest = { modules, program: load(...modules) }
@@ -40,7 +41,9 @@ export function programLoader(
     return latest?.program as Promise<Program>
   }
 
-  async function load(...[make, { Editor }, { renderPage }]: Modules): Promise<Program> {
+  async function load(
+    ...[make, { Editor }, { renderPage }, { zipAreas }]: Modules
+  ): Promise<Program> {
     const styles = stylesIn(ssr)
     const renderer = new make.Renderer(settings, {
       bundle: await bundleOf(vite, styles),
@@ -50,6 +53,7 @@ export function programLoader(
       content: settings.content,
       pictures: renderer.ownerPictures,
       check: (changes) => renderer.check(changes),
+      zipCenters: zipAreas,
     })
     const calls = new Proxy({} as RendererCalls, {
       get: (_, name: keyof RendererCalls) => {
@@ -65,6 +69,7 @@ type Modules = [
   typeof import('../../server/publication/make.ts'),
   typeof import('../../editor/editor.ts'),
   typeof import('../../site/render.tsx'),
+  typeof import('../../site/zip/zip-areas.ts'),
 ]
 
 function stylesIn({ moduleGraph }: RunnableDevEnvironment): string[] {

@@ -18,8 +18,10 @@ import type { Content } from '../../model/content/content.ts'
 import { sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import {
+  changeEntrySchema,
+  type EntryChange,
   fileVersionSchema,
-  newArticleSchema,
+  newEntrySchema,
   newPictureSchema,
   type PageWeight,
   publishSchema,
@@ -179,13 +181,25 @@ export function registerSiteEditing(
     return sendJson(reply, await fileNow(path))
   })
 
-  scope.post(`${base}article`, async ({ body, session }) => {
-    const { title } = parseInput(newArticleSchema, body)
+  scope.post(`${base}entry`, async ({ body, session }) => {
+    const entry = parseInput(newEntrySchema, body)
     const draft = await store.siteDraft()
-    const article = await renderer.call('article', draft, title)
-    if (!article) throw new Refusal(400)
-    await change(draft, [article], session.person)
-    return fileNow(article.path)
+    const added = await renderer.call('addEntry', draft, entry)
+    if (!added) throw new Refusal(400)
+    if (typeof added === 'string') throw new Refusal(409, added)
+    await change(draft, added.files, session.person)
+    return fileNow(added.path)
+  })
+
+  scope.post(`${base}entry/change`, async ({ body, session }): Promise<EntryChange> => {
+    const { path, version, change: wish } = parseInput(changeEntrySchema, body)
+    const { draft } = await requireFile(path, version)
+    const changed = await renderer.call('changeEntry', draft, path, wish)
+    if (!changed) throw new Refusal(404)
+    if (typeof changed === 'string') throw new Refusal(409, changed)
+    const { files, ...answer } = changed
+    await change(draft, files, session.person)
+    return answer
   })
 
   scope.post(

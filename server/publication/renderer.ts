@@ -12,6 +12,7 @@ import deskWorker from '../../desk/app/worker.js?raw'
 import { Editor } from '../../editor/editor.ts'
 import { endWithParent } from '../../model/end-with-parent.ts'
 import retiredWorker from '../../site/pests/worker.js?raw'
+import { zipAreas } from '../../site/zip/zip-areas.ts'
 import { readBundle } from './bundle.ts'
 import { Renderer, type RendererSettings } from './make.ts'
 import type { RendererCalls } from './renderer-process.ts'
@@ -38,6 +39,7 @@ const editor = new Editor({
   content: settings.content,
   pictures: renderer.ownerPictures,
   check: (changes) => renderer.check(changes),
+  zipCenters: zipAreas,
 })
 const methods = { ...methodsOf(renderer), ...methodsOf(editor) }
 createBirpc<object, RendererCalls>(methods as RendererCalls, {

@@ -66,7 +66,10 @@ const site = words(
     chips: words('if{condition} else end'),
     shortcuts: words('closings hours phone claims home'),
     groups: words('business pages services locations blog pests words legal'),
-    newArticle: words('title start'),
+    newPage: words('services locations blog pests zipCodes start'),
+    pageMenu: words(
+      'menu name rename renameText:line up down hide hideText:line show remove removeText:line hidden mentions:line',
+    ),
     picture: words('take working choose group crop'),
     editor: words('heading bold list numbers link linkTo'),
     publish: words(
@@ -127,7 +130,7 @@ const people = words(
 
 const siteProblems = words(
   'off:line readOnly:line disk:line changed:line conflict:line mistakes:line confirm:line manage:line',
-  'noAnswer:line undoLater:line undoDraft:line',
+  'noAnswer:line undoLater:line undoDraft:line taken:line noArea:line needed:line',
 ).describe('Why the site can’t be changed from the desk, or not now.')
 
 /** content/desk.yaml. */

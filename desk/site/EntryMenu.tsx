@@ -1,0 +1,93 @@
+import { Link, useLocation } from 'wouter'
+import type { z } from 'zod'
+import type { changeEntrySchema, EntryChange, EntryWish, SiteFile } from '../../model/desk/site.ts'
+import { useDeskContent } from '../content.tsx'
+import controls from '../ui/controls.module.css'
+import { Button } from '../ui/controls.tsx'
+import styles from './Site.module.css'
+import { fetchSiteFile, filePath, nameOf, openForm, useSiteAction } from './site-queries.ts'
+
+/** What can be done to a whole page that the owner may add: rename, move, hide and remove it. */
+export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void }) {
+  const content = useDeskContent()
+  const { words } = content
+  const { pageMenu } = words.site
+  const [, navigate] = useLocation()
+  const { mutateAsync, isPending, error, data } = useSiteAction<
+    z.input<typeof changeEntrySchema>,
+    EntryChange
+  >('entry/change')
+  const send = async (change: EntryWish) => {
+    if (!(await openForm.save())) return
+    const { path, version } = await fetchSiteFile(file.path)
+    const done = await mutateAsync({ path, version, change }).catch(() => undefined)
+    if (done && done.path !== path) navigate(filePath(done.path), { replace: true })
+    else if (done) reload()
+  }
+  const can = (change: Exclude<EntryWish['do'], 'rename'>) => (
+    <Button
+      look={change === 'remove' ? 'danger' : 'soft'}
+      disabled={isPending}
+      onClick={() => void send({ do: change })}
+    >
+      {pageMenu[change]}
+    </Button>
+  )
+  const mentions = data && data.mentions.length > 0 && (
+    <div role="status">
+      <p>{pageMenu.mentions}</p>
+      <ul className={styles.files}>
+        {data.mentions.map(({ path, name, words: found }) => (
+          <li key={path}>
+            <Link href={filePath(path, '', found[0])} className={controls.rowLink}>
+              {nameOf(content, { path, name })}
+              <small>{found.join(', ')}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+  if (file.version === '') return mentions
+  return (
+    <details className={styles.entry}>
+      <summary>{pageMenu.menu}</summary>
+      <form
+        className={controls.chips}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send({ do: 'rename', name: String(new FormData(event.currentTarget).get('name')) })
+        }}
+      >
+        <input
+          key={file.name}
+          name="name"
+          required
+          maxLength={100}
+          aria-label={pageMenu.name}
+          defaultValue={file.name}
+        />
+        <Button type="submit" look="soft" disabled={isPending}>
+          {pageMenu.rename}
+        </Button>
+        <small>{pageMenu.renameText}</small>
+      </form>
+      {!file.path.startsWith('blog/') && !file.hidden && (
+        <p className={controls.chips}>
+          {can('up')}
+          {can('down')}
+        </p>
+      )}
+      <p className={controls.chips}>
+        {can(file.hidden ? 'show' : 'hide')}
+        <small>{pageMenu.hideText}</small>
+      </p>
+      <p className={controls.chips}>
+        {can('remove')}
+        <small>{pageMenu.removeText}</small>
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+      {mentions}
+    </details>
+  )
+}

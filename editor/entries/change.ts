@@ -1,0 +1,133 @@
+/** What an owner does to a page that she may add: it gets another name, another place in lists, or it goes. */
+import { parse as parsePath } from 'node:path'
+import { references } from '../../model/content/reading/cross-references.ts'
+import { loadContent } from '../../model/content/reading/load.ts'
+import { slugOf } from '../../model/content/slug.ts'
+import { isRecord, valueAt } from '../../model/record.ts'
+import { editText, readText } from '../content-file.ts'
+import { pageOf } from '../files.ts'
+import { addToSiteList } from './add.ts'
+import type { ContentFiles } from './content-files.ts'
+import type { Mention } from './mentions.ts'
+import { kindOf, removeEntries } from './remove.ts'
+
+type Fields = Record<string, unknown>
+
+/** Changes fields of a file. */
+function changeFields(files: ContentFiles, file: string, change: (value: Fields) => Fields): void {
+  const source = files.read(file) ?? ''
+  const content = readText(file, source)
+  const value = change(isRecord(content.value) ? content.value : {})
+  files.write(file, editText(file, source, { ...content, value }))
+}
+
+/**
+ * Gives an entry another name. Its address follows the name; the earlier one leads there, and links,
+ * lists and conditions of texts follow.
+ *
+ * @returns the file's new path
+ * @throws Error when another entry has the name
+ */
+export function renameEntry(files: ContentFiles, file: string, name: string): string {
+  const { dir, name: id } = parsePath(file)
+  const slug = slugOf(name) || id
+  const renamed = `${dir}/${slug}.md`
+  if (slug !== id) {
+    if (files.has(renamed)) throw new Error('taken')
+    for (const { raw, path } of references(loadContent(files.source)).filter(
+      (one) => one.kind === kindOf(file) && one.name === id,
+    )) {
+      changeFields(files, raw.file, (value) => replacedAt(value, path, slug) as Fields)
+    }
+    replaceAddress(files, pageOf(file) ?? '', pageOf(renamed) ?? '')
+    const condition = new RegExp(`(\\{if [^{}]*\\b${kindOf(file)} )${id}(?= and |\\})`, 'g')
+    replaceText(files, condition, `$1${slug}`)
+    files.write(renamed, files.read(file) ?? '')
+    files.remove(file)
+  }
+  changeFields(files, renamed, ({ formerly = [], ...value }) => {
+    const earlier = new Set([...(formerly as string[]), pageOf(file) ?? ''])
+    earlier.delete(pageOf(renamed) ?? '')
+    const title = 'name' in value ? { name } : { title: name }
+    return { ...value, ...title, ...(earlier.size > 0 && { formerly: [...earlier] }) }
+  })
+  return renamed
+}
+
+/** Removes an entry, and leads its addresses to the list that it was in. */
+export function removePage(files: ContentFiles, file: string): Mention[] {
+  const { formerly } = Object(readText(file, files.read(file) ?? '').value)
+  const address = pageOf(file) ?? ''
+  const to = parsePath(address).dir
+  const { mentions } = removeEntries(files, [file])
+  const from = [address, ...(Array.isArray(formerly) ? formerly : [])]
+  changeFields(files, 'site.yaml', ({ redirects = [], ...value }) => ({
+    ...value,
+    redirects: [
+      ...(redirects as { to: string }[]).map((one) => (one.to === address ? { ...one, to } : one)),
+      ...from.map((one) => ({ from: one, to })),
+    ],
+  }))
+  return mentions
+}
+
+/** Keeps an entry where only the owner sees it: nothing shows or links it. */
+export function hideEntry(files: ContentFiles, file: string): Mention[] {
+  const text = files.read(file) ?? ''
+  const { mentions } = removeEntries(files, [file])
+  files.write(file, text)
+  changeFields(files, file, (value) => ({ ...value, hidden: true }))
+  return mentions
+}
+
+/** Shows a hidden entry again, at the end of its list. */
+export function showEntry(files: ContentFiles, file: string): void {
+  const { dir, name } = parsePath(file)
+  changeFields(files, file, ({ hidden: _, ...value }) => value)
+  const gone = dir === 'services' ? 'removedServices' : 'removedPests'
+  changeFields(files, 'site.yaml', (value) => {
+    const list = value[gone]
+    return Array.isArray(list) ? { ...value, [gone]: list.filter((one) => one !== name) } : value
+  })
+  addToSiteList(files, ['order', dir], name)
+}
+
+/** Moves an entry among those of its kind: -1 is one place up. */
+export function moveEntry(files: ContentFiles, file: string, by: number): void {
+  const { dir, name } = parsePath(file)
+  const { pages } = loadContent(files.source)
+  const all = Object.values(pages).flat()
+  const there = all.filter((one) => parsePath(one.file).dir === dir).map(({ id }) => id)
+  changeFields(files, 'site.yaml', (value) => {
+    const order = valueAt(value, ['order', dir])
+    if (!Array.isArray(order)) return value
+    const list = [...order, ...there.filter((id) => !order.includes(id))]
+    const from = list.indexOf(name)
+    list.splice(Math.max(from + by, 0), 0, ...list.splice(from, 1))
+    return replacedAt(value, ['order', dir], list) as Fields
+  })
+}
+
+/** A copy of a value with another part at a path. */
+function replacedAt(
+  value: unknown,
+  [key, ...rest]: readonly PropertyKey[],
+  part: unknown,
+): unknown {
+  if (key === undefined) return part
+  if (Array.isArray(value))
+    return value.with(Number(key), replacedAt(value[Number(key)], rest, part))
+  return { ...Object(value), [key]: replacedAt(Object(value)[key], rest, part) }
+}
+
+/** Changes links to a page, and to what is below it. */
+function replaceAddress(files: ContentFiles, from: string, to: string): void {
+  replaceText(files, new RegExp(`(?<![\\w/-])${from}(?![\\w-])`, 'g'), to)
+}
+
+function replaceText(files: ContentFiles, pattern: RegExp, by: string): void {
+  for (const { file, text } of files.texts()) {
+    const changed = text.replaceAll(pattern, by)
+    if (changed !== text) files.write(file, changed)
+  }
+}
