@@ -51,7 +51,10 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
       const element = event.target as Element
       const link = element.closest('a')
       const leadsTo = link?.getAttribute('href')?.startsWith(base) ? pageOf(link) : undefined
-      const field = element.closest<HTMLElement>('[data-field]')
+      // A key presses a whole link, and a tap the words in it.
+      const field =
+        element.closest<HTMLElement>('[data-field]') ??
+        (element === link ? link.querySelector<HTMLElement>('[data-field]') : null)
       const isOpener = element.closest('summary') !== null && !field
       if (isOpener) return
       event.preventDefault()

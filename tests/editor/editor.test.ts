@@ -27,6 +27,7 @@ const editor = new Editor({
     cache,
   ),
   check: (changes) => findFaults(content, { program: project, cache, changes, siteUrl }),
+  zipCenters: () => new Map(),
 })
 
 const changeOf = (path: string, after: string | null): DraftChange => ({
@@ -52,14 +53,14 @@ test('editor > reports a file whose fields are of another kind, and goes on', as
     for (const value of [['a', 1], 'text']) {
       const what = `${path}: ${JSON.stringify(value)}`
       const { body } = readText(path, versionIn(content, path) ?? '')
-      const after = await editor.edit([], path, { value, body })
-      const draft = after === undefined ? [] : [changeOf(path, after)]
-      const { problems, files } = await editor.overview(draft)
+      const files = (await editor.edit([], path, { value, body })) ?? []
+      const draft = files.map((file) => changeOf(file.path, file.after))
+      const { problems, files: listed } = await editor.overview(draft)
       // The law of a state stands for the default one, which isn't read then. A page may not hold it.
       const isReported = problems.some(({ file }) => file === path)
       assert.ok(isReported || draft.length === 0 || path === yamlFiles.law.file, what)
       assert.ok(
-        files.some((file) => file.path === path),
+        listed.some((file) => file.path === path),
         what,
       )
       await editor.search(draft, 'text')
@@ -77,11 +78,13 @@ test('suggestService > finds the service that a title names', async () => {
 })
 
 test('overview > lists the newest article first, and files that the draft adds or removes', async () => {
-  const article = await editor.article([], 'Zinc')
-  assert.equal(article?.path, 'blog/zinc.md')
+  const article = await editor.addEntry([], { kind: 'article', name: 'Zinc', zipCodes: [] })
+  assert.ok(typeof article === 'object')
+  const [file] = article.files
+  assert.equal(file?.path, 'blog/zinc.md')
   const [removed = ''] = paths.filter((path) => path.startsWith('services/'))
   const { files, changes } = await editor.overview([
-    changeOf('blog/zinc.md', article.after),
+    changeOf('blog/zinc.md', file.after),
     changeOf(removed, null),
     // As published: no change.
     changeOf('site.yaml', versionIn(content, 'site.yaml')),

@@ -80,6 +80,7 @@ export function siteOf(content: Content, publication: Partial<Publication> = {})
       content,
       statement: statementOf(content),
       files: nothing,
+      redirects: nothing,
       notFound: nothing,
       problemPage: publishedTable().problemPage,
       desk: nothing,

@@ -1,8 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addEntry } from '../../editor/entries/add.ts'
+import { ContentFiles } from '../../editor/entries/content-files.ts'
+import { mentionsInWords } from '../../editor/entries/mentions.ts'
+import { removeEntries } from '../../editor/entries/remove.ts'
 import { loadContent } from '../../model/content/reading/load.ts'
-import { addEntry } from '../../scripts/content/add.ts'
-import { removeEntries } from '../../scripts/content/remove.ts'
+import { zipAreas } from '../../site/zip/zip-areas.ts'
 
 /** A business in another state, set up by the steps of docs/make-it-yours.md, without new texts. */
 interface Business {
@@ -92,10 +95,14 @@ export function writeBusiness(folder: string, { facts, cities, services }: Busin
     ...filesIn('services').slice(services),
     ...notFound.map(({ file }) => file),
   ]
-  return [
-    ...removeEntries(folder, removed),
-    ...cities.map(([name, ...zipCodes]) => addEntry(folder, 'city', name, zipCodes)),
-  ]
+  const files = new ContentFiles(folder)
+  const { changes, mentions } = removeEntries(files, removed)
+  const zipCenters = zipAreas()
+  const added = cities.map(
+    ([name, ...zipCodes]) => addEntry(files, 'city', name, { zipCodes, zipCenters }).sentence,
+  )
+  files.save()
+  return [...changes, ...mentionsInWords(mentions), ...added]
 }
 
 const person = '{name: Ada Pine, role: Answers the phone, since: 2015, picture: contact}'

@@ -5,6 +5,7 @@ import type {
   ContentFile,
   Publication,
   PublishQuestion,
+  SiteChanges,
   SiteFile,
   SiteOverview,
 } from '../../model/desk/site.ts'
@@ -67,8 +68,8 @@ export async function startEditing(env: Record<string, string> = {}) {
 
 interface Wish {
   draft?: string
+  without?: string[]
   reasons?: PublishQuestion['reasons']
-  seen?: Record<string, string>
 }
 
 /** What the server asks before it publishes. */
@@ -97,10 +98,10 @@ export function editorOf(url: string, cookie: string) {
   const file = (path: string) => read<SiteFile>('file', { path })
   const overview = () => read<SiteOverview>('overview')
   /** Publishes the draft with what is confirmed. */
-  const publish = async ({ draft, reasons = [], seen = {} }: Wish = {}) =>
+  const publish = async ({ draft, without = [], reasons = [] }: Wish = {}) =>
     post('publish', {
-      draft: draft ?? (await overview()).draft,
-      confirmed: { reasons, seen },
+      ...{ draft: draft ?? (await overview()).draft, without },
+      confirmed: reasons,
     })
   return {
     cookie,
@@ -111,7 +112,17 @@ export function editorOf(url: string, cookie: string) {
     overview,
     publish,
     history: () => read<Publication[]>('history'),
-    undo: (id: string) => post('undo', { id }),
+    /** What the draft changes, by sentence. */
+    changes: async () => (await read<SiteChanges>('changes')).changes,
+    /** Takes the changes of a publication back. Answers with the first refusal, or the last answer. */
+    async undo({ id, changes }: Publication): Promise<Response> {
+      let answer = new Response()
+      for (const { id: change } of changes) {
+        answer = await post('undo', { id, change })
+        if (!answer.ok) break
+      }
+      return answer
+    },
     /** Saves a file with some of its fields changed. */
     async save(opened: SiteFile, fields: object, body = opened.body) {
       const value = { ...(opened.value as object), ...fields }
@@ -133,9 +144,7 @@ export function editorOf(url: string, cookie: string) {
       let answer = await publish()
       const question = await questionOf(answer)
       if (question) {
-        const { reasons, others } = question
-        const seen = Object.fromEntries(others.map(({ path, version }) => [path, version]))
-        answer = await publish({ reasons, seen })
+        answer = await publish({ reasons: question.reasons })
       }
       assert.equal(answer.status, 200, await answer.clone().text())
     },
@@ -146,8 +155,7 @@ export function editorOf(url: string, cookie: string) {
         body,
       }),
     /** A page of the draft, or another file of it. */
-    preview: (path: string, view = 'phone') =>
-      fetch(`${url}/desk/preview/${view}${path}`, { headers: { cookie } }),
+    preview: (path: string) => fetch(`${url}/desk/preview${path}`, { headers: { cookie } }),
     /** The files that the draft changes. */
     changed: async (): Promise<ContentFile[]> =>
       (await overview()).files.filter(({ changed }) => changed),

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, test } from 'node:test'
+import { addEntry as add, type Kind } from '../../../editor/entries/add.ts'
+import { ContentFiles } from '../../../editor/entries/content-files.ts'
+import { mentionsInWords } from '../../../editor/entries/mentions.ts'
+import { removeEntries as remove } from '../../../editor/entries/remove.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
-import { addEntry } from '../../../scripts/content/add.ts'
-import { removeEntries } from '../../../scripts/content/remove.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
+import { zipAreas } from '../../../site/zip/zip-areas.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 let folder = ''
@@ -13,6 +16,22 @@ beforeEach(async () => {
   folder = await temporaryFolder()
   cpSync(contentFolder(), folder, { recursive: true })
 })
+
+/** What `npm run content -- add` says. */
+function addEntry(to: string, kind: Kind, name: string, zipCodes: string[]): string {
+  const files = new ContentFiles(to)
+  const { sentence } = add(files, kind, name, { zipCodes, zipCenters: zipAreas() })
+  files.save()
+  return sentence
+}
+
+/** What `npm run content -- remove` says, line by line. */
+function removeEntries(from: string, names: string[]): string[] {
+  const files = new ContentFiles(from)
+  const { changes, mentions } = remove(files, names)
+  files.save()
+  return [...changes, ...mentionsInWords(mentions)]
+}
 
 /** A list of a file's lines with these among them. */
 const inFile = (file: string, ...lines: number[]) =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ContentFiles } from '../../../editor/entries/content-files.ts'
+import { findOtherPlaces } from '../../../editor/entries/other-places.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
-import { findOtherPlaces } from '../../../scripts/content/other-places.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -116,6 +117,8 @@ test('go-live > lists empty settings', () => {
 test('go-live > finds texts that contain a name, with their lines', () => {
   const [city] = content.locations
   assert.ok(city)
-  const { named } = findOtherPlaces(contentFolder(), business, [city.zipCodes[0] ?? ''])
+  const { named } = findOtherPlaces(new ContentFiles(contentFolder()), business, [
+    city.zipCodes[0] ?? '',
+  ])
   assert.ok(named.some(({ file, lines }) => file === city.file && lines.length > 0))
 })

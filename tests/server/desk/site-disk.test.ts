@@ -63,6 +63,6 @@ test('site editing > says that the content folder is read-only', {
 }, async (t) => {
   const { ana } = await start(t, 'mount -o remount,ro "$0"')
   assert.equal((await ana.overview()).cannot, problems.readOnly)
-  const answer = await ana.post('article', { title: 'x' })
+  const answer = await ana.post('entry', { kind: 'article', name: 'x' })
   assert.deepEqual([answer.status, await titleOf(answer)], [503, problems.readOnly])
 })

@@ -5,13 +5,14 @@ import { hostFiles } from '../../../site/finish/host-files.ts'
 const site = new URL('https://www.pests.example')
 
 test('_headers > sends HSTS only when the site uses HTTPS', () => {
-  assert.match(hostFiles([], [], site)._headers ?? '', /strict-transport-security/)
-  assert.doesNotMatch(hostFiles([], [], new URL('http://x'))._headers ?? '', /strict-transport/)
+  assert.match(hostFiles([], {}, [], site)._headers ?? '', /strict-transport-security/)
+  assert.doesNotMatch(hostFiles([], {}, [], new URL('http://x'))._headers ?? '', /strict-transport/)
 })
 
 test('_headers > has a rule for a folder, and one for the page of its name', () => {
   const paths = ['/', '/services', '/services/ants', '/services/bats', '/assets/a.12345678.js']
-  const rules = hostFiles(paths, [], site)._headers?.matchAll(/^(\/\S*)\n {2}cache-control/gm) ?? []
+  const rules =
+    hostFiles(paths, {}, [], site)._headers?.matchAll(/^(\/\S*)\n {2}cache-control/gm) ?? []
   assert.deepEqual(
     [...rules].map(([, address]) => address),
     ['/', '/services', '/services/*', '/assets/a.12345678.js'],
@@ -20,5 +21,5 @@ test('_headers > has a rule for a folder, and one for the page of its name', () 
 
 test('_headers > throws over the number of rules that hosts read', () => {
   const files = Array.from({ length: 100 }, (_none, index) => `/${index}`)
-  assert.throws(() => hostFiles(files, [], site), /101 rules; file hosts read 100/)
+  assert.throws(() => hostFiles(files, {}, [], site), /101 rules; file hosts read 100/)
 })

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { copyContent } from '../support/changed-content.ts'
+import { noViolations, openDeskAlone, phone } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
+
+const { desk, about, services, business } = publishedContent()
+const { site } = desk
+
+/** Editing on the page itself, on a server of its own. Tests share its draft, so they run serially. */
+test.describe.configure({ mode: 'serial' })
+
+let server: TestServer
+let own = ''
+test.beforeAll(async () => {
+  own = await temporaryFolder()
+  const content = copyContent(join(own, 'content'))
+  server = await startServer({ folder: own, env: { CONTENT_DIR: content } })
+})
+test.afterAll(() => discard(server))
+
+const open = async (page: Page, path: string) => {
+  const origin = server.url.replace('127.0.0.1', 'localhost')
+  await openDeskAlone(page, own, `${origin}/desk/site?${new URLSearchParams({ page: path })}`)
+  return page.frameLocator('iframe')
+}
+const panel = (page: Page) => page.getByLabel(site.field)
+const input = (page: Page) => panel(page).getByRole('textbox')
+
+for (const [width, viewport] of Object.entries({ phone, computer: { width: 1280, height: 900 } })) {
+  test.describe(width, () => {
+    test.use({ viewport })
+
+    test('a tapped headline > opens its field, follows what is typed, and goes live', {
+      tag: '@engines',
+    }, async ({ page }) => {
+      const words = `Who comes to your house? ${width}`
+      const frame = await open(page, '/about')
+      const heading = frame.getByRole('heading', { level: 1 })
+      await heading.click()
+      await expect(input(page)).toBeFocused()
+      await input(page).fill(words)
+      await expect(heading).toHaveText(words)
+      await expect(panel(page)).toContainText(site.draft)
+      // Also after the page came anew from the server.
+      await expect(heading).toHaveAttribute('data-open', '')
+      await noViolations(page)
+      await panel(page).getByRole('button', { name: site.close }).click()
+      await expect(panel(page)).toBeHidden()
+      await page.getByRole('button', { name: site.publish.review }).click()
+      const dialog = page.getByRole('dialog', { name: site.publish.heading })
+      await expect(dialog.getByRole('insertion')).toHaveText(words)
+      await dialog.locator('form button').last().click()
+      await expect(page.getByText(site.publish.live)).toBeVisible()
+      expect(await (await fetch(`${server.url}/about`)).text()).toContain(words)
+    })
+  })
+}
+
+test('every field > can be reached with the keyboard, and pressed', async ({ page }) => {
+  const frame = await open(page, '/about')
+  const reachable = await frame
+    .locator('[data-field]')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            !(one.closest('a, button, summary, label') ?? one).matches(
+              '[tabindex], a, button, summary, label',
+            ),
+        )
+        .map((one) => one.outerHTML),
+    )
+  expect(reachable).toEqual([])
+  await frame.locator('h1[data-field]').focus()
+  await page.keyboard.press('Enter')
+  await expect(input(page)).toBeFocused()
+})
+
+test('a link > opens its field, and leads to its page from there', async ({ page }) => {
+  const [service] = services
+  test.skip(!service, 'there is no service')
+  const frame = await open(page, '/services')
+  await frame.locator(`main a[href$="/services/${service?.id}"] [data-field]`).first().click()
+  await panel(page).getByRole('button', { name: site.openPage }).click()
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(/\w/)
+  await expect(page).toHaveURL(new RegExp(`page=%2Fservices%2F${service?.id}`))
+})
+
+test('a fact in a sentence > is a chip, and typing makes no brace', async ({ page }) => {
+  const frame = await open(page, '/contact')
+  const field = frame.locator('[data-field]').filter({ hasText: business.phone.display }).first()
+  test.skip((await field.count()) === 0, 'no sentence names the phone')
+  await field.click()
+  await expect(input(page)).toContainText(business.phone.display)
+  await input(page).press('End')
+  await page.keyboard.type(' {x}')
+  await expect(input(page)).toContainText(' x')
+  await expect(input(page)).not.toContainText('{')
+})
+
+test('a preview > runs no script, sends no form and counts no view', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/desk')) sent.push(`${request.method()} ${pathname}`)
+  })
+  const frame = await open(page, '/')
+  await frame.locator('form button').first().click({ force: true })
+  await expect(panel(page)).toBeVisible()
+  expect(
+    sent.filter((one) => !one.startsWith('GET /assets') && !one.startsWith('GET /pictures')),
+  ).toEqual([])
+})
+
+test('the title of a page > is shortened before search engines cut it', async ({ page }) => {
+  const frame = await open(page, '/about')
+  await frame.getByRole('heading', { level: 1 }).click()
+  await input(page).fill('x'.repeat(400))
+  await expect(panel(page).getByRole('alert').first()).toBeVisible()
+  await input(page).fill(about.headline)
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import type { EntryChange, EntryWish, SiteFile } from '../../../model/desk/site.ts'
+import { publishedContent } from '../../support/published.ts'
+import { startEditing } from '../../support/site-editing.ts'
+import { waitUntil } from '../../support/wait.ts'
+
+const { desk, services, locations, business } = publishedContent()
+const problems = desk.siteProblems
+
+const editing = await startEditing()
+after(() => editing.close())
+const ana = await editing.person('Ana')
+await waitUntil(async () => (await ana.get('overview')).ok, 'the desk is open')
+
+beforeEach(async () => {
+  for (const { path } of await ana.changed()) await ana.discard(path)
+})
+
+const titleOf = async (answer: Response) => ((await answer.json()) as { title: string }).title
+const mistakes = async () => (await ana.overview()).problems
+const site = async (path: string) =>
+  fetch(editing.url + path, { redirect: 'manual' }).then((answer) => ({
+    status: answer.status,
+    location: answer.headers.get('location'),
+  }))
+
+async function change(path: string, wish: EntryWish): Promise<EntryChange> {
+  const { version } = await ana.file(path)
+  const answer = await ana.post('entry/change', { path, version, change: wish })
+  assert.equal(answer.status, 200, await answer.clone().text())
+  return (await answer.json()) as EntryChange
+}
+
+/** A service that the home page doesn't need, and that an article or another page links to. */
+const [{ file, id, name } = { file: '', id: '', name: '' }] = services.filter(
+  (one) => !publishedContent().home.featured.services.includes(one.id),
+)
+
+test('a new city > is listed, without a mistake, and has a page once it is published', async () => {
+  const entry = { kind: 'city', name: 'Port Example', zipCodes: [business.address.postalCode] }
+  const answer = await ana.post('entry', entry)
+  const city = (await answer.json()) as SiteFile
+  assert.equal(city.path, 'locations/port-example.md')
+  assert.deepEqual(await mistakes(), [])
+  const again = await ana.post('entry', entry)
+  assert.deepEqual([again.status, await titleOf(again)], [409, problems.taken])
+  const nowhere = await ana.post('entry', { ...entry, name: 'Nowhere', zipCodes: ['00000'] })
+  assert.deepEqual([nowhere.status, await titleOf(nowhere)], [409, problems.noArea])
+  assert.equal((await ana.preview('/locations/port-example')).status, 200)
+  assert.equal((await site('/locations/port-example')).status, 404)
+})
+
+test('a new service or pest > says at its fields what it lacks', async () => {
+  for (const kind of ['service', 'pest']) {
+    const answer = await ana.post('entry', { kind, name: 'Silverfish' })
+    assert.equal(answer.status, 200, await answer.clone().text())
+    const { path } = (await answer.json()) as SiteFile
+    const own = (await mistakes()).filter((one) => one.file === path)
+    assert.ok(own.length > 0 && own.every((one) => one.path.length > 0), JSON.stringify(own))
+  }
+})
+
+test('a renamed page > has another address, which links, lists and the earlier address lead to', async (t) => {
+  if (!file) return t.skip('the home page features every service')
+  const { path } = await change(file, { do: 'rename', name: 'Wasp Watch' })
+  assert.equal(path, 'services/wasp-watch.md')
+  assert.deepEqual(await mistakes(), [])
+  const { value } = await ana.file(path)
+  assert.partialDeepStrictEqual(value, { name: 'Wasp Watch', formerly: [`/services/${id}`] })
+  await ana.publishAll()
+  assert.equal((await site('/services/wasp-watch')).status, 200)
+  for (const query of ['', '?from=mail&x=%2F', '/']) {
+    const { status, location } = await site(`/services/${id}${query}`)
+    assert.deepEqual([status, location], [308, `/services/wasp-watch${query.replace('/', '')}`])
+  }
+  for (const { href } of [
+    ...(await (await fetch(editing.url)).text()).matchAll(/href="?([^" >]+)/g),
+  ].map(([, href = '']) => ({ href }))) {
+    assert.notEqual(href, `/services/${id}`)
+  }
+  // Back again: the first address is a page, and the other one leads to it.
+  await change(path, { do: 'rename', name })
+  assert.deepEqual(await mistakes(), [])
+  await ana.publishAll()
+  assert.equal((await site(`/services/${id}`)).status, 200)
+  assert.equal((await site('/services/wasp-watch')).location, `/services/${id}`)
+})
+
+test('a name that another page has > is refused, and nothing changes', async (t) => {
+  const other = services.find((one) => one.file !== file)
+  if (!file || !other) return t.skip('there is one service')
+  const { version } = await ana.file(file)
+  const wish = { path: file, version, change: { do: 'rename', name: other.id } }
+  const answer = await ana.post('entry/change', wish)
+  assert.deepEqual([answer.status, await titleOf(answer)], [409, problems.taken])
+  assert.deepEqual(await ana.changed(), [])
+})
+
+test('a hidden page > is neither shown nor linked, and comes back', async (t) => {
+  if (!file) return t.skip('the home page features every service')
+  const { mentions } = await change(file, { do: 'hide' })
+  assert.ok(mentions.every((one) => one.name !== ''))
+  assert.deepEqual(await mistakes(), [])
+  const listed = (await ana.overview()).files.find(({ path }) => path === file)
+  assert.deepEqual([listed?.hidden, listed?.page], [true, null])
+  assert.equal((await ana.preview(`/services/${id}`)).status, 404)
+  assert.ok(!(await (await ana.preview('/services')).text()).includes(`/services/${id}"`))
+  await change(file, { do: 'show' })
+  assert.deepEqual(await mistakes(), [])
+  assert.equal((await ana.preview(`/services/${id}`)).status, 200)
+})
+
+test('a removed page > leads its address to its list', async (t) => {
+  const city = locations.find((one) => one.name !== business.address.city)
+  if (!city) return t.skip('there is one city')
+  await change(city.file, { do: 'remove' })
+  assert.deepEqual(await mistakes(), [])
+  await ana.publishAll()
+  const { status, location } = await site(`/locations/${city.id}`)
+  assert.deepEqual([status, location], [308, '/locations'])
+})
+
+test('a page > moves up and down in lists', async (t) => {
+  const order = async () => {
+    const { value } = await ana.file('site.yaml')
+    return (value as { order: { services: string[] } }).order.services
+  }
+  const before = await order()
+  const [first = '', second = ''] = before
+  if (!second) return t.skip('there is one service')
+  await change(`services/${second}.md`, { do: 'up' })
+  assert.deepEqual((await order()).slice(0, 2), [second, first])
+  await change(`services/${second}.md`, { do: 'up' })
+  await change(`services/${second}.md`, { do: 'down' })
+  assert.deepEqual(await order(), before)
+})
+
+test('other files > are not renamed, hidden or removed', async () => {
+  for (const path of ['business.yaml', 'pages/privacy-policy.md']) {
+    const { version } = await ana.file(path)
+    for (const wish of ['hide', 'remove', 'up'] as const) {
+      const answer = await ana.post('entry/change', { path, version, change: { do: wish } })
+      assert.equal(answer.status, 404, `${path} ${wish}`)
+    }
+  }
+})
