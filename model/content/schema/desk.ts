@@ -95,7 +95,8 @@ const lead = words(
 ).extend({ outcomes: words('reached voicemail no-answer') })
 
 const report = words(
-  'heading loading requestsOne none half atOnce figures services service cities city count others',
+  'heading loading requestsOne none half atOnce figures services service cities city sources source',
+  'count others',
   'notNamed paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
   'before{requests} beforeAnswered{requests}{time}',
 )

@@ -28,6 +28,9 @@ import {
   warnings,
 } from './mail.ts'
 
+/** Left out where they're empty. */
+const oftenUnknown: readonly LeadFieldName[] = ['source', 'campaign']
+
 /** A longer message is cut, in characters. The database has all of it. */
 const longestMessage = 10_000
 
@@ -60,7 +63,9 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
         warnings(lead.flags.map((flag) => flagLabel(content, flag))),
         quote(message),
         factTable([
-          ...tableFields.map((field) => fieldFact(letterhead, lead, field)),
+          ...tableFields
+            .filter((field) => lead[field] !== '' || !oftenUnknown.includes(field))
+            .map((field) => fieldFact(letterhead, lead, field)),
           { label: form.received, value: readableTime(content, lead.receivedAt, timeZone) },
           { label: form.consent.label, value: consent(letterhead, lead) },
         ]),

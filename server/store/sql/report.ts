@@ -31,7 +31,15 @@ export interface CountSums {
 export interface ReportedRequest
   extends Pick<
     Lead,
-    'receivedAt' | 'service' | 'location' | 'page' | 'pageSource' | 'spam' | 'stage'
+    | 'receivedAt'
+    | 'service'
+    | 'location'
+    | 'page'
+    | 'pageSource'
+    | 'source'
+    | 'campaign'
+    | 'spam'
+    | 'stage'
   > {
   /** When someone first called, texted, wrote or marked it; null before that. */
   answeredAt: Instant | null
@@ -97,7 +105,7 @@ const answeredAt = `(SELECT min(e.at) FROM lead_events e WHERE e.lead_id = l.id
 /** Longer than any service, city or path of the site, in characters. Visitors can send 64 kB. */
 const longestReported = 200
 
-const reported = ['service', 'location', 'page']
+const reported = ['service', 'location', 'page', 'source', 'campaign']
   .map((column) => `substr(${column}, 1, ${longestReported}) AS ${column}`)
   .join(', ')
 

@@ -11,7 +11,7 @@ import { discard, startServer } from '../../support/server.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { business, email: words } = publishedContent()
+const { business, email: words, form } = publishedContent()
 
 let mail = await startMailServer()
 beforeEach(() => {
@@ -38,6 +38,16 @@ async function mailFor(changes: Partial<Lead> = {}) {
   const { html = '', text = '', ...message } = await PostalMime.parse(raw)
   return { lead, html, text, ...message }
 }
+
+test('email > says where the visitor came from, if known', async () => {
+  const { source, campaign } = form.fields
+  const { text } = await mailFor({ source: 'google.com', campaign: 'gclid=1' })
+  for (const said of [source.label, 'google.com', campaign.label, 'gclid=1']) {
+    assert.ok(text.includes(said))
+  }
+  const { text: direct } = await mailFor()
+  assert.ok(!direct.includes(source.label) && !direct.includes(campaign.label))
+})
 
 test('email > names visitor, service and city in the subject, and starts with the phone number', async () => {
   const { lead, subject, from, to, replyTo, messageId, html, text } = await mailFor({
