@@ -63,7 +63,7 @@ const site = words(
   'changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
 )
   .extend({
-    shortcuts: words('closings hours phone claims home'),
+    shortcuts: words('closings hours phone formOpen claims home'),
     groups: words('business pages services locations blog pests words legal'),
     newArticle: words('title start'),
     picture: words('take working crop northwest centre southeast'),
