@@ -84,5 +84,5 @@ export const leadFlags = [
 export type Flag = (typeof leadFlags)[number]
 
 /** Ways of delivery. Their names are stored: never rename one. */
-export const channelNames = ['email', 'relay', 'webhook', 'outbox', 'push'] as const
+export const channelNames = ['email', 'relay', 'webhook', 'outbox', 'push', 'receipt'] as const
 export type ChannelName = (typeof channelNames)[number]

@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer'
 import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
@@ -38,7 +37,7 @@ const longestMessage = 10_000
  * The email about a lead, most urgent first. Of what the visitor typed, only the subject, on one line, and
  * the Reply-To, if it's one plain address, reach the headers.
  */
-export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOptions {
+export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
   const { lead, deskIsOpen } = parcel
   const { content, siteUrl, timeZone } = letterhead
   const { email: words, form } = content

@@ -1,8 +1,8 @@
 import type { CountedEvent } from '../../../model/counts/beacon.ts'
 import type { Visit } from '../../../model/desk/api.ts'
 import type { Report } from '../../../model/desk/report.ts'
-import { type Instant, type Lead, pushName } from '../../domain/lead.ts'
-import { raw, type Sql } from '../database.ts'
+import { type Instant, type Lead, withoutLead } from '../../domain/lead.ts'
+import { list, raw, type Sql } from '../database.ts'
 
 /** Counts of page use, and what the report says about leads. */
 
@@ -135,6 +135,6 @@ export async function requestsSince(
 export const failuresSince = (sql: Sql, since: Instant) => sql<Report['undelivered'][number]>`
   SELECT d.channel, count(DISTINCT d.lead_id) AS requests
   FROM deliveries d JOIN leads l ON l.id = d.lead_id
-  WHERE d.state = 'failed' AND d.channel <> ${pushName} AND l.received_at >= ${since}
+  WHERE d.state = 'failed' AND d.channel NOT IN (${list(withoutLead)}) AND l.received_at >= ${since}
     AND l.erased_at IS NULL
   GROUP BY d.channel ORDER BY d.channel`
