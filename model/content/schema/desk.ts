@@ -172,7 +172,7 @@ export const deskSchema = z
       outcome: words('call reached voicemail no-answer not-called'),
     }),
     deliveries: words(
-      'you refused late unreachable pending{channel} held{channel} attempts{count}',
+      'you refused signIn late unreachable pending{channel} held{channel} attempts{count}',
     ).extend({
       delivered: groupOf(channelNames, line.meta({ slots: ['recipient'] })),
       failed: groupOf(channelNames, line.meta({ slots: ['recipient', 'reason'] })),

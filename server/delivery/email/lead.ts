@@ -76,7 +76,12 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
     }),
     ...(replyTo !== null && { replyTo }),
     date: new Date(lead.receivedAt),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Lead-Id': lead.id,
+      // Gmail would hide a second request with the same subject in the conversation of the first.
+      'X-Entity-Ref-ID': parcelId(parcel),
+    },
   }
 }
 

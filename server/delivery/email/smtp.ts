@@ -130,6 +130,9 @@ function describeMailError(error: unknown): string {
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const codes = [responseCode ?? code, enhanced].filter(Boolean).join(' ')
+  if (code === 'EAUTH') {
+    return `the mail server refused the sign-in (${codes}): check the password in SMTP_URL, and whether your provider wants an app password`
+  }
   const asked = command === undefined || command === 'CONN' ? '' : ` to ${command}`
   return `the mail server answered ${codes}${asked}`
 }
