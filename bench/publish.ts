@@ -58,7 +58,8 @@ export async function run([times = '5']: string[]): Promise<string> {
       const all = [String(pid), ...childrenOf(pid)]
       most = Math.max(
         most,
-        all.reduce((sum, one) => sum + megabytes(one, 'VmRSS'), 0),
+        // What both have in common, such as Node's own program, counts once.
+        all.reduce((sum, one) => sum + megabytes(one, 'Pss', 'smaps_rollup'), 0),
       )
     }, lookEveryMs)
     const start = performance.now()

@@ -21,7 +21,7 @@ const settings: RendererSettings = JSON.parse(process.argv[2] ?? '')
 /** Visitors' requests go first. A container may forbid both. */
 function yieldToServer(): void {
   try {
-    setPriority(10)
+    setPriority(5)
     writeFileSync('/proc/self/oom_score_adj', '800')
   } catch {
     // Then it competes with the server, as any process.

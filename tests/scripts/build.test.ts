@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { project } from '../../scripts/folders.ts'
+import { pidFolder } from '../../server/build-users.ts'
 import { requestPublication } from '../../server/publication/socket.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
 import { linkFolder, testBuild } from '../support/published.ts'
@@ -30,6 +31,9 @@ test('npm run build > changes nothing for a running server, which publishes on, 
   const earlier = [1, 2, 3].map((number) => `2020010100000000${number}-1`)
   for (const name of earlier) {
     linkFolder(realpathSync(testBuild.program), join(builds, name))
+    // Servers of other tests may run from the build that was copied.
+    const pids = join(builds, name, pidFolder)
+    for (const pid of readdirSync(pids)) rmSync(join(pids, pid))
   }
   const [used = '', unused = '', kept = ''] = earlier
   symlinkSync(join('dist.builds', used), current)

@@ -17,9 +17,12 @@ export const programs = {
 /** Short waits between attempts. */
 const quickRetry = '0.2,0.2,0.2,0.2,0.2,0.2'
 
+/** Also of a folder that a renderer still writes into: it ends after its server. */
+const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const
+
 const folders: string[] = []
 process.on('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, removal)
 })
 
 /** A folder that a server under test works in, until this process ends. */
@@ -124,5 +127,5 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 /** Stops a server and removes its folder. */
 export async function discard(server: TestServer): Promise<void> {
   await server.stop()
-  await rm(server.folder, { recursive: true, force: true })
+  await rm(server.folder, removal)
 }

@@ -8,9 +8,6 @@ import type { NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn, newPasskey, newSession } from '../../support/people.ts'
-import { publishedContent } from '../../support/published.ts'
-
-const { business } = publishedContent()
 
 const today = '2026-11-20'
 const now = '2026-11-20T16:00:00.000Z'
@@ -91,7 +88,7 @@ onBothStores('the desk', (under) => {
     const { found, consent = [] } = (await store.deskLead(lead.id)) ?? {}
     assert.deepEqual([found?.consentAt, found?.consentRevokedAt], [null, now])
     assert.partialDeepStrictEqual(consent, [
-      { kind: 'revoked', phone: lead.phone, seller: business.name, note: 'on the phone' },
+      { kind: 'revoked', phone: lead.phone, seller: 'The Seller', note: 'on the phone' },
     ])
     assert.deepEqual((await store.deskLeads(query)).leads, [])
   })
