@@ -43,8 +43,16 @@ async function mailFor(changes: Partial<Lead> = {}) {
 
 test('email > says where the visitor came from, if known', async () => {
   const { source, campaign } = form.fields
-  const { text } = await mailFor({ source: 'google.com', campaign: 'gclid=1' })
-  for (const said of [source.label, 'google.com', campaign.label, 'gclid=1']) {
+  const { text } = await mailFor({
+    source: 'google.com',
+    campaign: 'utm_campaign=fall+ants&gclid=1',
+  })
+  for (const said of [
+    source.label,
+    'google.com',
+    campaign.label,
+    'campaign: fall ants, gclid: 1',
+  ]) {
     assert.ok(text.includes(said))
   }
   const { text: direct } = await mailFor()
