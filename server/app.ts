@@ -100,7 +100,9 @@ export async function buildApp(parts: AppParts) {
     parts.onStored()
     openDesks?.wake()
   }
-  const reception = { store, config, statements, destinations }
+  const sendsReceipts = () =>
+    Boolean(config.SMTP_URL) && site.current.content.email.receipt.sendReceipts
+  const reception = { store, config, statements, destinations, sendsReceipts }
   await registerEstimates(app, reception, onStored, site)
   const counters = await registerCounts(app, { store, config }, site)
   registerSite(app, site)

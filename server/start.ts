@@ -8,7 +8,7 @@ import { every, type Task } from './background.ts'
 import { markBuildAsUsed } from './build-users.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
-import { configuredChannels, describeChannels } from './delivery/channels.ts'
+import { configuredChannels, describeChannels, receiptChannels } from './delivery/channels.ts'
 import { startDispatcher } from './delivery/dispatcher.ts'
 import { pushChannel } from './delivery/push/channel.ts'
 import { remindOfWaiting } from './delivery/push/reminders.ts'
@@ -124,7 +124,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   dispatcher = startDispatcher({
     store,
     site: publisher,
-    channels: [...channels, pushChannel(store, publisher)],
+    channels: [...channels, ...receiptChannels(config, publisher), pushChannel(store, publisher)],
     retrySeconds: config.DELIVERY_RETRY_SECONDS,
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,

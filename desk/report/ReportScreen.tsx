@@ -82,6 +82,11 @@ function Sections(report: Report) {
               <Shares heading={labels.city} shares={cities} />
             </Section>
           )}
+          {total > 0 && (
+            <Section heading={labels.sources}>
+              <Shares heading={labels.source} shares={report.sources} />
+            </Section>
+          )}
           <Section heading={labels.held.heading}>
             <p>
               {spam === 0

@@ -78,6 +78,7 @@ function Overview({ site }: { site: SiteOverview }) {
     { path: 'business.yaml', field: 'specialHours', label: words.site.shortcuts.closings },
     { path: 'business.yaml', field: 'hours', label: words.site.shortcuts.hours },
     { path: 'business.yaml', field: 'phone', label: words.site.shortcuts.phone },
+    { path: 'business.yaml', field: 'formOpen', label: words.site.shortcuts.formOpen },
     { path: 'claims.yaml', field: '', label: words.site.shortcuts.claims },
     { path: 'pages/home.yaml', field: '', label: words.site.shortcuts.home },
   ]

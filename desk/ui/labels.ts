@@ -58,6 +58,7 @@ function reasonOf(content: DeskContent, error: string): string {
   const { words } = content
   const { deliveries } = words
   if (/no answer within|time(d )?out|cut short/i.test(error)) return deliveries.late
+  if (error.includes('refused the sign-in')) return deliveries.signIn
   const isUnreachable = /\bE[A-Z]{4,}|fetch failed|certificate|encryption/.test(error)
   return isUnreachable ? deliveries.unreachable : deliveries.refused
 }

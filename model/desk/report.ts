@@ -12,6 +12,8 @@ export interface Report {
   /** The most first; the rest of them together, under a name that is empty, at the end. */
   services: Share[]
   cities: Share[]
+  /** Where requests came from: other sites, campaigns, the phone. */
+  sources: Share[]
   pages: PageUse[]
   use: Use
   /** How pages felt to visitors: all of them first, then each kind. */

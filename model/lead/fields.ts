@@ -29,6 +29,10 @@ export const leadFields = {
   pageSource: {},
   /** The path of the page that the form is on. */
   page: {},
+  /** Host of the page that linked to the site, like "google.com". */
+  source: {},
+  /** Campaign tags of the address that the visit began with, like "utm_campaign=fall&gclid=x". */
+  campaign: {},
 } as const satisfies Record<string, { input?: Input }>
 
 export type LeadFieldName = keyof typeof leadFields
@@ -80,5 +84,5 @@ export const leadFlags = [
 export type Flag = (typeof leadFlags)[number]
 
 /** Ways of delivery. Their names are stored: never rename one. */
-export const channelNames = ['email', 'relay', 'webhook', 'outbox', 'push'] as const
+export const channelNames = ['email', 'relay', 'webhook', 'outbox', 'push', 'receipt'] as const
 export type ChannelName = (typeof channelNames)[number]

@@ -4,7 +4,7 @@ import { carriesLead } from '../domain/lead.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { Channel } from './channel.ts'
 import type { Letterhead } from './email/mail.ts'
-import { emailChannel } from './email/smtp.ts'
+import { emailChannel, receiptChannel } from './email/smtp.ts'
 import { outboxChannel } from './outbox.ts'
 import { relayChannel } from './relay.ts'
 import { webhookChannel } from './webhook.ts'
@@ -23,6 +23,18 @@ export function configuredChannels(config: Config, site: HasContent): Channel[] 
     channels.push(outboxChannel(config.OUTBOX_DIR, letterhead))
   return channels
 }
+
+/** The channel to visitors, where emails can be sent. It's none of the owner's. */
+export const receiptChannels = (config: Config, site: HasContent): Channel[] =>
+  config.SMTP_URL
+    ? [
+        receiptChannel(
+          config.SMTP_URL,
+          () => letterheadOf(config, site.current.content),
+          config.SMTP_TLS === 'optional',
+        ),
+      ]
+    : []
 
 /** The addresses, links and times of all emails. */
 export const letterheadOf = (config: Config, content: Content): Letterhead => ({

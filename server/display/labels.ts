@@ -15,8 +15,16 @@ export const flagLabel = ({ email }: Content, flag: string): string =>
 export const tableFields = leadFieldNames.filter((name) => name !== 'name' && name !== 'message')
 
 /** A field of a lead on one line, as the owner reads it. */
-export const fieldText = (content: Content, lead: LeadFields, name: LeadFieldName): string =>
-  oneLine(name === 'pageSource' ? formName(content, lead.pageSource) : lead[name])
+export function fieldText(content: Content, lead: LeadFields, name: LeadFieldName): string {
+  if (name === 'pageSource') return oneLine(formName(content, lead.pageSource))
+  return oneLine(name === 'campaign' ? tagsInWords(lead.campaign) : lead[name])
+}
+
+/** "source: google, campaign: fall ants". */
+const tagsInWords = (campaign: string): string =>
+  [...new URLSearchParams(campaign)]
+    .map(([name, value]) => `${name.replace(/^utm_/, '')}: ${value}`)
+    .join(', ')
 
 /** The form of a page source, in words: `service-ant-control` is one on a service page. */
 function formName({ email }: Content, pageSource: string): string {

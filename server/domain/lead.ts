@@ -157,9 +157,14 @@ export interface Destination {
 
 export const pushName = 'push' satisfies ChannelName
 
-/** Whether a channel delivers the lead itself. A push only says that one came, so it may fail. */
+export const receiptName = 'receipt' satisfies ChannelName
+
+/** Channels that bring no lead to the owner: a push only says that one came, a receipt goes to the visitor. */
+export const withoutLead: readonly string[] = [pushName, receiptName]
+
+/** Whether a channel delivers the lead itself. The others may fail. */
 export const carriesLead = ({ channel }: Pick<Destination, 'channel'>): boolean =>
-  channel !== pushName
+  !withoutLead.includes(channel)
 
 /** State of a delivery. `held` waits for its lead to be released from spam. */
 export const deliveryStates = ['pending', 'held', 'delivered', 'failed'] as const

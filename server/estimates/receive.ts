@@ -23,6 +23,8 @@ export interface IntakeParts {
   config: Config
   statements: ConsentStatements
   destinations: () => readonly Destination[]
+  /** Whether visitors get receipts. */
+  sendsReceipts: () => boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export interface IntakeParts {
  * @throws what the store throws; then the request isn't stored
  */
 export async function receiveEstimate(
-  { store, config, statements, destinations }: IntakeParts,
+  { store, config, statements, destinations, sendsReceipts }: IntakeParts,
   request: EstimateRequest,
   fields: FormFields,
   { crossSite, ...sender }: Sender,
@@ -72,6 +74,7 @@ export async function receiveEstimate(
     repeatSince: instant(now - repeatMs),
     activitySince: instant(now - activityMs),
     spamThreshold: config.SPAM_THRESHOLD,
+    receipt: sendsReceipts(),
   })
 }
 

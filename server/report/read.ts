@@ -5,6 +5,7 @@ import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
 import type { LeadStore } from '../store/store.ts'
 import { daysUntil, indexOfDay, salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
+import { sourceOf } from './source.ts'
 import { eventsOf, pagesOf } from './use.ts'
 
 /** Maximum number of requests to read, the newest first. More than a business like this one gets. */
@@ -17,7 +18,7 @@ const mostRequests = 10_000
  */
 export async function readReport(
   store: LeadStore,
-  { business }: Content,
+  { business, email }: Content,
   now: number,
 ): Promise<Report> {
   const { timeZone } = business
@@ -43,6 +44,7 @@ export async function readReport(
     sales: salesOf(requests),
     services: sharesOf(requests, ({ service }) => service),
     cities: sharesOf(requests, ({ location }) => cityOf(location)),
+    sources: sharesOf(requests, (request) => sourceOf(request, email.forms.phone)),
     pages: pagesOf(counts.byPage, requests),
     use: eventsOf(counts.byDay),
     phone: requests.filter(({ pageSource }) => pageSource === phoneSource).length,

@@ -320,4 +320,10 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { both: ['ALTER TABLE leads RENAME COLUMN email_normalised TO email_normalized'] },
+  // Where a request came from.
+  {
+    both: ['source', 'campaign'].map(
+      (column) => `ALTER TABLE leads ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`,
+    ),
+  },
 ]

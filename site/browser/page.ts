@@ -1,6 +1,7 @@
 /** Scripts that every page runs after its first paint. */
 import { countUse } from '../counts/count-use.ts'
 import { forgetDraft, keepDraft } from '../estimate/draft.ts'
+import { noteSource } from '../estimate/source.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
 import { showSpecialHours } from './special-hours.ts'
@@ -21,8 +22,11 @@ scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()
 showSpecialHours()
-// Not in development, nor where no server of ours takes the counts.
-if (import.meta.env.PROD && document.documentElement.dataset.relay === undefined) countUse()
+// A relay gets neither counts nor more fields.
+if (document.documentElement.dataset.relay === undefined) {
+  noteSource()
+  if (import.meta.env.PROD) countUse()
+}
 
 const estimate = document.querySelector<HTMLFormElement>('form[data-estimate]')
 if (estimate) keepDraft(estimate)

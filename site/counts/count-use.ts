@@ -4,6 +4,7 @@ import {
   countsPath,
   type FormEvent,
 } from '../../model/counts/beacon.ts'
+import { hasOptedOut } from './opt-out.ts'
 
 /**
  * Counts how this page is used. Sends one beacon to the site's own server when the page is hidden. Stores
@@ -11,8 +12,7 @@ import {
  * Do Not Track, or from automated browsers.
  */
 export function countUse(): void {
-  const { webdriver, doNotTrack, globalPrivacyControl } = navigator as Wishes
-  if (webdriver || doNotTrack === '1' || globalPrivacyControl) return
+  if (navigator.webdriver || hasOptedOut()) return
 
   const counted = new Set<CountedEvent>()
   let unsent: CountedEvent[] = []
@@ -54,6 +54,3 @@ export function countUse(): void {
   listen('estimate-sent', 'sent')
   listen('estimate-failed', 'failed')
 }
-
-/** Properties that TypeScript doesn't know. */
-type Wishes = Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null }

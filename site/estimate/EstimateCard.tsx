@@ -21,29 +21,31 @@ export function EstimateCard({ title, text, preset, children }: Props) {
   return (
     <section className={clsx(box.card, styles.card)} id="estimate" aria-labelledby="estimate-title">
       <h2 id="estimate-title">{title}</h2>
-      <p>{text}</p>
-      {preset && (
+      {business.formOpen && <p>{text}</p>}
+      {business.formOpen && preset && (
         <p className={styles.preset}>
           {preset.label} <strong>{preset.value}</strong>
         </p>
       )}
       {children}
-      <div className={styles.next}>
-        <h3>{next.title}</h3>
-        <ul>
-          <li className={styles.call} data-office={wordsFiles.office}>
-            {next.call.anyTime}
-          </li>
-          <Items items={next.items} />
-          <li>{next.urgent}</li>
-          {business.textMessages && (
-            <li>
-              {`${next.text.lead} `}
-              <a href={`sms:${business.phone.e164}`}>{next.text.link}</a>
+      {business.formOpen && (
+        <div className={styles.next}>
+          <h3>{next.title}</h3>
+          <ul>
+            <li className={styles.call} data-office={wordsFiles.office}>
+              {next.call.anyTime}
             </li>
-          )}
-        </ul>
-      </div>
+            <Items items={next.items} />
+            <li>{next.urgent}</li>
+            {business.textMessages && (
+              <li>
+                {`${next.text.lead} `}
+                <a href={`sms:${business.phone.e164}`}>{next.text.link}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,15 +1,25 @@
 import { relayAction } from '../../model/lead/estimate.ts'
 import { useRenderContext } from '../context.tsx'
 import { LateScript } from '../layout/scripts.tsx'
+import { CallLink } from '../ui/Button.tsx'
 import { ZipField } from '../zip/ZipField.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
 import type { RequestOrigin } from './FormFields.tsx'
 import './SuccessDialog.module.css'
 
-/** The estimate form as plain HTML, until the first touch. */
+/** The estimate form as plain HTML, until the first touch; the phone number while the form is closed. */
 export function EstimateIsland(origin: RequestOrigin) {
   const { content, formRelayUrl, wordsFiles } = useRenderContext()
-  const relay = formRelayUrl && relayAction(formRelayUrl, content.business.email)
+  const { business, form } = content
+  if (!business.formOpen) {
+    return (
+      <>
+        <p>{form.closed}</p>
+        <CallLink />
+      </>
+    )
+  }
+  const relay = formRelayUrl && relayAction(formRelayUrl, business.email)
   return (
     <>
       <div data-island={wordsFiles.form}>

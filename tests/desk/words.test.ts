@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mapLink, streetAddressIn } from '../../desk/lead/address.ts'
-import { subjectOf } from '../../desk/ui/labels.ts'
+import { deliveryInWords, subjectOf } from '../../desk/ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
 import { deskContent } from '../../model/desk/content.ts'
 import { mailLink } from '../../model/desk/greeting.ts'
@@ -95,4 +95,22 @@ test('waiting time > counts office hours, and turns amber, then red', () => {
     'amber',
     'red',
   ])
+})
+
+test('failed delivery > says in words why, as far as the answer tells', () => {
+  const because = (lastError: string) =>
+    deliveryInWords(content, {
+      channel: 'email',
+      recipient: 'a@b.example',
+      state: 'failed',
+      lastError,
+    })
+  const { deliveries } = desk
+  const refusals: [string, string][] = [
+    ['the mail server refused the sign-in (535 5.7.139): check', deliveries.signIn],
+    ['the mail server answered 550 5.1.1 to RCPT', deliveries.refused],
+    ['connect ECONNREFUSED', deliveries.unreachable],
+    ['no answer within 30 seconds', deliveries.late],
+  ]
+  for (const [error, reason] of refusals) assert.ok(because(error).includes(reason), error)
 })

@@ -31,6 +31,8 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
     location: 'Plano, TX',
     pageSource: 'service-ant-control',
     page: '/services/ant-control',
+    source: '',
+    campaign: '',
     submissionId: randomUUID(),
     elapsedMs: 25_000,
     flags: ['phone-doubtful'],

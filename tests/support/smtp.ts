@@ -13,6 +13,8 @@ export interface MailServer {
   /** Passwords that clients sent. */
   passwords: string[]
   manner: MailManner
+  /** Whether it refuses every password, as Microsoft 365 does. */
+  refusesPasswords: boolean
   /** The text of a refusal. */
   words: string
   /** A recipient that the server refuses. */
@@ -33,7 +35,8 @@ export async function startMailServer(
     logger: false,
     onAuth(auth, _session, callback) {
       mail.passwords.push(auth.password ?? '')
-      callback(null, { user: auth.username })
+      if (mail.refusesPasswords) callback(reply('535', '5.7.139'))
+      else callback(null, { user: auth.username })
     },
     onRcptTo({ address }, _session, callback) {
       if (address === mail.refused) callback(reply('550', '5.1.1'))
@@ -74,6 +77,7 @@ export async function startMailServer(
     envelopes: [],
     passwords: [],
     manner,
+    refusesPasswords: false,
     words: 'Not now',
     refused: '',
     close: async () => {

@@ -142,6 +142,12 @@ export const businessSchema = z.strictObject({
   sameDayUntil: clockTime.describe(
     'How late someone can call and usually still get a visit that day.',
   ),
+  formOpen: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Switch it off on a bad day, such as one when no one can answer requests: every form becomes a sentence and your phone number, a moment after you publish.',
+    ),
   textMessages: z
     .boolean()
     .describe('Whether you text. If not, pages, consent and desk speak only of calls and email.'),

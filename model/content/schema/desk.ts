@@ -64,7 +64,7 @@ const site = words(
 )
   .extend({
     chips: words('if{condition} else end'),
-    shortcuts: words('closings hours phone claims home'),
+    shortcuts: words('closings hours phone formOpen claims home'),
     groups: words('business pages services locations blog pests words legal'),
     newPage: words('services locations blog pests zipCodes start'),
     pageMenu: words(
@@ -99,7 +99,8 @@ const lead = words(
 ).extend({ outcomes: words('reached voicemail no-answer') })
 
 const report = words(
-  'heading loading requestsOne none half atOnce figures services service cities city count others',
+  'heading loading requestsOne none half atOnce figures services service cities city sources source',
+  'count others',
   'notNamed paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
   'before{requests} beforeAnswered{requests}{time}',
 )
@@ -175,7 +176,7 @@ export const deskSchema = z
       outcome: words('call reached voicemail no-answer not-called'),
     }),
     deliveries: words(
-      'you refused late unreachable pending{channel} held{channel} attempts{count}',
+      'you refused signIn late unreachable pending{channel} held{channel} attempts{count}',
     ).extend({
       delivered: groupOf(channelNames, line.meta({ slots: ['recipient'] })),
       failed: groupOf(channelNames, line.meta({ slots: ['recipient', 'reason'] })),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { leadFlags } from '../../lead/fields.ts'
+import { customerLanguages } from '../../lead/language.ts'
 import { clockTime } from './business.ts'
-import { group, template, title, titles } from './text.ts'
+import { group, groupOf, line, listOf, template, title, titles } from './text.ts'
 
 /** content/email.yaml. */
 export const emailSchema = group('The emails to the owner: of each request, and each morning.', {
@@ -36,6 +37,21 @@ export const emailSchema = group('The emails to the owner: of each request, and 
   flags: titles(...leadFlags).describe('What to look out for.'),
   reply: titles('reaches', 'reachesNobody'),
   request: template('id').describe('The last line.'),
+  receipt: group('The email to the visitor, once you have their request.', {
+    sendReceipts: z
+      .boolean()
+      .describe(
+        'First let your domain vouch for your mail server, or receipts land in the spam folder and people may doubt your other emails: an SPF record lists the servers that may send for your domain, and DKIM signs each email. Your mail provider says how to set up both.',
+      ),
+    ...groupOf(
+      customerLanguages,
+      z.strictObject({
+        subject: title,
+        lines: listOf(line).describe('What happens next, and how to change or withdraw it.'),
+        request: template('id'),
+      }),
+    ).shape,
+  }),
   digest: group('The email you get in the morning, if there’s news.', {
     closedDays: clockTime.describe('When it comes on days when you’re closed.'),
     subject: template('news'),

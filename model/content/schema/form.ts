@@ -70,6 +70,7 @@ export const formSchema = group('The words of the form that asks for an estimate
     subject: title.describe('The subject of the email that the service sends.'),
     frame: title.describe('What a screen reader calls the hidden frame with its answer.'),
   }),
+  closed: line.describe('In place of the form while the facts say that it’s closed.'),
   failure: group('When a request couldn’t be sent.', {
     lead: line,
     noAnswer: line.describe('When no one knows why.'),

@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer'
 import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
@@ -28,6 +27,9 @@ import {
   warnings,
 } from './mail.ts'
 
+/** Left out where they're empty. */
+const oftenUnknown: readonly LeadFieldName[] = ['source', 'campaign']
+
 /** A longer message is cut, in characters. The database has all of it. */
 const longestMessage = 10_000
 
@@ -35,7 +37,7 @@ const longestMessage = 10_000
  * The email about a lead, most urgent first. Of what the visitor typed, only the subject, on one line, and
  * the Reply-To, if it's one plain address, reach the headers.
  */
-export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOptions {
+export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
   const { lead, deskIsOpen } = parcel
   const { content, siteUrl, timeZone } = letterhead
   const { email: words, form } = content
@@ -60,7 +62,9 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
         warnings(lead.flags.map((flag) => flagLabel(content, flag))),
         quote(message),
         factTable([
-          ...tableFields.map((field) => fieldFact(letterhead, lead, field)),
+          ...tableFields
+            .filter((field) => lead[field] !== '' || !oftenUnknown.includes(field))
+            .map((field) => fieldFact(letterhead, lead, field)),
           { label: form.received, value: readableTime(content, lead.receivedAt, timeZone) },
           { label: form.consent.label, value: consent(letterhead, lead) },
         ]),
@@ -72,7 +76,12 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead): SendMailOpt
     }),
     ...(replyTo !== null && { replyTo }),
     date: new Date(lead.receivedAt),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Lead-Id': lead.id,
+      // Gmail would hide a second request with the same subject in the conversation of the first.
+      'X-Entity-Ref-ID': parcelId(parcel),
+    },
   }
 }
 

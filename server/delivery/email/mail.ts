@@ -5,7 +5,7 @@ import { escapeHtml } from '../../display/text.ts'
 import type { Mailbox } from '../../domain/addresses.ts'
 
 /**
- * Emails to the owner, as HTML and as text. Every value is escaped here. Mail programs support little
+ * Emails to the owner and receipts to visitors, as HTML and as text. Every value is escaped here. Mail programs support little
  * CSS: tables, inline styles and system fonts.
  */
 
@@ -164,6 +164,12 @@ function button(
 <a href="${escapeHtml(href)}" style="display:block;padding:14px 12px;font-size:${size}px;line-height:24px;font-weight:700;color:${text};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`
 }
+
+/** A paragraph of our own words. */
+export const text = (words: string): MailPart => ({
+  html: () => paragraph('margin:0 0 16px;font-size:17px;line-height:26px', [words]),
+  text: words,
+})
 
 export const warnings = (lines: readonly string[]): MailPart => ({
   html: (colors) =>

@@ -1,9 +1,12 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { describeError } from '../../display/error.ts'
+import type { Mailbox } from '../../domain/addresses.ts'
+import { receiptName } from '../../domain/lead.ts'
 import type { Channel, Outcome } from '../channel.ts'
 import { digestMessage } from './digest.ts'
 import { leadMessage } from './lead.ts'
 import type { Letterhead } from './mail.ts'
+import { receiptMessage } from './receipt.ts'
 
 /** How long to wait for each reply of the mail server, in milliseconds. An attempt has its own limit. */
 const timeout = 15_000
@@ -19,18 +22,7 @@ export function emailChannel(
   letterhead: () => Letterhead,
   mayBePlain: boolean,
 ): Channel {
-  const { hostname, password } = new URL(url)
-  const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-  const options = {
-    url,
-    requireTLS: password !== '' && !isLoopback && !mayBePlain,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
+  const send = mailSender(url, mayBePlain)
   return {
     name: 'email',
     get target() {
@@ -47,9 +39,50 @@ export function emailChannel(
     deliverDigest: (digest, recipient, signal) =>
       send(digestMessage(digest, letterhead()), recipient, signal),
   }
+}
 
-  async function send(message: SendMailOptions, to: string, signal: AbortSignal): Promise<Outcome> {
-    const envelope = { from: letterhead().from.address, to: [to] }
+/** Sends visitors a receipt by SMTP. Its deliveries name no recipient: the address is the lead's. */
+export function receiptChannel(
+  url: string,
+  letterhead: () => Letterhead,
+  mayBePlain: boolean,
+): Channel {
+  const send = mailSender(url, mayBePlain)
+  return {
+    name: receiptName,
+    target: 'visitors',
+    recipients: [],
+    deliver: async ({ lead }, signal) => {
+      const { email } = letterhead().content
+      if (!email.receipt.sendReceipts)
+        return { result: 'refused', error: 'receipts are switched off' }
+      if (lead.emailNormalized === null) return { result: 'refused', error: 'no address' }
+      const message = receiptMessage(lead, lead.emailNormalized, letterhead())
+      return send(message, lead.emailNormalized, signal)
+    },
+  }
+}
+
+/** A function that sends a message to one recipient. */
+function mailSender(url: string, mayBePlain: boolean) {
+  const { hostname, password } = new URL(url)
+  const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  const options = {
+    url,
+    requireTLS: password !== '' && !isLoopback && !mayBePlain,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  return async (
+    message: SendMailOptions & { from: Mailbox },
+    to: string,
+    signal: AbortSignal,
+  ): Promise<Outcome> => {
+    const envelope = { from: message.from.address, to: [to] }
     // Imported on first use: most of the owner's commands send no email.
     const { createTransport } = await import('nodemailer')
     try {
@@ -97,6 +130,9 @@ function describeMailError(error: unknown): string {
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const codes = [responseCode ?? code, enhanced].filter(Boolean).join(' ')
+  if (code === 'EAUTH') {
+    return `the mail server refused the sign-in (${codes}): check the password in SMTP_URL, and whether your provider wants an app password`
+  }
   const asked = command === undefined || command === 'CONN' ? '' : ` to ${command}`
   return `the mail server answered ${codes}${asked}`
 }

@@ -1,6 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim, Destination, Settlement, UnreadableLead } from '../../domain/lead.ts'
-import { type Database, type Dialect, type Fragment, fragment, raw, type Sql } from '../database.ts'
+import {
+  type Claim,
+  type Destination,
+  receiptName,
+  type Settlement,
+  type UnreadableLead,
+  withoutLead,
+} from '../../domain/lead.ts'
+import {
+  type Database,
+  type Dialect,
+  type Fragment,
+  fragment,
+  list,
+  raw,
+  type Sql,
+} from '../database.ts'
 import { readLeads } from './reading.ts'
 
 /** The outbox. A delivery is claimed under a lease, and settled with the token of that lease. */
@@ -21,6 +36,11 @@ export function mayBeLeased(table: 'deliveries' | 'digests', { clock }: Dialect)
     AND (${raw(table)}.lease_until IS NULL OR ${isOver('lease_until')})`
 }
 
+/** Whether nothing that brings the lead to the owner is still open. */
+const ownerComesFirst = fragment`NOT EXISTS (SELECT 1 FROM deliveries other
+  WHERE other.lead_id = deliveries.lead_id AND other.state = 'pending'
+  AND other.channel NOT IN (${list(withoutLead)}))`
+
 /** The columns that store how an attempt ended, and end its lease. */
 export function settled({ clock }: Dialect, settlement: Settlement): Fragment {
   const wait = settlement.state === 'pending' ? Math.min(settlement.afterSeconds, daySeconds) : 0
@@ -39,7 +59,8 @@ export async function claimDeliveries(
   limit: number,
   leaseSeconds: number,
 ): Promise<{ claims: Claim[]; unreadable: UnreadableLead[] }> {
-  const isDue = fragment`channel = ${channel} AND ${mayBeLeased('deliveries', sql)}`
+  const isDue = fragment`channel = ${channel} AND ${mayBeLeased('deliveries', sql)}
+    AND ${channel === receiptName ? ownerComesFirst : raw('true')}`
   // Usually nothing is due, and finding that out needs no transaction.
   const waiting = await sql`SELECT 1 FROM deliveries WHERE ${isDue} LIMIT 1`
   if (waiting.length === 0) return { claims: [], unreadable: [] }

@@ -2,7 +2,7 @@ import type { Counts } from '../../../model/desk/api.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
-import { type Lead, pushName } from '../../domain/lead.ts'
+import { type Lead, pushName, receiptName } from '../../domain/lead.ts'
 import { type Fragment, fragment, list, type Row, raw, type Sql } from '../database.ts'
 import { consentEvents } from './consent.ts'
 import { withOthers } from './customers.ts'
@@ -29,9 +29,9 @@ export const isPutOff = fragment`follow_up_on IS NOT NULL AND ${isVisible}
  * Whether the desk shows that delivery d failed. A failed push is shown only if no other channel has
  * delivered the lead or still may. The outbox folder notifies no one, so it doesn't count.
  */
-const isAlarming = fragment`(d.channel <> ${pushName} OR NOT EXISTS
+const isAlarming = fragment`d.channel <> ${receiptName} AND (d.channel <> ${pushName} OR NOT EXISTS
   (SELECT 1 FROM deliveries other
-   WHERE other.lead_id = d.lead_id AND other.channel <> 'outbox'
+   WHERE other.lead_id = d.lead_id AND other.channel NOT IN ('outbox', ${receiptName})
    AND other.state IN ('pending', 'delivered')))`
 
 /** One value for the requests of a customer, as far as one request tells; its own for one kept apart. */

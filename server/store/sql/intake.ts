@@ -13,6 +13,7 @@ import {
 import { columnNames, toValues } from '../columns.ts'
 import { list, raw, type Sql } from '../database.ts'
 import { queuePushes } from './push.ts'
+import { queueReceipt } from './receipts.ts'
 
 const leadNames = raw(columnNames(leadColumns))
 const consentNames = raw(columnNames(consentColumns))
@@ -29,7 +30,7 @@ export async function addLead(
   sql: Sql,
   request: NewLead,
   destinations: readonly Destination[],
-  { repeatSince, activitySince, spamThreshold }: IntakeRules,
+  { repeatSince, activitySince, spamThreshold, receipt }: IntakeRules,
 ): Promise<{ id: string; stored: boolean; spam: boolean }> {
   const [, [earlier], [activity]] = await Promise.all([
     sql.lock(request.submissionId ?? request.fingerprint),
@@ -47,6 +48,7 @@ export async function addLead(
     // What looks like spam, or was written down at the desk, sends no notifications.
     lead.consent && !lead.spam && queuePushes(sql, lead.id, lead.receivedAt),
   ])
+  if (receipt) await queueReceipt(sql, lead)
   return { id: lead.id, stored: true, spam: lead.spam }
 }
 
@@ -131,6 +133,8 @@ export interface IntakeRules {
   activitySince: Instant
   /** A lead with at least this many points is set aside. */
   spamThreshold: number
+  /** Whether the visitor gets a receipt. */
+  receipt?: boolean
 }
 
 /** Many people write the same short message, like "ants in the kitchen": characters. */

@@ -1,8 +1,8 @@
 import type { CountedEvent } from '../../../model/counts/beacon.ts'
 import type { Visit } from '../../../model/desk/api.ts'
 import type { Report } from '../../../model/desk/report.ts'
-import { type Instant, type Lead, pushName } from '../../domain/lead.ts'
-import { raw, type Sql } from '../database.ts'
+import { type Instant, type Lead, withoutLead } from '../../domain/lead.ts'
+import { list, raw, type Sql } from '../database.ts'
 
 /** Counts of page use, and what the report says about leads. */
 
@@ -31,7 +31,15 @@ export interface CountSums {
 export interface ReportedRequest
   extends Pick<
     Lead,
-    'receivedAt' | 'service' | 'location' | 'page' | 'pageSource' | 'spam' | 'stage'
+    | 'receivedAt'
+    | 'service'
+    | 'location'
+    | 'page'
+    | 'pageSource'
+    | 'source'
+    | 'campaign'
+    | 'spam'
+    | 'stage'
   > {
   /** When someone first called, texted, wrote or marked it; null before that. */
   answeredAt: Instant | null
@@ -97,7 +105,7 @@ const answeredAt = `(SELECT min(e.at) FROM lead_events e WHERE e.lead_id = l.id
 /** Longer than any service, city or path of the site, in characters. Visitors can send 64 kB. */
 const longestReported = 200
 
-const reported = ['service', 'location', 'page']
+const reported = ['service', 'location', 'page', 'source', 'campaign']
   .map((column) => `substr(${column}, 1, ${longestReported}) AS ${column}`)
   .join(', ')
 
@@ -127,6 +135,6 @@ export async function requestsSince(
 export const failuresSince = (sql: Sql, since: Instant) => sql<Report['undelivered'][number]>`
   SELECT d.channel, count(DISTINCT d.lead_id) AS requests
   FROM deliveries d JOIN leads l ON l.id = d.lead_id
-  WHERE d.state = 'failed' AND d.channel <> ${pushName} AND l.received_at >= ${since}
+  WHERE d.state = 'failed' AND d.channel NOT IN (${list(withoutLead)}) AND l.received_at >= ${since}
     AND l.erased_at IS NULL
   GROUP BY d.channel ORDER BY d.channel`

@@ -11,7 +11,7 @@ import { discard, startServer } from '../../support/server.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { business, email: words } = publishedContent()
+const { business, email: words, form } = publishedContent()
 
 let mail = await startMailServer()
 beforeEach(() => {
@@ -19,6 +19,8 @@ beforeEach(() => {
   mail.messages = []
   mail.envelopes = []
   mail.refused = ''
+  mail.refusesPasswords = false
+  mail.passwords = []
 })
 after(() => mail.close())
 
@@ -38,6 +40,24 @@ async function mailFor(changes: Partial<Lead> = {}) {
   const { html = '', text = '', ...message } = await PostalMime.parse(raw)
   return { lead, html, text, ...message }
 }
+
+test('email > says where the visitor came from, if known', async () => {
+  const { source, campaign } = form.fields
+  const { text } = await mailFor({
+    source: 'google.com',
+    campaign: 'utm_campaign=fall+ants&gclid=1',
+  })
+  for (const said of [
+    source.label,
+    'google.com',
+    campaign.label,
+    'campaign: fall ants, gclid: 1',
+  ]) {
+    assert.ok(text.includes(said))
+  }
+  const { text: direct } = await mailFor()
+  assert.ok(!direct.includes(source.label) && !direct.includes(campaign.label))
+})
 
 test('email > names visitor, service and city in the subject, and starts with the phone number', async () => {
   const { lead, subject, from, to, replyTo, messageId, html, text } = await mailFor({
@@ -105,6 +125,26 @@ test("email > shows a number that can't be dialed with a note and no button", as
   const { html, text } = await mailFor({ phone: 'the usual', phoneE164: null })
   assert.ok(!html.includes('tel:') && html.includes('the usual'))
   assert.ok(text.includes(`! ${words.flags['phone-doubtful']}`))
+})
+
+test('email > has an id of its own for mail programs that group by subject', async () => {
+  const refs = []
+  for (let time = 0; time < 2; time += 1) {
+    const { headers } = await mailFor()
+    refs.push(headers.find(({ key }) => key === 'x-entity-ref-id')?.value)
+  }
+  assert.ok(refs[0] && refs[1] && refs[0] !== refs[1])
+})
+
+test('email > waits, and says what to check, when the mail server refuses the password', async () => {
+  mail.refusesPasswords = true
+  const SMTP_URL = mail.url.replace('//', '//owner:wrong@')
+  const outcome = await deliver({ ...settings(), SMTP_URL })
+  mail.refusesPasswords = false
+  assert.equal(outcome.result, 'retry')
+  const { error = '' } = outcome as { error?: string }
+  assert.match(error, /refused the sign-in \(535 5\.7\.139\).*SMTP_URL.*app password/)
+  assert.doesNotMatch(error, /wrong|Not now/)
 })
 
 const replies: [MailServer['manner'], result: string, RegExp, seconds?: number][] = [

@@ -62,7 +62,13 @@ async function handle(form: Record<string, string>): Promise<void> {
   } as unknown as LeadStore
   const config = readConfig({ SITE_URL: 'https://pests.example' })
   const statements = new ConsentStatements(store, site)
-  const reception = { store, config, statements, destinations: () => [] }
+  const reception = {
+    store,
+    config,
+    statements,
+    destinations: () => [],
+    sendsReceipts: () => true,
+  }
   const picked = pickFields(Object.entries(form))
   const parsed = parseEstimate(picked)
   assert.ok('request' in parsed)

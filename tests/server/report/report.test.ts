@@ -103,6 +103,37 @@ onBothStores('report', (under) => {
     )
   })
 
+  test('counts requests, bookings and income by source', async () => {
+    const store = await under.empty()
+    const add = async (changes: Partial<NewLead>) => {
+      const lead = newLead({ receivedAt: ago(2), ...changes })
+      await store.add(lead, [], asItIs)
+      return lead.id
+    }
+    const tags = 'utm_campaign=fall+ants&utm_medium=cpc&utm_source=google'
+    const visit = { day: day(0), from: '08:00', until: '10:00', cents: 9900, who: '' }
+    const ad = await add({ source: 'www.example', campaign: `gclid=1&${tags}` })
+    await store.changeLead(ad, { kind: 'visit', from: null, to: visit }, by(1))
+    await store.changeLead(ad, { kind: 'stage', from: 'new', to: 'done' }, by(0.5))
+    await add({ source: 'google.com', campaign: `${tags}&gclid=2` })
+    await add({ source: 'google.com', campaign: 'gclid=3' })
+    await add({ source: 'google.com' })
+    await add({ pageSource: 'phone' })
+    await store.erase([await add({ source: 'google.com', campaign: tags })], ago(0))
+
+    const { sources } = await readReport(store, content, now)
+    assert.deepEqual(
+      sources.map(({ name, requests, done, doneCents }) => [name, requests, done, doneCents]),
+      [
+        ['google · cpc · fall ants', 2, 1, 9900],
+        [null, 1, 0, 0],
+        [content.email.forms.phone, 1, 0, 0],
+        ['google.com', 1, 0, 0],
+        ['google.com · gclid', 1, 0, 0],
+      ],
+    )
+  })
+
   test('figures equal what was done in a day of calls, visits and requests by phone', async () => {
     const store = await under.empty()
     const add = async (hoursAgo: number, changes: Partial<NewLead> = {}) => {

@@ -61,6 +61,7 @@ const released = [
   '69ccb735',
   '6624275d',
   'e6ce28d8',
+  '8fdeb868',
 ]
 
 test('migrations > never change once databases have run them', () => {

@@ -13,6 +13,7 @@ import {
   recordRequests,
   stored,
   uuid,
+  wakeForm,
 } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
 
@@ -199,4 +200,24 @@ test.describe('on a bad connection', () => {
     await expect(page).toHaveURL('/estimate/received')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.success.title)
   })
+})
+
+test('estimate form > can be sent after a reload, and after going back, while it was being sent', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await page.route('**/estimate', () => {})
+  const { form } = await readyToSend(page)
+  await form.send.click()
+  await expect(form.submitting).toBeDisabled()
+  await page.reload()
+  await wakeForm(page)
+  await expect(form.send).toBeEnabled()
+
+  await fillIn(page, newVisitor())
+  await form.send.click()
+  await expect(form.submitting).toBeDisabled()
+  await page.goto('/about')
+  await page.goBack()
+  await form.name.focus()
+  await expect(form.send).toBeEnabled()
 })
