@@ -8,12 +8,14 @@ import { officeHours } from '../model/time/office-hours.ts'
 import { questions, traitsOf } from './pests/rank.ts'
 import { divideZips } from './zip/divide-zips.ts'
 
-/** Opening hours, for the time at the office. */
+/** Opening hours, and what to say by the time at the office: when it calls, and whether it answers now. */
 export const officeWords = ({ business, form, site }: Content) => ({
   hours: officeHours(business),
   timeZone: business.timeZone,
   language: site.language,
-  words: form.next.call,
+  call: form.next.call,
+  now: site.answers.now,
+  bar: site.answers.bar,
 })
 
 /** What the form says after it was sent, and data of the business. */

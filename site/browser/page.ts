@@ -3,6 +3,7 @@ import { countUse } from '../counts/count-use.ts'
 import { forgetDraft, keepDraft } from '../estimate/draft.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
+import { showOfficeNow } from './show-office-now.ts'
 import { showSpecialHours } from './special-hours.ts'
 import { letPicturesTravel } from './travelling-picture.ts'
 
@@ -21,6 +22,7 @@ scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()
 showSpecialHours()
+showOfficeNow().catch(() => undefined)
 // Not in development, nor where no server of ours takes the counts.
 if (import.meta.env.PROD && document.documentElement.dataset.relay === undefined) countUse()
 

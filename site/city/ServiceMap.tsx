@@ -10,6 +10,7 @@ export function ServiceMap() {
   return (
     <nav
       className={clsx(styles.map, close && styles.close)}
+      data-map
       aria-label={content.locationsPage.map.title}
     >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links; a title would hover over each */}

@@ -7,7 +7,7 @@ import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { FeaturedServices, HomeQuestions, PestFinder, WhyChoose } from '../home/HomeSections.tsx'
 import { Document } from '../layout/Document.tsx'
-import { serviceCard } from '../service/services.ts'
+import { featuredCard } from '../service/services.ts'
 import { Reviews } from '../ui/Proof.tsx'
 import { Process } from '../ui/Steps.tsx'
 
@@ -15,7 +15,7 @@ export function HomePage() {
   const context = useRenderContext()
   const { home, proof, services } = context.content
   const picture = pictureOf(context, { ...home.hero, file: 'pages/home.yaml' }, 'stage')
-  const featured = home.featured.services.map((id) => serviceCard(context, entryById(services, id)))
+  const featured = home.featured.services.map((id) => featuredCard(context, entryById(services, id)))
   return (
     <Document
       title={home.title}

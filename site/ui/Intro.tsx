@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Link } from '../../model/content/links.ts'
 import { useContent } from '../context.tsx'
-import { Button, CallLink } from './Button.tsx'
+import { Answers, Button, CallLink } from './Button.tsx'
 import styles from './Intro.module.css'
 import { ClaimList } from './Lists.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
@@ -10,6 +10,8 @@ import { Picture, type PictureData } from './Picture.tsx'
 export interface IntroText {
   title: string
   text: string
+  /** After the name, in the title: where it is offered. */
+  place?: string
   /** Short line above the title. */
   eyebrow?: string
   crumbs?: Link[]
@@ -28,6 +30,7 @@ const unbroken = (title: string): ReactNode[] =>
 export function IntroWords({
   title,
   text,
+  place,
   eyebrow,
   crumbs,
   children,
@@ -36,7 +39,10 @@ export function IntroWords({
     <div className={styles.words}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1 className={title.length > longest ? styles.long : undefined}>{unbroken(title)}</h1>
+      <h1 className={title.length > longest ? styles.long : undefined}>
+        {unbroken(title)}
+        {place && <small> {place}</small>}
+      </h1>
       <p className={styles.text}>{text}</p>
       {children}
     </div>
@@ -88,6 +94,7 @@ export function PageIntro(props: PageIntroProps) {
               </Button>
               <CallLink />
             </p>
+            <Answers />
             <ClaimList place="hero" without={without} />
             {offersNote && <small>{offersNote}</small>}
           </div>

@@ -13,7 +13,7 @@ import {
   prose,
   reference,
   service,
-  slug,
+  serviceSection,
   template,
   title,
   titled,
@@ -68,9 +68,7 @@ export const servicesSchema = group(
             z.strictObject({
               clue: title.describe('What a visitor sees, hears or feels.'),
               service,
-              serviceSection: slug
-                .optional()
-                .describe('The heading on its page about this clue, in lower case with hyphens.'),
+              serviceSection,
             }),
           ),
         }),
@@ -78,10 +76,9 @@ export const servicesSchema = group(
     }),
     form: titled,
     detail: group('What every service page shares.', {
-      jump: titles('signs', 'approach', 'whyChoose', 'faq').describe(
-        'Short names for parts of the page, for the way to them.',
-      ),
-      eyebrow: title.describe('Above the name of the service: where it is offered.'),
+      place: title.describe('After the name of the service: where it is offered.'),
+      panels: title.describe('Above the folded panels.'),
+      panel: titles('signs', 'visit', 'price').describe('Labels within a panel.'),
       whatIs: template('subject'),
       signs: title,
       approach: title,
@@ -148,6 +145,7 @@ export const locationsSchema = group(
       }),
       pests: title,
       looks: title.describe('Before the names of the pests that it may be.'),
+      text: template('city').describe('Above the parts of the text.'),
       faq: title,
       others: title,
       form: titled,

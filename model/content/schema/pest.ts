@@ -8,7 +8,7 @@ import {
   optionalPicture,
   reference,
   service,
-  slug,
+  serviceSection,
   source,
   stateCode,
   title,
@@ -114,12 +114,7 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
   kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
   group: z.enum(pestGroups).describe('The heading under which it is listed.'),
   service,
-  serviceSection: slug
-    .optional()
-    .describe(
-      'The heading on the page of the service that is about this pest, in lower case with hyphens.',
-    )
-    .meta({ examples: ['roaches'] }),
+  serviceSection,
   metaDescription,
   summary: line.describe('What it looks like: below the title and in the list.'),
   ...optionalPicture,
