@@ -108,7 +108,10 @@ export function CityText({ location, text: { opening, parts } }: TextProps) {
         {opening && <ProseHtml html={opening} />}
         <Rows
           group="city-text"
-          rows={parts.map(({ html, ...part }) => ({ ...part, children: <ProseHtml html={html} /> }))}
+          rows={parts.map(({ html, ...part }) => ({
+            ...part,
+            children: <ProseHtml html={html} />,
+          }))}
         />
       </section>
       {location.faqs.length > 0 && (

@@ -15,7 +15,9 @@ export function HomePage() {
   const context = useRenderContext()
   const { home, proof, services } = context.content
   const picture = pictureOf(context, { ...home.hero, file: 'pages/home.yaml' }, 'stage')
-  const featured = home.featured.services.map((id) => featuredCard(context, entryById(services, id)))
+  const featured = home.featured.services.map((id) =>
+    featuredCard(context, entryById(services, id)),
+  )
   return (
     <Document
       title={home.title}

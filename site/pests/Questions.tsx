@@ -1,15 +1,17 @@
 import { clsx } from 'clsx'
+import { helpPath } from '../../model/content/links.ts'
 import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
+import { LinkItems } from '../ui/Lists.tsx'
 import styles from './Questions.module.css'
 import { questions, traitsOf } from './rank.ts'
 
-/** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
+/** Links to help for a visitor who knows the pest, then what the visitor saw, as groups of answers. */
 export function Questions() {
   const { content, wordsFiles } = useRenderContext()
   const { identifyPage, pests } = content
-  const { results, questions: words, notSure, again, headline } = identifyPage
+  const { known, results, questions: words, notSure, again, headline } = identifyPage
   const traits = pests.map(traitsOf)
   const offered = questions.map((question) => ({
     question,
@@ -18,34 +20,45 @@ export function Questions() {
     ),
   }))
   return (
-    <form
-      className={clsx(box.card, styles.questions)}
-      aria-label={headline}
-      data-identify={wordsFiles.pests}
-      autoComplete="off"
-    >
-      {offered.map(({ question, answers }, index) => (
-        <details key={question} name="question" open={index === 0}>
-          <summary>
-            {words[question].ask}
-            <span />
-          </summary>
-          <div role="radiogroup" aria-label={words[question].ask}>
-            <Answer question={question} value="" label={notSure} chosen />
-            {answers.map(([value, label]) => (
-              <Answer key={value} question={question} value={value} label={label} />
-            ))}
-          </div>
-        </details>
-      ))}
-      <footer>
-        <p role="status">{results.unanswered}</p>
-        <button type="submit" className={button.button}>
-          {results.show}
-        </button>
-        <button type="reset">{again}</button>
-      </footer>
-    </form>
+    <div className={styles.finder}>
+      <nav aria-label={known.title}>
+        <h2>{known.title}</h2>
+        <ul>
+          <LinkItems
+            links={known.links.map(({ clue, ...help }) => ({ name: clue, path: helpPath(help) }))}
+            className={box.chip}
+          />
+        </ul>
+      </nav>
+      <form
+        className={clsx(box.card, styles.questions)}
+        aria-label={headline}
+        data-identify={wordsFiles.pests}
+        autoComplete="off"
+      >
+        {offered.map(({ question, answers }, index) => (
+          <details key={question} name="question" open={index === 0}>
+            <summary>
+              {words[question].ask}
+              <span />
+            </summary>
+            <div role="radiogroup" aria-label={words[question].ask}>
+              <Answer question={question} value="" label={notSure} chosen />
+              {answers.map(([value, label]) => (
+                <Answer key={value} question={question} value={value} label={label} />
+              ))}
+            </div>
+          </details>
+        ))}
+        <footer>
+          <p role="status">{results.unanswered}</p>
+          <button type="submit" className={button.button}>
+            {results.show}
+          </button>
+          <button type="reset">{again}</button>
+        </footer>
+      </form>
+    </div>
   )
 }
 

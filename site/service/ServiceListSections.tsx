@@ -49,7 +49,7 @@ export const WideCall = ({ picture }: { picture: PictureData }) => {
   const { site } = useContent()
   return (
     <div className={styles.wideCall}>
-      <CallToAction {...site.call} />
+      <CallToAction {...site.call} onPhones />
       <Picture picture={picture} shownAs="call" />
     </div>
   )

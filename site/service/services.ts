@@ -67,10 +67,10 @@ export function servicePage(context: RenderContext, service: Service) {
   const { services, servicesPage } = context.content
   const path = servicePath(service)
   const crumbs = crumbsOf(context.content, service)
-  // Without text: these pages are long enough.
+  // Name and picture only: these pages are long enough.
   const related = nextInOrder(services, service.id, 3).map((other) => {
-    const { text: _, ...card } = serviceCard(context, other)
-    return card
+    const { href, title, picture } = serviceCard(context, other)
+    return { href, title, picture }
   })
   const picture = servicePicture(context, service, 'stage')
   return {

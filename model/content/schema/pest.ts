@@ -14,15 +14,15 @@ import {
   title,
 } from './text.ts'
 
-/** The headings under which pests are listed, in their order. */
+/** The headings under which pests are listed, those that people ask about most first. */
 export const pestGroups = [
-  'termites',
-  'ants',
   'roaches',
-  'biters',
-  'spiders',
-  'stingers',
+  'ants',
   'rodents',
+  'spiders',
+  'termites',
+  'biters',
+  'stingers',
   'wildlife',
   'visitors',
 ] as const
@@ -127,7 +127,7 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
     .strictObject({
       from: millimeters,
       to: millimeters,
-      of: title.describe('What is measured.').meta({ examples: ['The body, without legs'] }),
+      of: title.describe('What is measured.').meta({ examples: ['the body, without legs'] }),
     })
     .refine(({ from, to }) => from <= to, 'must not end below where it begins')
     .describe('How long it is, in millimeters; the pages add inches.'),
