@@ -8,7 +8,7 @@ import styles from './EstimateCard.module.css'
 
 interface Props {
   title: string
-  text: string
+  text?: string
   /** Service or city of the page, which the form sends. */
   preset?: { label: string; value: string } | undefined
   children: ReactNode
@@ -21,9 +21,9 @@ export function EstimateCard({ title, text, preset, children }: Props) {
   return (
     <section className={clsx(box.card, styles.card)} id="estimate" aria-labelledby="estimate-title">
       <h2 id="estimate-title">{title}</h2>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {preset && (
-        <p className={styles.preset}>
+        <p>
           {preset.label} <strong>{preset.value}</strong>
         </p>
       )}

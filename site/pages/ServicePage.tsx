@@ -11,7 +11,7 @@ import { PageIntro } from '../ui/Intro.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { WithSidebar } from '../ui/Section.tsx'
 import { Process } from '../ui/Steps.tsx'
-import { Facts, ProseHtml } from '../ui/Text.tsx'
+import { Facts } from '../ui/Text.tsx'
 
 export function ServicePage({ id }: { id: string }) {
   const context = useRenderContext()
@@ -40,9 +40,7 @@ export function ServicePage({ id }: { id: string }) {
       <WithSidebar lead={lead} aside={aside}>
         <Sections.ServiceAbout service={service} text={text} />
       </WithSidebar>
-      <Process title={detail.approach} steps={steps}>
-        <ProseHtml html={text.approach} />
-      </Process>
+      <Process title={detail.approach} steps={steps} />
       <WithSidebar aside={<Sections.Benefits benefits={service.benefits} />}>
         <Sections.ServiceQuestions service={service} />
       </WithSidebar>

@@ -45,6 +45,7 @@ export const ServiceAbout = ({ service, text }: Props) => {
   const { detail } = useContent().servicesPage
   const parts = {
     whatIs: fillSlots(detail.whatIs, { subject: service.subject }),
+    approach: detail.method,
     whyChoose: detail.whyChoose,
     coverage: detail.coverage,
   }
