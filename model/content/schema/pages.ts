@@ -123,6 +123,21 @@ export const locationsSchema = group(
       title: title.describe('Names the map for those who cannot see it.'),
       ring: template('miles').describe('On a circle around the home city.'),
       county: template('county').describe('Within the lines of a county.'),
+      landmarks: z
+        .array(
+          z.strictObject({
+            name: title,
+            kind: z.enum(['water', 'road', 'airport']),
+            at: line
+              .regex(
+                /^(-?\d+(\.\d+)? -?\d+(\.\d+)?(, |$))+$/,
+                'must be like 33.07 -97.01, 33.09 -97.04',
+              )
+              .describe('Its outline or course: latitude and longitude of each corner.'),
+          }),
+        )
+        .default([])
+        .describe('Lakes, roads and airports by which readers find their way.'),
     }),
     card: template('city').describe('On the card that leads to a city: what a reader finds there.'),
     elsewhere: titled.describe('For a visitor whose city is not listed.'),
