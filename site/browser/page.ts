@@ -14,10 +14,6 @@ if (matchMedia('(hover: hover)').matches) document.documentElement.dataset.hover
 const icon = { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
 document.head.append(Object.assign(document.createElement('link'), icon))
 
-// The home page shows only the current month of its list.
-const months = document.querySelector('[data-months]')
-months?.children[new Date().getMonth()]?.setAttribute('data-now', '')
-
 scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()

@@ -5,7 +5,7 @@ import { pictureOf } from '../data/picture.ts'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Hero } from '../home/Hero.tsx'
-import { FeaturedServices, HomeQuestions, PestFinder, WhyChoose } from '../home/HomeSections.tsx'
+import * as Sections from '../home/HomeSections.tsx'
 import { Document } from '../layout/Document.tsx'
 import { featuredCard } from '../service/services.ts'
 import { Reviews } from '../ui/Proof.tsx'
@@ -30,12 +30,13 @@ export function HomePage() {
           <EstimateIsland pageSource="homepage-hero" page="/" />
         </EstimateCard>
       </Hero>
-      <WhyChoose />
+      <Sections.WhyChoose />
       <Reviews reviews={proof.reviews.items.slice(0, 3)} />
-      <FeaturedServices services={featured} />
+      <Sections.FeaturedServices services={featured} />
       <Process {...home.process} />
-      {pestTools(context.content).length > 0 && <PestFinder />}
-      <HomeQuestions />
+      {pestTools(context.content).length > 0 && <Sections.PestFinder />}
+      <Sections.NearYou />
+      <Sections.HomeQuestions />
     </Document>
   )
 }

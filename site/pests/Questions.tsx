@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
-import { helpPath } from '../../model/content/links.ts'
 import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
-import { LinkItems } from '../ui/Lists.tsx'
+import { KnownPests } from './KnownPests.tsx'
 import styles from './Questions.module.css'
 import { questions, traitsOf } from './rank.ts'
 
@@ -11,7 +10,7 @@ import { questions, traitsOf } from './rank.ts'
 export function Questions() {
   const { content, wordsFiles } = useRenderContext()
   const { identifyPage, pests } = content
-  const { known, results, questions: words, notSure, again, headline } = identifyPage
+  const { results, questions: words, notSure, again, headline } = identifyPage
   const traits = pests.map(traitsOf)
   const offered = questions.map((question) => ({
     question,
@@ -21,15 +20,7 @@ export function Questions() {
   }))
   return (
     <div className={styles.finder}>
-      <nav aria-label={known.title}>
-        <h2>{known.title}</h2>
-        <ul>
-          <LinkItems
-            links={known.links.map(({ clue, ...help }) => ({ name: clue, path: helpPath(help) }))}
-            className={box.chip}
-          />
-        </ul>
-      </nav>
+      <KnownPests />
       <form
         className={clsx(box.card, styles.questions)}
         aria-label={headline}

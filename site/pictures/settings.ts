@@ -57,7 +57,6 @@ export const pictureUses = {
   comparison: { sizes: '(width >= 60rem) 34rem, 90vw' },
   portrait: { sizes: '5rem' },
   pair: { sizes: '(width >= 60rem) 19rem, 46vw' },
-  call: { sizes: '(width >= 64rem) 26rem, 50vw' },
   besideForm: { sizes: '(width >= 60rem) 44rem, 8rem' },
 } satisfies Record<string, PictureLayout>
 

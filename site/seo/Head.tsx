@@ -1,6 +1,6 @@
 import { useRenderContext } from '../context.tsx'
 import { InlineCode } from '../layout/scripts.tsx'
-import { graph, type Node } from './graph.ts'
+import { graph, type Node, pageNode } from './graph.ts'
 import {
   pageTitle,
   type SharePicture,
@@ -58,6 +58,7 @@ export function Head({
   const { content, siteUrl } = context
   const { business, theme } = content
   const sharePicture = given.sharePicture ?? siteSharePicture(context)
+  const all = listed ? [...nodes, pageNode(context, path)] : nodes
   const fullTitle = pageTitle(business.name, [title].flat())
   return (
     <>
@@ -85,7 +86,7 @@ export function Head({
       <meta property="og:image:height" content="630" />
       {published && <meta property="article:published_time" content={published.toISOString()} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <InlineCode type="application/ld+json" code={json(graph(context, nodes))} />
+      <InlineCode type="application/ld+json" code={json(graph(context, all))} />
       <InlineCode type="speculationrules" code={json(speculationRules)} />
     </>
   )

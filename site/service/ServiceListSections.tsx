@@ -6,7 +6,6 @@ import { useContent } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
-import { CallToAction } from '../ui/Note.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import section from '../ui/Section.module.css'
 import styles from './Service.module.css'
@@ -41,17 +40,6 @@ export const PestPicker = () => {
         </p>
       )}
     </nav>
-  )
-}
-
-/** Asks for a call in the last place among the cards, with a picture if the place is wide. */
-export const WideCall = ({ picture }: { picture: PictureData }) => {
-  const { site } = useContent()
-  return (
-    <div className={styles.wideCall}>
-      <CallToAction {...site.call} onPhones />
-      <Picture picture={picture} shownAs="call" />
-    </div>
   )
 }
 

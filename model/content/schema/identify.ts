@@ -102,7 +102,6 @@ export const calendarSchema = group('The words of the pest calendar.', {
   seen: title,
   peak: title,
   now: title.describe('Read out with the month that it is.'),
-  watch: title.describe('Above a few of them, on the home page.'),
   year: title.describe('The way to the calendar, from other pages.'),
   legend: title,
   anyMonth: titled.describe('Above the pests without a season.'),

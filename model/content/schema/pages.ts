@@ -40,6 +40,9 @@ export const homeSchema = group('The words of the home page.', {
       .describe('Four services, in the order in which the page shows them.'),
     all: title,
   }),
+  near: titled
+    .extend({ articles: title.describe('The link to all articles.') })
+    .describe('Above the cities and the newest articles.'),
   process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
   faq: titled.extend({
     questions: z
@@ -190,6 +193,7 @@ export const blogSchema = group(
     }),
     detail: group('What every article shares.', {
       summary: title,
+      reviewed: template('date').describe('Beside the date, once someone checked the facts again.'),
       services: title,
       locations: title,
       allLocations: title,

@@ -52,6 +52,12 @@ export const siteSchema = group('Words that stand on more than one page.', {
     locations: z.array(reference('city')),
     pests: z.array(reference('pest')),
   }),
+  largestCities: z
+    .array(reference('city'))
+    .default([])
+    .describe(
+      'Where most of your customers live: pages with a few links to cities begin with them.',
+    ),
   removedServices: z
     .array(title)
     .default([])
