@@ -115,7 +115,7 @@ export function PestFinder() {
 export const NearYou = () => {
   const { articles, blogPage, home, locations } = useContent()
   return (
-    <Section title={home.near.title} text={home.near.text}>
+    <Section title={home.near.title}>
       <div className={styles.near}>
         <ul>
           <LinkItems links={locations.map(locationLink)} className={box.chip} />
@@ -124,7 +124,7 @@ export const NearYou = () => {
           <LinkList
             title={blogPage.headline}
             links={[
-              ...articles.slice(0, 3).map((one) => ({ name: one.title, path: articlePath(one) })),
+              ...articles.slice(0, 2).map((one) => ({ name: one.title, path: articlePath(one) })),
               { name: home.near.articles, path: blogPath(1) },
             ]}
           />

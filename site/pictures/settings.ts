@@ -57,7 +57,6 @@ export const pictureUses = {
   comparison: { sizes: '(width >= 60rem) 34rem, 90vw' },
   portrait: { sizes: '5rem' },
   pair: { sizes: '(width >= 60rem) 19rem, 46vw' },
-  besideForm: { sizes: '(width >= 60rem) 44rem, 8rem' },
 } satisfies Record<string, PictureLayout>
 
 export type PictureUse = keyof typeof pictureUses

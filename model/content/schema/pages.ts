@@ -40,9 +40,7 @@ export const homeSchema = group('The words of the home page.', {
       .describe('Four services, in the order in which the page shows them.'),
     all: title,
   }),
-  near: titled
-    .extend({ articles: title.describe('The link to all articles.') })
-    .describe('Above the cities and the newest articles.'),
+  near: titles('title', 'articles').describe('Above the cities, and below the newest articles.'),
   process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
   faq: titled.extend({
     questions: z
