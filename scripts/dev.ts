@@ -102,8 +102,8 @@ try {
 
   http.on('request', (request, response) => {
     const answer = () => app.routing(request, response)
-    // Vite would find sources at some addresses of the API.
-    if (request.url?.startsWith('/desk/api/')) return answer()
+    // Vite would find sources at addresses of the API, whose folder the desk's client has, too.
+    if (/^\/desk\/api\/(?!\w+\.tsx?\b)/.test(request.url ?? '')) return answer()
     vite.middlewares(request, response, async () => {
       try {
         if (!(await answerFromSources(site, vite, request, response))) answer()

@@ -6,9 +6,10 @@ import { webManifest } from '../../desk/app/manifest.ts'
 import { offlinePage } from '../../desk/app/offline-page.ts'
 import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
+import { PageFaults } from '../../model/content/reading/fault.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
-import type { RenderContext } from '../../site/context.tsx'
+import type { RenderContext, WordsFile } from '../../site/context.tsx'
 import { feedXml } from '../../site/feed.ts'
 import { addPolicy } from '../../site/finish/add-policy.ts'
 import { classesOfHeader, type InlinedStyles, splitStyles } from '../../site/finish/first-screen.ts'
@@ -28,7 +29,7 @@ import { renderPage } from '../../site/render.tsx'
 import { type Page, pagesOf } from '../../site/routes.tsx'
 import { modifiedToken } from '../../site/seo/graph.ts'
 import { favicon, icon } from '../../site/seo/icon.ts'
-import { type WordsFile, wordsOf } from '../../site/words.ts'
+import { wordsOf } from '../../site/words.ts'
 import type { SiteBundle } from './bundle.ts'
 import { compressedAtOnce, storeText } from './compress.ts'
 import type { Objects } from './objects.ts'
@@ -88,7 +89,7 @@ export function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, str
 /**
  * Makes all files of a site. What is as it was in the publication before is taken from it.
  *
- * @throws Error when a page has a link to nowhere, or names a picture that isn't there
+ * @throws PageFaults when a page has a link to nowhere
  */
 export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise<SiteFiles> {
   const { content, bundle, library, objects } = inputs
@@ -155,7 +156,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   ]
   for (const path of new Set(Object.values(pages).flatMap(({ page }) => page?.pictures ?? []))) {
     const [, shared] = /^\/share\/(.+)\.jpg$/.exec(path) ?? []
-    const key = shared ? `${path} ${library.get(shared)?.hash}` : path
+    const key = shared ? `${path} ${library.get(shared)?.hash} ${content.theme.colors.page}` : path
     binaries.push([path, key, () => pictureOrThrow(path, inputs)])
   }
   const others = {
@@ -165,7 +166,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
     ),
   }
   const broken = brokenLinks(links, new Set(Object.keys(others)))
-  if (broken.length > 0) throw new Error(`Links to nowhere:\n${broken.join('\n')}`)
+  if (broken.length > 0) throw new PageFaults(broken)
 
   const desk = {
     ...(await all(['/desk/app.webmanifest'], (path) => text(path, webManifest(content)))),
@@ -226,8 +227,7 @@ function textsOf(
 export const pictureOf = (
   path: string,
   { library, cache, content }: Pick<SiteInputs, 'library' | 'cache' | 'content'>,
-): Promise<Buffer | undefined> =>
-  pictureAt(path, { library, cache, tint: content.theme.colors.tint })
+): Promise<Buffer | undefined> => pictureAt(path, { library, cache, colors: content.theme.colors })
 
 async function pictureOrThrow(path: string, inputs: SiteInputs): Promise<Buffer> {
   const bytes = await pictureOf(path, inputs)

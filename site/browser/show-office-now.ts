@@ -1,6 +1,6 @@
+import type { OfficeWords } from '../estimate/form-words.ts'
 import { type OfficeLine, officeNow } from '../estimate/office-now.ts'
-import type { OfficeWords } from '../words.ts'
-import { fetchWords } from './words-file.ts'
+import { fetchWords } from '../fetch-words.ts'
 
 const minuteMs = 60_000
 

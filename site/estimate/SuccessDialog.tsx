@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { textPath } from '../../model/content/links.ts'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
-import type { FormWords } from '../words.ts'
+import type { FormWords } from './form-words.ts'
 import { officeNow } from './office-now.ts'
 import styles from './SuccessDialog.module.css'
 

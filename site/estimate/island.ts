@@ -2,8 +2,8 @@
  * Loads the estimate form's code on the first focus, pointer or finger. Until then, and if the code can't
  * be loaded, it's a plain form.
  */
-import { fetchWords } from '../browser/words-file.ts'
-import type { FormWords } from '../words.ts'
+import { fetchWords } from '../fetch-words.ts'
+import type { FormWords } from './form-words.ts'
 
 const firstTouches = ['focusin', 'pointerover', 'pointerdown', 'touchstart'] as const
 

@@ -1,7 +1,7 @@
 import { fillSlots } from '../../model/content/template.ts'
 import { openingAt } from '../../model/time/office-hours.ts'
 import { clock, dayAndMonth, formatDay, timeOf } from '../../model/time/time-zone.ts'
-import type { OfficeWords } from '../words.ts'
+import type { OfficeWords } from './form-words.ts'
 
 /** `call` says when the office calls back, `now` whether it answers, `bar` the same in a few words. */
 export type OfficeLine = 'call' | 'now' | 'bar'

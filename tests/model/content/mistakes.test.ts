@@ -3,15 +3,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { test } from 'node:test'
 import { sentence } from '../../../model/content/reading/fault.ts'
-import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { parseYaml } from '../../../model/content/reading/yaml.ts'
 import { isPestControlCompany } from '../../../model/content/schema/pest-control-companies.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
 const filesIn = (folder: string) =>
-  existsSync(join(contentFolder, folder))
-    ? readdirSync(join(contentFolder, folder)).map((file) => `${folder}/${file}`)
+  existsSync(join(contentFolder(), folder))
+    ? readdirSync(join(contentFolder(), folder)).map((file) => `${folder}/${file}`)
     : []
 const [article = '', otherArticle = ''] = filesIn('blog')
 const [service = '', otherService = ''] = filesIn('services')
@@ -131,7 +131,7 @@ test('content > reports each conflict that git left, with file and line', () => 
 })
 
 test('content > reports every missing file', () => {
-  const { faults } = readContent(join(contentFolder, 'nowhere'))
+  const { faults } = readContent(join(contentFolder(), 'nowhere'))
   assert.deepEqual(new Set(faults.map(({ message }) => message)), new Set(['the file is missing']))
 })
 
@@ -166,4 +166,26 @@ test('isPestControlCompany > recognizes a company by its name or its host', () =
   assert.ok(isPestControlCompany('https://some-pest-control.com/x'))
   assert.ok(isPestControlCompany('https://blog.moshield.com/'))
   assert.ok(!isPestControlCompany('https://citybugs.tamu.edu/pests/'))
+})
+
+test('content > takes the day from the time zone of the business, not of the machine', () => {
+  // Evening in Texas, the next morning in New Zealand.
+  const today = new Date('2026-11-27T01:00:00Z')
+  for (const [zone, day, isFuture] of [
+    ['America/Chicago', 'November 26, 2026', false],
+    ['America/Chicago', 'November 27, 2026', true],
+    ['Pacific/Auckland', 'November 27, 2026', false],
+    ['Pacific/Auckland', 'November 28, 2026', true],
+  ] as const) {
+    const changes: [string, RegExp, string][] = [
+      [business, field('timeZone'), ` ${zone}`],
+      [article, field('date'), ` ${day}`],
+    ]
+    const { faults } = readChanged(changes, { today })
+    assert.equal(
+      faults.some(({ message }) => /future/.test(message)),
+      isFuture,
+      `${zone} ${day}`,
+    )
+  }
 })
