@@ -9,7 +9,7 @@ export const KnownPests = () => {
   const { known } = useContent().identifyPage
   return (
     <nav aria-label={known.title} className={styles.known}>
-      <h3>{known.title}</h3>
+      <p>{known.title}</p>
       <ul>
         <LinkItems
           links={known.links.map(({ clue, ...help }) => ({ name: clue, path: helpPath(help) }))}

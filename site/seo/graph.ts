@@ -98,6 +98,7 @@ export const pageNode = ({ siteUrl }: RenderContext, path: string): WebPage => (
   '@type': 'WebPage',
   '@id': siteUrl + path,
   dateModified: modifiedToken,
+  publisher: { '@id': businessId(siteUrl) },
 })
 
 /** A service of the business. */
