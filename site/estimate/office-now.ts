@@ -1,6 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import { openingAt } from '../../model/time/office-hours.ts'
-import { clock, dayAndMonth, formatDay, timeOf } from '../../model/time/time-zone.ts'
+import { dayAndMonth, formatDay, shortClock, timeOf } from '../../model/time/time-zone.ts'
 import type { OfficeWords } from './form-words.ts'
 
 /** `call` says when the office calls back, `now` whether it answers, `bar` the same in a few words. */
@@ -14,9 +14,6 @@ export function officeNow(now: number, line: OfficeLine, office: OfficeWords): s
     return office[line].anyTime
   }
 }
-
-/** A time of day without the minutes of a full hour: "6 PM". */
-const shortClock = (time: string) => clock(time).replace(':00', '')
 
 function byTheClock(now: number, line: OfficeLine, office: OfficeWords): string {
   const { hours, timeZone, language, [line]: words } = office

@@ -61,7 +61,8 @@ export function Head({
   const { content, siteUrl } = context
   const { business, theme } = content
   const sharePicture = given.sharePicture ?? siteSharePicture(context)
-  const all = listed ? [...nodes, pageNode(context, path)] : nodes
+  // An article says itself when it changed.
+  const all = listed && !published ? [...nodes, pageNode(context, path)] : nodes
   const fullTitle = pageTitle(business.name, [title].flat())
   return (
     <>

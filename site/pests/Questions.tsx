@@ -43,10 +43,10 @@ export function Questions() {
         ))}
         <footer>
           <p role="status">{results.unanswered}</p>
+          <button type="reset">{again}</button>
           <button type="submit" className={button.button}>
             {results.show}
           </button>
-          <button type="reset">{again}</button>
         </footer>
       </form>
     </div>

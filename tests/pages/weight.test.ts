@@ -17,7 +17,7 @@ const most = {
 
 /** Pages with more markup: the home page, a map, and a list of pests, each with a picture. */
 const more: Record<string, Partial<typeof most>> = {
-  '/': { firstScreen: 5800, page: 8100 },
+  '/': { firstScreen: 5900, page: 8100 },
   '/locations': { firstScreen: 5300 },
   '/identify': { page: 5800 + 40 * pests.length },
 }

@@ -89,7 +89,7 @@ test('ZIP code > offers a call and an estimate once it is served', async ({ page
   await expect(call).toHaveAttribute('href', `tel:${business.phone.e164}`)
   await expect(buttons.filter({ hasText: site.callBar.estimate })).toHaveAttribute(
     'href',
-    /#estimate$/,
+    /#(estimate|name)$/,
   )
 })
 

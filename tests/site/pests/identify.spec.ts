@@ -78,7 +78,7 @@ test('answers > show beside them how many pests match, and travel into the form'
   await page.goto('/identify')
   await scriptsAreHere(page)
   const where = questions.where.answers as Record<string, string>
-  const answer = page.locator('label', { has: page.locator(choose('where')) })
+  const answer = page.locator(choose('where')).locator('..')
   await page.locator(choose('where')).check()
   const count = String(rank(entries, { where: answers.where }).best.length)
   await expect(answer).toHaveAttribute('data-count', fillSlots(results.count, { count }))
