@@ -34,7 +34,7 @@ export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
           {required && <span aria-hidden="true">*</span>}
         </label>
         {type === 'textarea' ? (
-          <textarea {...attributes} rows={2} />
+          <textarea {...attributes} rows={3} />
         ) : (
           <input {...attributes} type={type} autoComplete={autoComplete} required={required} />
         )}
