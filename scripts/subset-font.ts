@@ -20,9 +20,8 @@ const characters = printableAscii + typography + accented
 const options = {
   // Screens of today smooth the outlines themselves; the hints would be half of the file.
   noHinting: true,
-  // No ligatures or alternates: headings only need letters and their kerning.
-  noLayoutClosure: true,
-  dropTables: ['GSUB'],
+  // No ligatures: headings need letters, their kerning, and figures as tall as capitals.
+  keepFeatures: ['kern', 'lnum'],
 }
 const original = await readFile(source)
 const font = await subsetFont(original, characters, { ...options, targetFormat: 'sfnt' })

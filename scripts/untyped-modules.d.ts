@@ -6,8 +6,8 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'sfnt' | 'woff2'
       noHinting: boolean
-      noLayoutClosure: boolean
-      dropTables: string[]
+      noLayoutClosure?: boolean
+      dropTables?: string[]
       keepFeatures?: string[]
     },
   ): Promise<Buffer>

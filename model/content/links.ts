@@ -17,6 +17,10 @@ export const identifyPath = '/identify'
 export const calendarPath = '/pest-calendar'
 export const pestPath = ({ id }: WithId) => `${identifyPath}/${id}`
 
+/** Link that opens a text message with its first words. iPhones want the "&", Android phones the "?". */
+export const textPath = (phone: string, body: string): string =>
+  `sms:${phone}?&body=${encodeURIComponent(body)}`
+
 /** Path of a page of the list of articles, counted from 1: /blog, /blog/page/2. */
 export const blogPath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`)
 

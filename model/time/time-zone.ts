@@ -71,3 +71,6 @@ export function clock(time: string): string {
   const half = hour < 12 ? 'AM' : 'PM'
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`
 }
+
+/** The same without the minutes of a full hour: "6 PM". */
+export const shortClock = (time: string): string => clock(time).replace(':00', '')

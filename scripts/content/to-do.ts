@@ -90,6 +90,10 @@ export function mustBeConfirmed(content: Content): Item[] {
         ? 'The site says that you refer customers to independent contractors and do no work yourself, that the customer pays the contractor, and that you send no bill. If you do your own work, set referral: false in content/business.yaml.'
         : `The site says that you do your own work${business.licenseNumber === null ? '' : ' under a license'}. If contractors do it for you, set referral: true in content/business.yaml.`,
     ],
+    business.referral && [
+      'Google',
+      'Google lets no "lead generation agents or companies" have a Business Profile (https://support.google.com/business/answer/13763036), so a referral service is missing from the map and its list of businesses, and gets no calls from there. Do not make a profile: only a firm that makes the visits itself may. Ask counsel whether your site may name an office with hours to search engines, as structured data does.',
+    ],
     [
       'Hours, area',
       `Confirm the hours, the ${business.serviceRadiusMiles} miles around ${city}, and every city in content/locations.${

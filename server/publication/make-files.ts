@@ -30,6 +30,7 @@ import { pictureAt } from '../../site/pictures/sizes.ts'
 import { redirectsOf } from '../../site/redirects.ts'
 import { renderPage } from '../../site/render.tsx'
 import { type Page, pagesOf } from '../../site/routes.tsx'
+import { modifiedToken } from '../../site/seo/graph.ts'
 import { favicon, icon } from '../../site/seo/icon.ts'
 import { wordsOf } from '../../site/words.ts'
 import type { SiteBundle } from './bundle.ts'
@@ -128,11 +129,17 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   addresses.delete(problemPath)
   // The server's answers to the form.
   if (inputs.formRelayUrl) addresses.delete(estimateReceivedPath)
+  const today = inputs.now.toISOString().slice(0, 10)
   const pages = await all(addresses.keys(), (path) => {
-    const html = renderPage(context, addresses.get(path) as Page)
+    const rendered = renderPage(context, addresses.get(path) as Page)
+    const hash = wordsHash(rendered)
+    const words = known[path]?.words
+    const changed = words?.hash === hash ? words.changed : today
+    const html = rendered.replaceAll(modifiedToken, changed)
     return reuseOrMake(path, hashOf(finishing, html), async () => {
       const { html: finished, ...page } = await finish(html)
-      return { ...(await storeText(finished, objects, { isPage: true })), page }
+      const text = await storeText(finished, objects, { isPage: true })
+      return { ...text, page, words: { hash, changed } }
     })
   })
   const links = new Map(Object.entries(pages).map(([path, { page }]) => [path, page?.links]))
@@ -192,13 +199,23 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   }
 }
 
+/** Hash of the words of a page, without those of its form, which every page has. */
+const wordsHash = (html: string): string =>
+  hashOf(
+    html
+      .slice(html.indexOf('<main'), html.indexOf('</main>'))
+      .replaceAll(/<(script|form)\b.*?<\/\1>|<[^>]*>/gs, ' '),
+  )
+
 /** Files for programs, by path. */
 function textsOf(
   { content, siteUrl, programTexts }: SiteInputs,
   context: RenderContext,
   pages: PublishedFiles,
 ): Map<string, string> {
-  const indexed = Object.entries(pages).flatMap(([path, { page }]) => (page?.indexed ? path : []))
+  const indexed = Object.entries(pages).flatMap(([path, { page, words }]) =>
+    page?.indexed && words ? [{ path, changed: words.changed }] : [],
+  )
   const robots = `User-agent: *\nDisallow: /estimate\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   return new Map([
     ['/sitemap.xml', sitemapXml(indexed, siteUrl)],

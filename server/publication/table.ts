@@ -20,6 +20,8 @@ export interface PublishedFile {
   isFast?: true
   /** What other files must know of a page. */
   page?: { links: PageLinks; pictures: string[]; indexed: boolean }
+  /** Hash of a page's words, and the day of the publication in which they last changed. */
+  words?: { hash: string; changed: string }
 }
 
 export type PublishedFiles = Record<string, PublishedFile>

@@ -1,4 +1,9 @@
-import { type Article, type Content, entryById } from '../../model/content/content.ts'
+import {
+  type Article,
+  type Content,
+  entryById,
+  type Location,
+} from '../../model/content/content.ts'
 import {
   articleDate,
   articlePath,
@@ -6,6 +11,7 @@ import {
   serviceLink,
   servicePath,
 } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import type { RenderContext } from '../context.tsx'
 import { markdown, withFigures } from '../data/markdown.ts'
 import { nextInOrder } from '../data/navigation.ts'
@@ -61,12 +67,16 @@ const estimateFor = ({ services }: Content, { services: [first = ''] }: Article)
 /** Data of an article's page. */
 export function articlePage(context: RenderContext, article: Article) {
   const { content } = context
-  const { blogPage, locations, services } = content
+  const { blogPage, locations, services, site } = content
+  const isLarge = ({ id }: Location) => site.largestCities.includes(id)
+  const cities = [...locations.filter(isLarge), ...locations.filter((one) => !isLarge(one))]
   const picture = articlePicture(context, article, 'stage')
   const { html, contents } = markdown(article.body)
   const related = relatedTo(content, article)
   const cards = (some: Article[]) => some.map((one) => articleCard(context, one))
   const { title, titleName = title, date, category, excerpt, metaDescription = excerpt } = article
+  const reviewed =
+    article.reviewed && fillSlots(blogPage.detail.reviewed, { date: article.reviewed })
   return {
     head: {
       title: titleName,
@@ -76,13 +86,18 @@ export function articlePage(context: RenderContext, article: Article) {
       published: articleDate(article),
       nodes: [articleNode(context, article, picture.name)],
     },
-    intro: { eyebrow: `${category} · ${date}`, title, text: excerpt, picture },
+    intro: {
+      eyebrow: [category, date, reviewed].filter(Boolean).join(' · '),
+      title,
+      text: excerpt,
+      picture,
+    },
     text: withFigures(context, html, article),
     contents,
     estimateHref: estimateFor(content, article),
     services: article.services.map((id) => serviceLink(entryById(services, id))),
     locations: [
-      ...locations.slice(0, 5).map(locationLink),
+      ...cities.slice(0, 5).map(locationLink),
       { name: blogPage.detail.allLocations, path: '/locations' },
     ],
     related: cards(related),

@@ -4,6 +4,7 @@ import { forgetDraft, keepDraft } from '../estimate/draft.ts'
 import { noteSource } from '../estimate/source.ts'
 import { enhanceDisclosures } from './disclosures.ts'
 import { scrollToTopOnClick } from './scroll-to-top.ts'
+import { showOfficeNow } from './show-office-now.ts'
 import { showSpecialHours } from './special-hours.ts'
 import { letPicturesTravel } from './travelling-picture.ts'
 
@@ -14,14 +15,11 @@ if (matchMedia('(hover: hover)').matches) document.documentElement.dataset.hover
 const icon = { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
 document.head.append(Object.assign(document.createElement('link'), icon))
 
-// The home page shows only the current month of its list.
-const months = document.querySelector('[data-months]')
-months?.children[new Date().getMonth()]?.setAttribute('data-now', '')
-
 scrollToTopOnClick()
 letPicturesTravel()
 enhanceDisclosures()
 showSpecialHours()
+showOfficeNow().catch(() => undefined)
 // A relay gets neither counts nor more fields.
 if (document.documentElement.dataset.relay === undefined) {
   noteSource()

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
-import { claimsShownIn, entryById, type Location } from '../../model/content/content.ts'
-import { pestPath, servicePath } from '../../model/content/links.ts'
+import { claimsShownIn, type Location } from '../../model/content/content.ts'
+import { helpPath, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { useContent, useRenderContext } from '../context.tsx'
+import type { partsOf } from '../data/markdown.ts'
 import { closeUp } from '../pests/pests.ts'
 import box from '../ui/Box.module.css'
-import { DetailCard, Onward } from '../ui/Cards.tsx'
-import { Faq, Sources } from '../ui/Disclosure.tsx'
-import { Terms } from '../ui/Lists.tsx'
+import { DetailCard } from '../ui/Cards.tsx'
+import { Faq, Rows, Sources } from '../ui/Disclosure.tsx'
+import { LinkItems, Terms } from '../ui/Lists.tsx'
 import { ProseHtml } from '../ui/Text.tsx'
 import styles from './City.module.css'
 
@@ -32,11 +33,17 @@ export function CityOffer({ location }: { location: Location }) {
         {commonCalls.length > 0 && (
           <div>
             <dt>{words.calls}</dt>
-            {commonCalls.map(({ call, service }) => (
-              <dd key={call}>
-                <a href={servicePath({ id: service })}>{call}</a>
-              </dd>
-            ))}
+            <dd>
+              <ul>
+                <LinkItems
+                  links={commonCalls.map(({ call, ...help }) => ({
+                    name: call,
+                    path: helpPath(help),
+                  }))}
+                  className={box.chip}
+                />
+              </ul>
+            </dd>
           </div>
         )}
       </dl>
@@ -47,7 +54,7 @@ export function CityOffer({ location }: { location: Location }) {
 /** Pests of a city, each with the reason it's common, its picture and the service for it. */
 export function CityPests({ location }: { location: Location }) {
   const context = useRenderContext()
-  const { locationsPage, pests: allPests, services } = context.content
+  const { locationsPage, pests: allPests } = context.content
   const { detail } = locationsPage
   const pests = location.pests.map(({ looksLike, ...pest }) => {
     const alike = looksLike.flatMap((id) => allPests.filter((known) => known.id === id))
@@ -61,10 +68,10 @@ export function CityPests({ location }: { location: Location }) {
     <section>
       <h2>{detail.pests}</h2>
       <ul className={styles.pests}>
-        {pests.map(({ name, why, service, alike, picture }) => (
+        {pests.map(({ name, why, alike, picture, ...help }) => (
           <DetailCard key={name} detail={withPictures ? picture : undefined}>
             <h3>
-              <a href={servicePath({ id: service })} data-cover>
+              <a href={helpPath(help)} data-cover>
                 {name}
               </a>
             </h3>
@@ -79,7 +86,6 @@ export function CityPests({ location }: { location: Location }) {
                 ))}
               </p>
             )}
-            <Onward>{entryById(services, service).cardLink}</Onward>
           </DetailCard>
         ))}
       </ul>
@@ -87,12 +93,27 @@ export function CityPests({ location }: { location: Location }) {
   )
 }
 
-/** Text (as HTML), questions and sources of a city page. */
-export function CityText({ location, text }: { location: Location; text: string }) {
+interface TextProps {
+  location: Location
+  text: ReturnType<typeof partsOf>
+}
+
+/** Text with its parts folded, questions and sources of a city page. */
+export function CityText({ location, text: { opening, parts } }: TextProps) {
   const { detail } = useContent().locationsPage
   return (
     <>
-      <ProseHtml html={text} />
+      <section>
+        <h2>{fillSlots(detail.text, { city: location.name })}</h2>
+        {opening && <ProseHtml html={opening} />}
+        <Rows
+          group="city-text"
+          rows={parts.map(({ html, ...part }) => ({
+            ...part,
+            children: <ProseHtml html={html} />,
+          }))}
+        />
+      </section>
       {location.faqs.length > 0 && (
         <section>
           <h2>{detail.faq}</h2>

@@ -3,7 +3,7 @@ import { cityAndState, locationLink, locationPath } from '../../model/content/li
 import { fillSlots } from '../../model/content/template.ts'
 import { nearest } from '../../model/place/distance.ts'
 import type { RenderContext } from '../context.tsx'
-import { markdown, withFigures } from '../data/markdown.ts'
+import { markdown, partsOf, withFigures } from '../data/markdown.ts'
 import { crumbsTo } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
@@ -40,6 +40,7 @@ export function locationPage(context: RenderContext, location: Location) {
     locationLink(location),
   )
   const shared = locationsPage.detail
+  const text = markdown(location.body)
   const picture = locationPicture(context, location, 'stage')
   return {
     head: {
@@ -59,7 +60,7 @@ export function locationPage(context: RenderContext, location: Location) {
       picture,
     },
     preset: { label: shared.preset, value: name },
-    text: withFigures(context, markdown(location.body).html, location),
+    text: partsOf({ ...text, html: withFigures(context, text.html, location) }),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: { location: name, pageSource: `location-${location.id}` as const, page: path },
   }

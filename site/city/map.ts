@@ -1,65 +1,106 @@
+import { createRequire } from 'node:module'
+import { type GeoPermissibleObjects, geoArea, geoAzimuthalEquidistant, geoPath } from 'd3-geo'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Content } from '../../model/content/content.ts'
 import { locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { milesFrom } from '../../model/place/distance.ts'
-import { countiesAround } from './counties.ts'
-import { placeLabels } from './map-labels.ts'
+import { distance, earthRadius } from '../../model/place/distance.ts'
 
-/** Units of the map for each mile. */
-const unitsPerMile = 10
+// Imported, each of its hundred thousand numbers would get a type.
+const require = createRequire(import.meta.url)
 
-/** Miles between two circles. */
-const step = 10
+/** County outlines of the Census Bureau, at a scale of 1 to 10 million. */
+const atlas: Topology<{
+  counties: GeometryCollection<{ name: string }>
+}> = require('us-atlas/counties-10m.json')
 
-/** Space around the outermost circle. */
-const margin = 10
+/** Half the width of the map, and how far from the middle the outermost city is, in the map's units. */
+const [edge, reach] = [230, 120]
 
-/** Width of the map on a phone, in screens (see City.module.css). */
-const phoneZoom = 1.5
+/** Width of a letter and height of a line of the names. */
+const [letter, lineHeight] = [9.2, 28]
 
-/** Room for the name of the outermost city on a phone. */
-const roomForWord = 75
-
-/** Room for half the name of a county. */
-const roomForCounty = 60
+/** Miles of the circle around the home city. */
+const ringMiles = 10
 
 /**
- * Map of the cities around the home city, with circles up to the edge of the service area. Everything is in
- * units from the home city to the right and down; `edge` is where the map ends, and `close` says whether a
- * phone can show only the middle without losing a city.
+ * Map of the cities around the home city, which is at 0, 0. Names are in two columns, so that none covers
+ * another, and a leader line goes from each to its city.
  */
 export function serviceMap({ business, locations, locationsPage }: Content) {
-  const { coordinates, serviceRadiusMiles, address } = business
-  const points = locations.map((location) => {
-    const { east, north } = milesFrom(coordinates, location)
-    return {
+  const { coordinates, address } = business
+  const { ring, county, landmarks } = locationsPage.map
+  const farthest = Math.max(1, ...locations.map((location) => distance(coordinates, location)))
+  const unitsPerMile = reach / farthest
+  const side = Math.ceil(locations.length / 2)
+  const height = Math.max(165, (side * lineHeight) / 2 + lineHeight)
+  const projection = geoAzimuthalEquidistant()
+    .rotate([-coordinates.longitude, -coordinates.latitude])
+    .scale(unitsPerMile * earthRadius)
+    .translate([0, 0])
+    .clipExtent([
+      [-edge, -height],
+      [edge, height],
+    ])
+  const path = geoPath(projection).digits(0)
+  const pointAt = (longitude: number, latitude: number) => {
+    const [x = 0, y = 0] = projection([longitude, latitude]) ?? []
+    return { x: Math.round(x), y: Math.round(y) }
+  }
+
+  const points = locations
+    .map((location) => ({
       name: location.name,
       path: locationPath(location),
-      x: Math.round(east * unitsPerMile),
-      y: Math.round(-north * unitsPerMile),
       home: location.name === address.city,
-    }
-  })
-  const farthest = Math.max(...points.map(({ x, y }) => Math.hypot(x, y)))
-  const edge = Math.max(serviceRadiusMiles * unitsPerMile, farthest) + margin
-  const shownOnPhone = edge / phoneZoom
-  const close = farthest + roomForWord < shownOnPhone
-  const rings = [...Array(Math.ceil(serviceRadiusMiles / step) - 1).keys()]
-    .map((index) => (index + 1) * step)
-    .concat(serviceRadiusMiles)
-    .map((miles) => ({
-      radius: miles * unitsPerMile,
-      name: fillSlots(locationsPage.map.ring, { miles: String(miles) }),
-      x: 0,
-      y: miles * unitsPerMile - 10,
+      ...pointAt(location.longitude, location.latitude),
     }))
-  const { lines: borders, names } = countiesAround(coordinates, serviceRadiusMiles, unitsPerMile)
-  const outermost = (close ? shownOnPhone : edge) - roomForCounty
-  const counties = names.map(({ name, x, y }) => ({
-    name: fillSlots(locationsPage.map.county, { county: name }),
-    x: Math.max(-outermost, Math.min(x, outermost)),
-    y,
-  }))
-  const labelled = placeLabels(points, [...rings, ...counties], close ? shownOnPhone - 16 : edge)
-  return { edge, borders, counties, rings, points: labelled, close }
+    .toSorted((a, b) => a.x - b.x)
+  const columns = [points.slice(0, side), points.slice(side)].flatMap((column, index) => {
+    const outward = index === 0 ? -1 : 1
+    let lowest = -height
+    const rows = column
+      .toSorted((a, b) => a.y - b.y)
+      .map((point) => {
+        lowest = Math.max(point.y, lowest + lineHeight)
+        return { ...point, row: lowest }
+      })
+    const tooLow = Math.max(0, lowest + lineHeight - height)
+    return rows.map(({ row, ...point }) => {
+      const y = row - tooLow
+      const inner = outward * (edge - 8 - letter * point.name.length)
+      const leader = `M${Math.round(inner)} ${y - 5}L${point.x} ${point.y}`
+      return { ...point, leader, label: { x: outward * (edge - 2), y }, isLeft: index === 0 }
+    })
+  })
+  const counties = feature(atlas, atlas.objects.counties).features.flatMap((one) => {
+    const [x, y] = path.centroid(one).map(Math.round)
+    // Landmarks say more, where there are any.
+    const isLarge = landmarks.length === 0 && path.area(one) > edge * height * 0.25
+    const name = fillSlots(county, { county: one.properties.name })
+    return isLarge ? [{ name, x, y }] : []
+  })
+  return {
+    edge,
+    height,
+    borders: path(mesh(atlas, atlas.objects.counties, (a, b) => a !== b)) ?? '',
+    counties,
+    ring: {
+      radius: ringMiles * unitsPerMile,
+      name: fillSlots(ring, { miles: String(ringMiles) }),
+    },
+    landmarks: landmarks.map(({ name, kind, at }) => {
+      const outline = at.split(', ').map((place) => place.split(' ').map(Number).reverse())
+      const closed = [...outline, ...outline.slice(0, 1)]
+      const water: GeoPermissibleObjects = { type: 'Polygon', coordinates: [closed] }
+      // On a globe, the winding says which side of a line is inside.
+      if (geoArea(water) > 2 * Math.PI) closed.reverse()
+      const line: GeoPermissibleObjects = { type: 'LineString', coordinates: outline }
+      const shape = kind === 'water' ? water : line
+      const [x, y] = path.centroid(shape).map(Math.round)
+      return { name, kind, x, y, line: path(shape) ?? '' }
+    }),
+    points: columns,
+  }
 }

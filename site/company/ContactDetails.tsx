@@ -1,4 +1,5 @@
 import { claimsShownIn } from '../../model/content/content.ts'
+import { textPath } from '../../model/content/links.ts'
 import { useRenderContext } from '../context.tsx'
 import { addressInWords, specialHoursInWords, timesInWords } from '../data/in-words.ts'
 import { peopleOf } from '../data/picture.ts'
@@ -11,10 +12,10 @@ import styles from './About.module.css'
 export function ContactWays() {
   const context = useRenderContext()
   const { content } = context
-  const { business, contact, site } = content
+  const { business, contact, form, site } = content
   const { labels } = contact
   const photoAddress = business.textMessages
-    ? `sms:${business.phone.e164}`
+    ? textPath(business.phone.e164, form.next.text.body)
     : `mailto:${business.email}`
   const [mailbox, host] = business.email.split('@')
   return (

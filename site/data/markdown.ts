@@ -98,3 +98,14 @@ export function withFigures(context: RenderContext, html: string, content: Illus
   })
   return [opening, ...illustrated].join('')
 }
+
+/** Divides a rendered text at its headings of level 2. */
+export function partsOf({ html, contents }: RenderedText) {
+  const [opening = '', ...sections] = html.split(/<h2[ >].*?<\/h2>/s)
+  const parts = sections.map((section, index) => ({
+    html: section,
+    title: contents[index]?.name ?? '',
+    id: contents[index]?.path.slice(1) ?? '',
+  }))
+  return { opening: opening.trim(), parts }
+}

@@ -22,10 +22,10 @@ export function EstimateIsland(origin: RequestOrigin) {
   const relay = formRelayUrl && relayAction(formRelayUrl, business.email)
   return (
     <>
+      <ZipField estimateHref="#name" />
       <div data-island={wordsFiles.form}>
         <EstimateForm {...origin} relay={relay} />
       </div>
-      <ZipField />
       <LateScript source="site/estimate/island.ts" />
       <LateScript source="site/zip/wake-zip.ts" />
     </>

@@ -70,17 +70,16 @@ export function Consent({ checked }: { checked?: string }) {
         {`${statement}\u00a0`}
         <span aria-hidden="true">*</span>
       </label>
-      <span className={styles.beside}>{instead}</span>
-      <details className={styles.beside}>
-        <summary>{form.number.title}</summary>
-        {form.number.text}
-      </details>
       <span className={styles.beside}>
-        {`${links.lead} `}
+        {`${instead} ${links.lead} `}
         <a href="/privacy-policy">{links.privacy}</a>
         {` ${links.and} `}
         <a href="/terms-of-service">{links.terms}</a>.
       </span>
+      <details className={styles.beside}>
+        <summary>{form.number.title}</summary>
+        {form.number.text}
+      </details>
     </div>
   )
 }

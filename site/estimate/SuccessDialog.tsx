@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { textPath } from '../../model/content/links.ts'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
 import type { FormWords } from './form-words.ts'
@@ -45,14 +46,14 @@ export function SuccessDialog({ words, onClose, unconfirmed }: Props) {
       <p>{success.text}</p>
       {unconfirmed && <p className={styles.now}>{success.unconfirmed}</p>}
       <p className={styles.now}>
-        {officeNow(Date.now(), words.office)} {next.urgent}
+        {officeNow(Date.now(), 'call', words.office)} {next.urgent}
       </p>
       <p className={styles.ways}>
         <a href={`tel:${business.phone.e164}`} className={clsx(button.button, button.call)}>
           {business.callButton}
         </a>
         {business.textMessages && (
-          <a href={`sms:${business.phone.e164}`} className={quiet}>
+          <a href={textPath(business.phone.e164, next.text.body)} className={quiet}>
             {next.text.link}
           </a>
         )}

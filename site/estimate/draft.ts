@@ -22,6 +22,15 @@ export function keepDraft(form: HTMLFormElement): void {
   form.addEventListener('reset', forgetDraft)
 }
 
+/** Changes what is kept, before there is a form. */
+export function changeDraft(change: (draft: Record<string, string>) => void): void {
+  withStorage((storage) => {
+    const draft = JSON.parse(storage.getItem(storageKey) ?? '{}')
+    change(draft)
+    storage.setItem(storageKey, JSON.stringify(draft))
+  })
+}
+
 /** Deletes the draft, after it has been sent. */
 export function forgetDraft(): void {
   withStorage((storage) => storage.removeItem(storageKey))

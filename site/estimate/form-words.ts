@@ -1,12 +1,14 @@
 import type { Content } from '../../model/content/content.ts'
 import { officeHours } from '../../model/time/office-hours.ts'
 
-/** Opening hours, for the time at the office. */
+/** Opening hours, and what to say by the time at the office: when it calls, and whether it answers now. */
 export const officeWords = ({ business, form, site }: Content) => ({
   hours: officeHours(business),
   timeZone: business.timeZone,
   language: site.language,
-  words: form.next.call,
+  call: form.next.call,
+  now: site.answers.now,
+  bar: site.answers.bar,
 })
 
 /** What the form says after it was sent, and data of the business. */

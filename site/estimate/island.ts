@@ -1,19 +1,9 @@
 /**
- * What the page runs for the estimate form before a visitor touches it: shows the time at the office, and
- * loads the form's code on the first focus, pointer or finger. Until then, and if the code can't be loaded,
- * it's a plain form.
+ * Loads the estimate form's code on the first focus, pointer or finger. Until then, and if the code can't
+ * be loaded, it's a plain form.
  */
 import { fetchWords } from '../fetch-words.ts'
-import type { FormWords, OfficeWords } from './form-words.ts'
-import { officeNow } from './office-now.ts'
-
-const minuteMs = 60_000
-
-function showOfficeNow(place: Element, words: OfficeWords): void {
-  const now = Date.now()
-  place.textContent = officeNow(now, words)
-  setTimeout(showOfficeNow, minuteMs - (now % minuteMs), place, words)
-}
+import type { FormWords } from './form-words.ts'
 
 const firstTouches = ['focusin', 'pointerover', 'pointerdown', 'touchstart'] as const
 
@@ -39,13 +29,5 @@ function enhanceOnTouch(island: HTMLElement): void {
   if (island.matches(':focus-within, :hover')) load()
 }
 
-const office = document.querySelector<HTMLElement>('[data-office]')
-// Without a connection, the opening hours stay.
-if (office) {
-  fetchWords<OfficeWords>(office.dataset.office).then(
-    (words) => showOfficeNow(office, words),
-    () => {},
-  )
-}
 const island = document.querySelector<HTMLElement>('[data-island]')
 if (island) enhanceOnTouch(island)

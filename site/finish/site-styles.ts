@@ -37,7 +37,7 @@ export function rulesFor(styles: Root, classes: ReadonlySet<string>): string[] {
 
 /**
  * Removes from a rule everything that can't match the given classes, typefaces, which the first screen
- * brings along (`title-font.ts`), and view transitions, which don't run on a page that is painted in parts.
+ * brings along (`title-font.ts`), what is for paper, and view transitions, which don't run on a page that is painted in parts.
  * Of nested rules, only the outer selector is tested.
  *
  * @returns false when nothing is left
@@ -48,7 +48,7 @@ function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
     return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
   }
   if (node.type !== 'atrule' || !node.nodes) return true
-  if (node.name === 'font-face') return false
+  if (node.name === 'font-face' || node.params === 'print') return false
   for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
   return node.nodes.length > 0
 }

@@ -6,9 +6,14 @@ export const isIndexed = (tree: PageTree): boolean =>
     ({ properties }) => !String(properties.content).includes('noindex'),
   )
 
-/** `/sitemap.xml`, without `lastmod`: search engines stop believing it where it isn't true. */
-export function sitemapXml(paths: Iterable<string>, siteUrl: string): string {
-  const entries = [...paths].map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+/** `/sitemap.xml`, with the day on which the words of each page last changed. */
+export function sitemapXml(
+  pages: Iterable<{ path: string; changed: string }>,
+  siteUrl: string,
+): string {
+  const entries = [...pages].map(
+    ({ path, changed }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ElementContent } from 'hast'
 import type { Cache } from '../pictures/cache.ts'
 import { firstScreenId } from './first-screen.ts'
 import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
@@ -6,10 +7,12 @@ import { contentOf, elementsOf, type PageTree, requireElement } from './page-tre
 const options = {
   targetFormat: 'woff2' as const,
   noHinting: true,
-  noLayoutClosure: true,
-  keepFeatures: ['kern'],
+  keepFeatures: ['kern', 'lnum'],
   dropTables: ['GDEF', 'gasp'],
 }
+
+/** Words beside a title, in the font of the text. */
+const isSmall = (node: ElementContent) => node.type === 'element' && node.tagName === 'small'
 
 /**
  * Inlines a subset font with the letters of the first screen's headings and of the business name
@@ -26,7 +29,9 @@ export async function addTitleFont(
 ): Promise<void> {
   const headings = elementsOf(tree, ({ properties }) => properties.id === firstScreenId)
     .flatMap((screen) => elementsOf(screen, ({ tagName }) => /^h[1-3]$/.test(tagName)))
-    .map(contentOf)
+    .map(({ children, ...heading }) =>
+      contentOf({ ...heading, children: children.filter((child) => !isSmall(child)) }),
+    )
   const letters = [...new Set(headings.join('') + businessName)].sort().join('')
   const inputs = JSON.stringify([options, letters])
   const hash = createHash('sha256').update(typeface).update(inputs).digest('hex').slice(0, 32)

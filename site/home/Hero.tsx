@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/content/content.ts'
 import { useContent } from '../context.tsx'
-import { CallLink } from '../ui/Button.tsx'
+import { Answers, CallLink } from '../ui/Button.tsx'
 import { ClaimList, Terms } from '../ui/Lists.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
 import styles from './Hero.module.css'
@@ -19,13 +19,15 @@ export function Hero({ picture, children }: Props) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{eyebrow}</p>
-        <h1>{headline}</h1>
+        <h1>
+          <small>{eyebrow}</small> {headline}
+        </h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.call}>
           <CallLink />
-          <ClaimList place="hero" />
+          <Answers />
         </div>
+        <ClaimList place="hero" />
       </div>
       <div className={clsx(styles.picture, styles[picture.kind])}>
         <Picture picture={picture} shownAs="hero" />

@@ -9,16 +9,24 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { claimsShownIn } from '../../model/content/content.ts'
-import { calendarPath, identifyPath } from '../../model/content/links.ts'
+import {
+  articlePath,
+  blogPath,
+  calendarPath,
+  identifyPath,
+  locationLink,
+} from '../../model/content/links.ts'
 import type { Claim, ClaimIcon } from '../../model/content/schema/claims.ts'
 import { useContent, useRenderContext } from '../context.tsx'
 import { hasCalendar } from '../data/navigation.ts'
 import { peopleOf } from '../data/picture.ts'
-import { monthsInShort } from '../pests/calendar.ts'
+import { KnownPests } from '../pests/KnownPests.tsx'
 import { picturesOfPair } from '../pests/pests.ts'
+import box from '../ui/Box.module.css'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Faq } from '../ui/Disclosure.tsx'
+import { LinkItems, LinkList } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Columns, Heading, Section } from '../ui/Section.tsx'
@@ -59,31 +67,26 @@ export function WhyChoose() {
   )
 }
 
-/** A few services, and the link to the others. */
+/** A few services, the way to help with a known pest, and the link to all services. */
 export const FeaturedServices = ({ services }: { services: Card[] }) => {
   const { home } = useContent()
   return (
     <Section title={home.featured.title} text={home.featured.text} ground="sand">
-      <Cards cards={services} columns="two" look="large" />
-      <p className={styles.all}>
+      <Cards cards={services} columns="two" />
+      <div className={styles.all}>
+        <KnownPests />
         <Button href="/services">{home.featured.all}</Button>
-      </p>
+      </div>
     </Section>
   )
 }
 
-/** Keeps a name on one line. */
-const unbroken = (name: string) => name.replaceAll(' ', '\u00A0')
-
-/**
- * Links to the pest tools, and the pests of the current month, which `browser/page.ts`
- * selects. Without scripts all months are shown.
- */
+/** Links to the pest tools. */
 export function PestFinder() {
   const context = useRenderContext()
   const { content } = context
   const { identifyPage, pestCalendar } = content
-  const { identify, watch, year } = pestCalendar
+  const { identify, year } = pestCalendar
   const pair = picturesOfPair(context)
   return (
     <section className={styles.finder}>
@@ -92,7 +95,10 @@ export function PestFinder() {
         <p>
           {pair.length > 0 && <b>{identifyPage.pair?.hook}</b>} {identify.text}
         </p>
-        <Button href={identifyPath}>{identify.link}</Button>
+        <div className={styles.tools}>
+          <Button href={identifyPath}>{identify.link}</Button>
+          {hasCalendar(content) && <Button href={calendarPath}>{year}</Button>}
+        </div>
       </div>
       {pair.length > 0 && (
         <div className={styles.pair}>
@@ -101,20 +107,30 @@ export function PestFinder() {
           ))}
         </div>
       )}
-      {hasCalendar(content) && (
-        <div className={styles.months}>
-          <h2>{watch}</h2>
-          <ol data-months>
-            {monthsInShort(content).map(({ name, pests }) => (
-              <li key={name}>
-                <b>{name}</b> {pests.map(unbroken).join('\u00A0· ')}
-              </li>
-            ))}
-          </ol>
-          <Button href={calendarPath}>{year}</Button>
-        </div>
-      )}
     </section>
+  )
+}
+
+/** Links to every city, and to the newest articles. */
+export const NearYou = () => {
+  const { articles, blogPage, home, locations } = useContent()
+  return (
+    <Section title={home.near.title}>
+      <div className={styles.near}>
+        <ul>
+          <LinkItems links={locations.map(locationLink)} className={box.chip} />
+        </ul>
+        {articles.length > 0 && (
+          <LinkList
+            title={blogPage.headline}
+            links={[
+              ...articles.slice(0, 2).map((one) => ({ name: one.title, path: articlePath(one) })),
+              { name: home.near.articles, path: blogPath(1) },
+            ]}
+          />
+        )}
+      </div>
+    </Section>
   )
 }
 

@@ -13,11 +13,12 @@ interface Props extends HeadProps {
 
 /** The shell of every page. */
 export function Document({ estimateHref = '/contact#estimate', children, ...head }: Props) {
-  const { content, formRelayUrl, typeface } = useRenderContext()
+  const { content, formRelayUrl, typeface, wordsFiles } = useRenderContext()
   return (
     <html
       lang={content.site.language}
       data-typeface={typeface}
+      data-hours={wordsFiles.office}
       data-relay={formRelayUrl ? '' : undefined}
     >
       <head>

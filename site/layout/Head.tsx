@@ -1,5 +1,5 @@
 import { useRenderContext } from '../context.tsx'
-import { graph, type Node } from '../seo/graph.ts'
+import { graph, type Node, pageNode } from '../seo/graph.ts'
 import {
   pageTitle,
   type SharePicture,
@@ -61,6 +61,8 @@ export function Head({
   const { content, siteUrl } = context
   const { business, theme } = content
   const sharePicture = given.sharePicture ?? siteSharePicture(context)
+  // An article says itself when it changed.
+  const all = listed && !published ? [...nodes, pageNode(context, path)] : nodes
   const fullTitle = pageTitle(business.name, [title].flat())
   return (
     <>
@@ -88,7 +90,7 @@ export function Head({
       <meta property="og:image:height" content="630" />
       {published && <meta property="article:published_time" content={published.toISOString()} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <InlineCode type="application/ld+json" code={json(graph(context, nodes))} />
+      <InlineCode type="application/ld+json" code={json(graph(context, all))} />
       <InlineCode type="speculationrules" code={json(speculationRules)} />
     </>
   )

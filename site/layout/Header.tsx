@@ -1,6 +1,7 @@
 import { ChevronDown, ClipboardPen, Menu, X } from 'lucide-react'
 import { type Link, locationLink, serviceLink } from '../../model/content/links.ts'
 import { useContent } from '../context.tsx'
+import { pestTools } from '../data/navigation.ts'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -68,7 +69,9 @@ function Dropdown({ title, all, path, links, current }: DropdownProps) {
 }
 
 function MobileMenu({ current }: CurrentProps) {
-  const words = useContent().site.header
+  const content = useContent()
+  const words = content.site.header
+  const links = [...words.pages, ...pestTools(content).slice(0, 1)]
   return (
     <details className={styles.mobile} data-disclosure="click">
       <summary>
@@ -78,7 +81,7 @@ function MobileMenu({ current }: CurrentProps) {
       </summary>
       <nav aria-label={words.menu} className={styles.sheet}>
         <ul>
-          <LinkItems links={words.pages} current={current} />
+          <LinkItems links={links} current={current} />
         </ul>
         <CallLink />
       </nav>
@@ -91,7 +94,10 @@ export const CallBar = ({ estimateHref }: { estimateHref: string }) => {
   const { site } = useContent()
   return (
     <aside className={styles.callBar} aria-label={site.callBar.name}>
-      <CallLink>{site.callBar.call}</CallLink>
+      <CallLink>
+        {site.callBar.call}
+        <small data-office="bar">{site.answers.bar.anyTime}</small>
+      </CallLink>
       <Button href={estimateHref} look="estimate" icon={ClipboardPen}>
         {site.callBar.estimate}
       </Button>

@@ -5,7 +5,7 @@ import { Document } from '../layout/Document.tsx'
 import { CalendarTable, OtherPests } from '../pests/CalendarTable.tsx'
 import { datesPath, hasDates, inAnyMonth, inUnknownMonths } from '../pests/calendar.ts'
 import { Button } from '../ui/Button.tsx'
-import { PageIntro } from '../ui/Intro.tsx'
+import { PlainIntro } from '../ui/Intro.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Band, Columns, Section } from '../ui/Section.tsx'
 
@@ -25,7 +25,7 @@ export function CalendarPage() {
       path={calendarPath}
       sharePicture={picture}
     >
-      <PageIntro title={headline} text={intro} picture={picture} />
+      <PlainIntro title={headline} text={intro} />
       <Band>
         <CalendarTable />
         <Columns>

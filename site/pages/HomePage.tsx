@@ -5,9 +5,9 @@ import { pictureOf } from '../data/picture.ts'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Hero } from '../home/Hero.tsx'
-import { FeaturedServices, HomeQuestions, PestFinder, WhyChoose } from '../home/HomeSections.tsx'
+import * as Sections from '../home/HomeSections.tsx'
 import { Document } from '../layout/Document.tsx'
-import { serviceCard } from '../service/services.ts'
+import { featuredCard } from '../service/services.ts'
 import { Reviews } from '../ui/Proof.tsx'
 import { Process } from '../ui/Steps.tsx'
 
@@ -15,7 +15,9 @@ export function HomePage() {
   const context = useRenderContext()
   const { home, proof, services } = context.content
   const picture = pictureOf(context, { ...home.hero, file: 'pages/home.yaml' }, 'stage')
-  const featured = home.featured.services.map((id) => serviceCard(context, entryById(services, id)))
+  const featured = home.featured.services.map((id) =>
+    featuredCard(context, entryById(services, id)),
+  )
   return (
     <Document
       title={home.title}
@@ -28,12 +30,13 @@ export function HomePage() {
           <EstimateIsland pageSource="homepage-hero" page="/" />
         </EstimateCard>
       </Hero>
-      <WhyChoose />
+      <Sections.WhyChoose />
       <Reviews reviews={proof.reviews.items.slice(0, 3)} />
-      <FeaturedServices services={featured} />
+      <Sections.FeaturedServices services={featured} />
       <Process {...home.process} />
-      {pestTools(context.content).length > 0 && <PestFinder />}
-      <HomeQuestions />
+      {pestTools(context.content).length > 0 && <Sections.PestFinder />}
+      <Sections.NearYou />
+      <Sections.HomeQuestions />
     </Document>
   )
 }

@@ -17,12 +17,16 @@ export function LocationsPage() {
   const cards = locations.map((location) => locationCard(context, location))
   return (
     <Document title={title} description={metaDescription} path="/locations">
-      <PlainIntro title={headline} text={intro} below={<ZipField />}>
+      <PlainIntro
+        title={headline}
+        text={intro}
+        below={<ZipField estimateHref="/contact#estimate" />}
+      >
         <ServiceMap />
       </PlainIntro>
       <Band>
         <Cards cards={cards} level="h2" columns="three">
-          <CallToAction {...elsewhere} />
+          <CallToAction {...elsewhere} onPhones />
         </Cards>
       </Band>
       <ZipList />

@@ -6,6 +6,7 @@ import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Document } from '../layout/Document.tsx'
 import { Comparison, PestIntro, Tonight } from '../pests/PestSections.tsx'
 import { pestPage } from '../pests/pests.ts'
+import { Answers, Button } from '../ui/Button.tsx'
 import { Related } from '../ui/Cards.tsx'
 import { Sources } from '../ui/Disclosure.tsx'
 import { LinkList } from '../ui/Lists.tsx'
@@ -16,21 +17,28 @@ export function PestPage({ id }: { id: string }) {
   const context = useRenderContext()
   const pest = entryById(context.content.pests, id)
   const { detail } = context.content.identifyPage
-  const { head, intro, preset, text, specimen, facts, sides, sources, group, related, estimate } =
-    pestPage(context, pest)
+  const { intro, preset, text, specimen, facts, sides, sources, help, ...page } = pestPage(
+    context,
+    pest,
+  )
   const marks = sides.length > 1 ? detail.marks : detail.marksAlone
   const form = (
     <EstimateCard {...detail.form} preset={preset}>
-      <EstimateIsland {...estimate} />
+      <EstimateIsland {...page.estimate} />
     </EstimateCard>
   )
   return (
-    <Document {...head} estimateHref="#estimate">
-      <PestIntro {...intro} specimen={specimen} />
+    <Document {...page.head} estimateHref="#estimate">
+      <PestIntro {...intro} specimen={specimen}>
+        <p>
+          <Button href={help}>{detail.service}</Button>
+        </p>
+        <Answers />
+      </PestIntro>
       <Facts facts={facts} />
       <Band>
         {pest.alert && <Alert {...pest.alert} />}
-        <Comparison title={fillSlots(marks, { name: pest.name })} sides={sides} />
+        <Comparison title={fillSlots(marks, { name: pest.name })} sides={sides} own />
       </Band>
       <Tonight steps={pest.tonight} />
       <WithSidebar aside={form}>
@@ -39,9 +47,9 @@ export function PestPage({ id }: { id: string }) {
           <ProseHtml html={text} />
         </div>
         <Sources title={detail.sources} sources={sources} />
-        <LinkList {...group} />
+        <LinkList {...page.group} />
       </WithSidebar>
-      <Related title={detail.service} cards={related} />
+      <Related title={detail.service} cards={page.related} />
     </Document>
   )
 }

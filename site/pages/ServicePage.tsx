@@ -3,6 +3,7 @@ import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Document } from '../layout/Document.tsx'
+import { PestPanels } from '../service/PestPanels.tsx'
 import * as Sections from '../service/ServiceSections.tsx'
 import { servicePage } from '../service/services.ts'
 import { Related } from '../ui/Cards.tsx'
@@ -10,7 +11,7 @@ import { PageIntro } from '../ui/Intro.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { WithSidebar } from '../ui/Section.tsx'
 import { Process } from '../ui/Steps.tsx'
-import { Facts, ProseHtml } from '../ui/Text.tsx'
+import { Facts } from '../ui/Text.tsx'
 
 export function ServicePage({ id }: { id: string }) {
   const context = useRenderContext()
@@ -18,6 +19,12 @@ export function ServicePage({ id }: { id: string }) {
   const service = entryById(services, id)
   const { detail } = servicesPage
   const { head, intro, preset, text, related, estimate, steps } = servicePage(context, service)
+  const lead = (
+    <>
+      <PestPanels service={service} />
+      <Sections.Signs service={service} />
+    </>
+  )
   const aside = (
     <>
       <EstimateCard {...detail.form} preset={preset}>
@@ -30,17 +37,13 @@ export function ServicePage({ id }: { id: string }) {
     <Document {...head} estimateHref="#estimate">
       <PageIntro {...intro} estimate={detail.form.title} />
       <Facts facts={service.facts} />
-      <Sections.PageParts />
-      <WithSidebar lead={<Sections.Signs service={service} />} aside={aside}>
+      <WithSidebar lead={lead} aside={aside}>
         <Sections.ServiceAbout service={service} text={text} />
       </WithSidebar>
-      <Process id="approach" title={detail.approach} steps={steps}>
-        <ProseHtml html={text.approach} />
-      </Process>
+      <Process title={detail.approach} steps={steps} />
       <WithSidebar aside={<Sections.Benefits benefits={service.benefits} />}>
-        <Sections.ServiceReasons text={text} />
+        <Sections.ServiceQuestions service={service} />
       </WithSidebar>
-      <Sections.ServiceQuestions service={service} />
       <Related title={detail.related} cards={related} />
     </Document>
   )

@@ -27,8 +27,7 @@ export function CalendarTable() {
     <div>
       <figure className={styles.calendar}>
         <figcaption>{legend}</figcaption>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls at a large text size */}
-        <section className={box.card} aria-label={headline} tabIndex={0}>
+        <section className={box.card} aria-label={headline}>
           <table data-calendar={pestCalendar.now}>
             <thead>
               <tr>

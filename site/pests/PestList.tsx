@@ -1,8 +1,7 @@
 import { useContent, useRenderContext } from '../context.tsx'
-import box from '../ui/Box.module.css'
+import { Picture } from '../ui/Picture.tsx'
 import styles from './PestList.module.css'
 import { pestsByGroup } from './pests.ts'
-import { Specimen } from './Specimen.tsx'
 
 /** Place for the likely pests. `identify.ts` fills it when an answer fits one. */
 export function Results() {
@@ -17,41 +16,45 @@ export function Results() {
   )
 }
 
-type PestEntry = ReturnType<typeof pestsByGroup>[number]['entries'][number]
+/** Diameter of a dime, in millimeters. */
+const coin = 17.9
+
+/** Longest pest that is drawn beside the coin, in millimeters. */
+const longest = 80
+
+/** A dime, and beside it a mark as long as the pest: all pests at the same scale. */
+const TrueSize = ({ length }: { length: number }) => (
+  <svg viewBox={`0 0 ${coin + 4 + longest} ${coin}`} aria-hidden="true">
+    <circle cx={coin / 2} cy={coin / 2} r={coin / 2} />
+    <path d={`M${coin + 4} ${coin / 2}h${length}`} />
+  </svg>
+)
 
 /** All pests by group. */
 export function PestList() {
   const context = useRenderContext()
   return (
-    <div className={styles.groups} data-groups>
+    <div data-groups>
+      <p className={styles.coin}>{context.content.identifyPage.coin}</p>
       {pestsByGroup(context).map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
-          <Entries look="cards" entries={entries.filter(({ specimen }) => specimen)} />
-          <Entries look="rows" entries={entries.filter(({ specimen }) => !specimen)} />
+          <ul className={styles.tiles}>
+            {entries.map(({ path, name, length, size, specimen }) => (
+              <li key={path}>
+                {specimen && <Picture picture={specimen.picture} alt="" shownAs="pestCard" />}
+                <h3>
+                  <a href={path} data-cover>
+                    {name}
+                  </a>
+                </h3>
+                <p>{length}</p>
+                {size.to <= longest && <TrueSize length={size.to} />}
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </div>
-  )
-}
-
-/** Pests with a picture as cards, and pests without as an index. */
-function Entries({ look, entries }: { look: 'cards' | 'rows'; entries: PestEntry[] }) {
-  if (entries.length === 0) return <></>
-  return (
-    <ul className={styles[look]}>
-      {entries.map(({ path, name, summary, length, specimen }) => (
-        <li key={path} className={specimen && box.card}>
-          {specimen && <Specimen {...specimen} alt="" shownAs="pestCard" />}
-          <h3>
-            <a href={path} data-cover>
-              {name}
-            </a>
-          </h3>
-          <p>{summary}</p>
-          <p>{length}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

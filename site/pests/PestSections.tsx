@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
@@ -6,15 +8,20 @@ import styles from './Pests.module.css'
 import type { Side } from './pests.ts'
 import { Specimen, type SpecimenData } from './Specimen.tsx'
 
+interface PestIntroProps extends IntroText {
+  specimen?: SpecimenData | undefined
+  /** The way to help. */
+  children: ReactNode
+}
+
 /** First screen of a pest's page, with its picture if there's one. */
-export function PestIntro({
-  specimen,
-  ...words
-}: IntroText & { specimen?: SpecimenData | undefined }) {
-  if (!specimen) return <PlainIntro {...words} />
+export function PestIntro({ specimen, children, ...words }: PestIntroProps) {
+  if (!specimen) return <PlainIntro {...words} below={children} />
   return (
     <section className={styles.intro}>
-      <IntroWords {...words} />
+      <IntroWords {...words}>
+        <div className={styles.help}>{children}</div>
+      </IntroWords>
       <Specimen {...specimen} shownAs="pest" />
     </section>
   )
@@ -24,14 +31,16 @@ interface ComparisonProps {
   title: string
   text?: string
   sides: Side[]
+  /** Whether the page shows the picture of the first side above. */
+  own?: boolean
 }
 
 /** A pest beside its lookalikes, with what tells them apart. */
-export function Comparison({ title, text, sides }: ComparisonProps) {
+export function Comparison({ title, text, sides, own }: ComparisonProps) {
   // With a picture each or none, so that text and pictures stay in line.
   const withPictures = sides.every(({ specimen }) => specimen)
   return (
-    <section className={styles.comparison} data-compared>
+    <section className={clsx(styles.comparison, own && styles.own)} data-compared>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       <ul>

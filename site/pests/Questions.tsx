@@ -2,10 +2,11 @@ import { clsx } from 'clsx'
 import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
+import { KnownPests } from './KnownPests.tsx'
 import styles from './Questions.module.css'
 import { questions, traitsOf } from './rank.ts'
 
-/** What the visitor saw, as groups of answers. Without scripts the whole list stands by itself. */
+/** Links to help for a visitor who knows the pest, then what the visitor saw, as groups of answers. */
 export function Questions() {
   const { content, wordsFiles } = useRenderContext()
   const { identifyPage, pests } = content
@@ -18,34 +19,37 @@ export function Questions() {
     ),
   }))
   return (
-    <form
-      className={clsx(box.card, styles.questions)}
-      aria-label={headline}
-      data-identify={wordsFiles.pests}
-      autoComplete="off"
-    >
-      {offered.map(({ question, answers }, index) => (
-        <details key={question} name="question" open={index === 0}>
-          <summary>
-            {words[question].ask}
-            <span />
-          </summary>
-          <div role="radiogroup" aria-label={words[question].ask}>
-            <Answer question={question} value="" label={notSure} chosen />
-            {answers.map(([value, label]) => (
-              <Answer key={value} question={question} value={value} label={label} />
-            ))}
-          </div>
-        </details>
-      ))}
-      <footer>
-        <p role="status">{results.unanswered}</p>
-        <button type="submit" className={button.button}>
-          {results.show}
-        </button>
-        <button type="reset">{again}</button>
-      </footer>
-    </form>
+    <div className={styles.finder}>
+      <KnownPests />
+      <form
+        className={clsx(box.card, styles.questions)}
+        aria-label={headline}
+        data-identify={wordsFiles.pests}
+        autoComplete="off"
+      >
+        {offered.map(({ question, answers }, index) => (
+          <details key={question} name="question" open={index === 0}>
+            <summary>
+              {words[question].ask}
+              <span />
+            </summary>
+            <div role="radiogroup" aria-label={words[question].ask}>
+              <Answer question={question} value="" label={notSure} chosen />
+              {answers.map(([value, label]) => (
+                <Answer key={value} question={question} value={value} label={label} />
+              ))}
+            </div>
+          </details>
+        ))}
+        <footer>
+          <p role="status">{results.unanswered}</p>
+          <button type="reset">{again}</button>
+          <button type="submit" className={button.button}>
+            {results.show}
+          </button>
+        </footer>
+      </form>
+    </div>
   )
 }
 

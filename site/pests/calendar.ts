@@ -22,8 +22,6 @@ export const calendarRows = ({ pestCalendar, pests }: Content) =>
     })
     .toSorted((a, b) => a.begins - b.begins)
 
-type CalendarRow = ReturnType<typeof calendarRows>[number]
-
 /** The pests without a season anywhere. */
 export const inAnyMonth = ({ pests }: Content) =>
   pests.filter(({ seasons }) => seasons.length === 0).map(pestLink)
@@ -31,33 +29,6 @@ export const inAnyMonth = ({ pests }: Content) =>
 /** The pests whose season is known only for other places. */
 export const inUnknownMonths = ({ pests }: Content) =>
   pests.filter(({ season, seasons }) => !season && seasons.length > 0).map(pestLink)
-
-/** Most pests in the short list of a month. */
-const mostInShort = 4
-
-/** Each month with a few pests: first those at their peak, then those whose season began last. */
-export function monthsInShort(content: Content) {
-  const rows = calendarRows(content)
-  return content.pestCalendar.months.map((name, index) => ({
-    name,
-    pests: rows
-      .filter(({ months }) => months[index])
-      .toSorted(
-        (a, b) =>
-          Number(b.months[index] === 'peak') - Number(a.months[index] === 'peak') ||
-          monthsSince(a, index) - monthsSince(b, index),
-      )
-      .slice(0, mostInShort)
-      .map((row) => row.name),
-  }))
-}
-
-/** Months since a season began. */
-function monthsSince({ months }: CalendarRow, index: number): number {
-  let since = 0
-  while (since < 12 && months[(index - since + 12) % 12]) since += 1
-  return since
-}
 
 /** Whether there are dates to subscribe to. */
 export const hasDates = ({ pests }: Content): boolean =>

@@ -3,6 +3,7 @@
  * the address so that it can be shared. Uses only what the page contains.
  */
 import { fillSlots } from '../../model/content/template.ts'
+import { changeDraft } from '../estimate/draft.ts'
 import { fetchWords } from '../fetch-words.ts'
 import type { PestWords } from './pest-words.ts'
 import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
@@ -22,19 +23,27 @@ function identify(
   form: HTMLFormElement,
   results: HTMLElement,
   groups: HTMLElement,
-  { help, traits, words }: PestWords,
+  { about, traits, words }: PestWords,
 ): void {
   const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
   const status = form.querySelector<HTMLElement>('[role=status]')
   if (!status || !best || !alsoTitle || !also) return
-  const entries = [...groups.querySelectorAll('h3 a')].map((link) => ({
-    item: link.closest<HTMLElement>('li') ?? form,
-    traits: traitsAt(traits, link.getAttribute('href') ?? ''),
-    help: help[link.getAttribute('href') ?? ''] ?? '',
-  }))
+  const entries = [...groups.querySelectorAll('h3 a')].map((link) => {
+    const path = link.getAttribute('href') ?? ''
+    const item = link.closest<HTMLElement>('li') ?? form
+    return { item, traits: traitsAt(traits, path), ...about[path] }
+  })
   const chosen = (question: Question) =>
     form.querySelector<HTMLInputElement>(`[name=${question}]:checked:not([value=""])`)
   const label = (question: Question) => chosen(question)?.parentElement?.textContent ?? ''
+  let kept = ''
+  /** The form on the next page has the answers as its message, unless the visitor wrote one. */
+  function keepAnswers(message: string): void {
+    changeDraft((draft) => {
+      if (draft.message && draft.message !== kept) return
+      draft.message = kept = message
+    })
+  }
 
   /** Copy of a pest's entry with the reasons for and against the match. */
   function card({ entry, fits, misses }: Match<(typeof entries)[number]>): HTMLElement {
@@ -49,10 +58,15 @@ function identify(
     for (const question of fits) say(words.reasons[question] ?? '', question)
     for (const question of misses) say(words.miss, question).dataset.miss = ''
     const help = document.createElement('a')
-    help.href = entry.help
+    help.href = entry.help ?? ''
     help.textContent = words.help
+    const paragraph = (text: string | Node) => {
+      const element = copy.appendChild(document.createElement('p'))
+      element.append(text)
+    }
+    paragraph(entry.summary ?? '')
     copy.append(reasons)
-    copy.appendChild(document.createElement('p')).append(help)
+    paragraph(help)
     return copy
   }
 
@@ -65,14 +79,15 @@ function identify(
     )
     const ranking = rank(entries, answers)
     const [first] = ranking.best
-    const slots = {
-      count: String(ranking.best.length),
-      fits: String(first?.fits.length),
-      answers: String(ranking.answers),
-    }
+    const slots = { count: String(ranking.best.length) }
     const text =
       ranking.answers === 0 ? 'unanswered' : !first ? 'none' : ranking.best[1] ? 'tie' : 'one'
     status.textContent = fillSlots(words[text], slots)
+    for (const question of questions) {
+      const answer = chosen(question)?.parentElement
+      if (answer) answer.dataset.count = fillSlots(words.count, slots)
+    }
+    keepAnswers(questions.flatMap((question) => label(question) || []).join(', '))
     best.replaceChildren(...ranking.best.map(card))
     also.replaceChildren(...ranking.also.map(card))
     alsoTitle.hidden = ranking.also.length === 0

@@ -17,8 +17,10 @@ export function pestWords({ identifyPage, pests }: Content) {
         return [pestPath(pest), questions.map((question) => of[question].join(' '))]
       }),
     ),
-    /** Where to get help with each pest, by the path of its page. */
-    help: Object.fromEntries(pests.map((pest) => [pestPath(pest), helpPath(pest)])),
+    /** What each pest looks like, and where to get help with it, by the path of its page. */
+    about: Object.fromEntries(
+      pests.map((pest) => [pestPath(pest), { summary: pest.summary, help: helpPath(pest) }]),
+    ),
   }
 }
 

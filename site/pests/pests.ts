@@ -64,7 +64,7 @@ export const closeUp = (context: RenderContext, pest: Pest) => detailOf(context,
 const pestEntry = (context: RenderContext, pest: Pest) => ({
   path: pestPath(pest),
   name: pest.name,
-  summary: pest.summary,
+  size: pest.size,
   length: inInches(context.content, inchRange(pest.size)),
   specimen: specimenOf(context, pest, 'card'),
 })
@@ -163,7 +163,7 @@ export function pestPage(context: RenderContext, pest: Pest) {
     text: markdown(pest.body).html,
     specimen,
     facts: [
-      { label: `${detail.size}: ${pest.size.of}`, value: lengthOf(content, pest) },
+      { label: fillSlots(detail.size, { of: pest.size.of }), value: lengthOf(content, pest) },
       {
         label: detail.where,
         // An answer may be a list itself: "Lawn, beds or trees".
@@ -183,6 +183,7 @@ export function pestPage(context: RenderContext, pest: Pest) {
         { name: detail.all, path: identifyPath },
       ],
     },
+    help: helpPath(pest),
     related: [{ ...serviceCard(context, service), href: helpPath(pest) }],
     estimate: {
       serviceDefault: service.name,

@@ -29,8 +29,8 @@ export interface Match<Entry> {
 }
 
 /**
- * Ranks entries by the number of answers that fit, so that a visitor can follow it. Entries that fit no
- * answer are left out. So are those that fit half of the answers or fewer, beside a better match.
+ * Ranks entries by the number of answers that fit, so that a visitor can follow it. A match fits every
+ * answer, or all but one of three or four.
  *
  * @returns how many questions were answered; the best matches in the order of the list, which are several
  * if the answers don't tell them apart; and `also`, the matches with one answer less
@@ -48,12 +48,9 @@ export function rank<Entry extends { traits: Traits }>(
       misses: asked.filter((question) => !doesFit(question)),
     }
   })
-  const most = Math.max(0, ...matches.map(({ fits }) => fits.length))
+  const least = Math.max(1, asked.length - Math.floor(asked.length / 3))
+  const most = Math.max(...matches.map(({ fits }) => fits.length))
   const fitting = (count: number) =>
-    count > 0 ? matches.filter(({ fits }) => fits.length === count) : []
-  return {
-    answers: asked.length,
-    best: fitting(most),
-    also: most - 1 > asked.length / 2 ? fitting(most - 1) : [],
-  }
+    count >= least ? matches.filter(({ fits }) => fits.length === count) : []
+  return { answers: asked.length, best: fitting(most), also: fitting(most - 1) }
 }

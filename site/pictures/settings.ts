@@ -53,12 +53,10 @@ export const pictureUses = {
   largeCard: { sizes: '(width >= 60rem) 36rem, (width >= 40rem) 46vw, 60vw' },
   wideCard: { sizes: '(width >= 40rem) 24rem, 9rem' },
   listedCard: { sizes: '(width >= 60rem) 24rem, (width >= 40rem) 46vw, 9rem' },
-  pestCard: { sizes: '(width >= 40rem) 18rem, 8rem' },
+  pestCard: { sizes: '(width >= 40rem) 13rem, 7rem' },
   comparison: { sizes: '(width >= 60rem) 34rem, 90vw' },
   portrait: { sizes: '5rem' },
   pair: { sizes: '(width >= 60rem) 19rem, 46vw' },
-  call: { sizes: '(width >= 64rem) 26rem, 50vw' },
-  besideForm: { sizes: '(width >= 60rem) 44rem, 8rem' },
 } satisfies Record<string, PictureLayout>
 
 export type PictureUse = keyof typeof pictureUses

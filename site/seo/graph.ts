@@ -1,4 +1,10 @@
-import type { BlogPosting, BreadcrumbList, HomeAndConstructionBusiness, Service } from 'schema-dts'
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  HomeAndConstructionBusiness,
+  Service,
+  WebPage,
+} from 'schema-dts'
 import type { Article, Location, Service as ServiceEntry } from '../../model/content/content.ts'
 import {
   articleDate,
@@ -13,11 +19,19 @@ import type { RenderContext } from '../context.tsx'
 import { sharePath, siteSharePicture } from './head.ts'
 
 /** Structured data of one thing a page is about. */
-export type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList
+export type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList | WebPage
+
+/** The publication replaces it by the day on which the page's words last changed. */
+export const modifiedToken = '%%MODIFIED%%'
 
 const businessId = (siteUrl: string) => `${siteUrl}/#business`
 
 const city = (name: string) => ({ '@type': 'City' as const, name })
+
+const weekdays = [
+  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const),
+  ...(['Saturday', 'Sunday'] as const),
+]
 
 /** The business, under the same id on every page. */
 function businessNode(context: RenderContext) {
@@ -55,6 +69,19 @@ function businessNode(context: RenderContext) {
         ...(times ?? { opens: '00:00', closes: '00:00' }),
       })),
     }),
+    ...(content.claims.emergency?.shown && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'emergency',
+        telephone: business.phone.e164,
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: weekdays,
+          opens: '00:00',
+          closes: '23:59',
+        },
+      },
+    }),
     sameAs: business.socialProfiles,
     knowsAbout: business.serviceType,
   } satisfies HomeAndConstructionBusiness
@@ -64,6 +91,14 @@ function businessNode(context: RenderContext) {
 export const graph = (context: RenderContext, nodes: Node[]) => ({
   '@context': 'https://schema.org',
   '@graph': [businessNode(context), ...nodes],
+})
+
+/** The page itself. */
+export const pageNode = ({ siteUrl }: RenderContext, path: string): WebPage => ({
+  '@type': 'WebPage',
+  '@id': siteUrl + path,
+  dateModified: modifiedToken,
+  publisher: { '@id': businessId(siteUrl) },
 })
 
 /** A service of the business. */
@@ -110,6 +145,7 @@ export const articleNode = (
   mainEntityOfPage: siteUrl + articlePath(article),
   image: siteUrl + sharePath(picture),
   datePublished: articleDate(article).toISOString().slice(0, 10),
+  dateModified: modifiedToken,
   author: {
     '@type': 'Organization',
     '@id': businessId(siteUrl),

@@ -1,14 +1,10 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import type { Content } from '../../model/content/content.ts'
 import { helpPath, type Link } from '../../model/content/links.ts'
 import { useContent } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
-import { CallToAction } from '../ui/Note.tsx'
-import { Picture, type PictureData } from '../ui/Picture.tsx'
-import section from '../ui/Section.module.css'
 import styles from './Service.module.css'
 
 type Clue = Content['servicesPage']['picker']['groups'][number]['clues'][number]
@@ -41,31 +37,5 @@ export const PestPicker = () => {
         </p>
       )}
     </nav>
-  )
-}
-
-/** Asks for a call in the last place among the cards, with a picture if the place is wide. */
-export const WideCall = ({ picture }: { picture: PictureData }) => {
-  const { site } = useContent()
-  return (
-    <div className={styles.wideCall}>
-      <CallToAction {...site.call} />
-      <Picture picture={picture} shownAs="call" />
-    </div>
-  )
-}
-
-/** Section with the form on its card (the children), for visitors who read to the end. */
-export const EstimateSection = (props: { picture: PictureData; children: ReactNode }) => {
-  const { form } = useContent().servicesPage
-  return (
-    <section className={clsx(section.section, section.sand, section.columns)}>
-      <div className={styles.estimateWords}>
-        <h2>{form.title}</h2>
-        <p>{form.text}</p>
-        <Picture picture={props.picture} shownAs="besideForm" />
-      </div>
-      {props.children}
-    </section>
   )
 }

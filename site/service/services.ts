@@ -22,6 +22,20 @@ export const serviceCard = (context: RenderContext, service: Service): Card => (
   picture: servicePicture(context, service, 'card'),
 })
 
+/** Card on the home page: leads to the panel of the service that has a card of its own, if any. */
+export function featuredCard(context: RenderContext, service: Service): Card {
+  const panel = service.panels.find(({ card }) => card)
+  if (!panel?.card) return serviceCard(context, service)
+  const { text, link, ...picture } = panel.card
+  return {
+    href: `${servicePath(service)}#${panel.id}`,
+    title: panel.title,
+    text,
+    link,
+    picture: pictureOf(context, { file: service.file, ...picture }, 'card'),
+  }
+}
+
 /** A service's text as HTML. */
 function serviceText(service: Service): ServiceText {
   const html = (part: keyof ServiceText) => markdown(service[part]).html
@@ -53,10 +67,10 @@ export function servicePage(context: RenderContext, service: Service) {
   const { services, servicesPage } = context.content
   const path = servicePath(service)
   const crumbs = crumbsOf(context.content, service)
-  // Without text: these pages are long enough.
+  // Name and picture only: these pages are long enough.
   const related = nextInOrder(services, service.id, 3).map((other) => {
-    const { text: _, ...card } = serviceCard(context, other)
-    return card
+    const { href, title, picture } = serviceCard(context, other)
+    return { href, title, picture }
   })
   const picture = servicePicture(context, service, 'stage')
   return {
@@ -68,7 +82,7 @@ export function servicePage(context: RenderContext, service: Service) {
       nodes: [serviceNode(context, service), breadcrumbNode(context, crumbs)],
     },
     intro: {
-      eyebrow: servicesPage.detail.eyebrow,
+      place: servicesPage.detail.place,
       title: service.name,
       text: service.shortDescription,
       crumbs,

@@ -41,3 +41,13 @@ export const CallLink = ({ look = 'call', children }: CallProps) => {
     </Button>
   )
 }
+
+/** Whether someone answers a call now, by the office's clock, and what is worth a call at night. */
+export const Answers = () => {
+  const { answers } = useContent().site
+  return (
+    <p className={styles.answers}>
+      <strong data-office="now">{answers.now.anyTime}</strong> {answers.urgent}
+    </p>
+  )
+}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paragraphs } from '../../model/content/template.ts'
 import styles from './Disclosure.module.css'
+import { type Detail, DetailPicture } from './Picture.tsx'
 
 /** Disclosure for secondary content, such as sources. */
 export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -34,29 +35,54 @@ export const Sources = ({ title, sources }: SourcesProps) => (
   </Disclosure>
 )
 
+interface Row {
+  title: string
+  detail?: Detail | undefined
+  /** Target of links to what it hides: browsers open a row that has the target within it. */
+  id?: string
+  children: ReactNode
+}
+
+interface RowsProps {
+  /** Opening a row closes the others of its group. */
+  group: string
+  rows: Row[]
+  /** Level of the titles. */
+  level?: 'h2' | 'h3'
+}
+
+/** Folded rows that open one at a time, without a script. */
+export const Rows = ({ group, rows, level: Title = 'h3' }: RowsProps) => (
+  <div className={styles.rows}>
+    {rows.map(({ title, detail, id, children }) => (
+      <details key={title} name={group}>
+        <summary>
+          {detail && <DetailPicture detail={detail} />}
+          <Title>{title}</Title>
+          <Plus size={22} />
+        </summary>
+        <div id={id}>{children}</div>
+      </details>
+    ))}
+  </div>
+)
+
 interface FaqProps {
-  /** Opening a question closes the others of its group. */
   group: string
   /** Each answer in paragraphs, or as text with blank lines between them. */
   questions: { question: string; answer: string | string[] }[]
 }
 
-/** Questions that open one at a time, without a script. */
+/** Questions that open one at a time. */
 export const Faq = ({ group, questions }: FaqProps) => (
-  <div className={styles.faq}>
-    {questions.map(({ question, answer }) => (
-      <details key={question} name={group}>
-        <summary>
-          <h3>{question}</h3>
-          <Plus size={22} />
-        </summary>
-        {[answer]
-          .flat()
-          .flatMap(paragraphs)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-      </details>
-    ))}
-  </div>
+  <Rows
+    group={group}
+    rows={questions.map(({ question, answer }) => ({
+      title: question,
+      children: [answer]
+        .flat()
+        .flatMap(paragraphs)
+        .map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+    }))}
+  />
 )

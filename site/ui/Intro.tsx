@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Link } from '../../model/content/links.ts'
 import { withoutMarks } from '../../model/content/reading/marks.ts'
 import { useContent } from '../context.tsx'
-import { Button, CallLink } from './Button.tsx'
+import { Answers, Button, CallLink } from './Button.tsx'
 import styles from './Intro.module.css'
 import { ClaimList } from './Lists.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
@@ -11,6 +11,8 @@ import { Picture, type PictureData } from './Picture.tsx'
 export interface IntroText {
   title: string
   text: string
+  /** After the name, in the title: where it is offered. */
+  place?: string
   /** Short line above the title. */
   eyebrow?: string
   crumbs?: Link[]
@@ -29,6 +31,7 @@ const unbroken = (title: string): ReactNode[] =>
 export function IntroWords({
   title,
   text,
+  place,
   eyebrow,
   crumbs,
   children,
@@ -39,6 +42,7 @@ export function IntroWords({
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 className={withoutMarks(title).length > longest ? styles.long : undefined}>
         {unbroken(title)}
+        {place && <small> {place}</small>}
       </h1>
       <p className={styles.text}>{text}</p>
       {children}
@@ -91,6 +95,7 @@ export function PageIntro(props: PageIntroProps) {
               </Button>
               <CallLink />
             </p>
+            <Answers />
             <ClaimList place="hero" without={without} />
             {offersNote && <small>{offersNote}</small>}
           </div>

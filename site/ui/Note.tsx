@@ -11,9 +11,14 @@ interface Words {
   text: string
 }
 
+interface NoteProps extends Words {
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** Box with one thing to do, such as a call. */
-export const Note = ({ title, text, children }: Words & { children: ReactNode }) => (
-  <aside className={clsx(box.tint, styles.note)} aria-label={title}>
+export const Note = ({ title, text, className, children }: NoteProps) => (
+  <aside className={clsx(box.tint, styles.note, className)} aria-label={title}>
     <h2>{title}</h2>
     <p>{text}</p>
     {children}
@@ -25,11 +30,13 @@ interface CallProps extends Words {
   without?: readonly string[]
   /** Who answers the call. */
   people?: Person[]
+  /** Keeps the box on phones. */
+  onPhones?: boolean
 }
 
-/** Box that asks for a call. */
-export const CallToAction = ({ without, people = [], ...words }: CallProps) => (
-  <Note {...words}>
+/** Box that asks for a call. On a phone the call bar does, and the footer's box closes the page. */
+export const CallToAction = ({ without, people = [], onPhones = false, ...words }: CallProps) => (
+  <Note {...words} className={onPhones || people.length > 0 ? undefined : styles.wide}>
     {people.length > 0 && <People people={people} />}
     <CallLink />
     <ClaimList place="call" without={without} />

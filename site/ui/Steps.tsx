@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Detail, DetailPicture } from './Picture.tsx'
 import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
@@ -25,18 +24,14 @@ export const Steps = ({ steps }: { steps: Step[] }) => (
 interface ProcessProps {
   title: string
   text?: string
-  id?: string
   steps: Step[]
-  /** Text below the steps. */
-  children?: ReactNode
 }
 
 /** Section with the steps of a visit side by side. */
-export const Process = ({ steps, children, ...section }: ProcessProps) => (
+export const Process = ({ steps, ...section }: ProcessProps) => (
   <Section {...section} ground="green">
     <div className={styles.process}>
       <Steps steps={steps} />
-      {children && <div>{children}</div>}
     </div>
   </Section>
 )

@@ -8,12 +8,17 @@ export function answerZip(
   { areas, cities, phone, tooFar, words }: ZipWords,
 ): void {
   const hint = status.textContent
+  const buttons = status.nextElementSibling as HTMLElement | null
   let location = ''
 
   function showAnswer(): void {
     const zip = zipIn(input.value)
     const found = zip === undefined ? undefined : lookUpZip(zip, areas, tooFar)
     const city = found && 'city' in found ? cities[found.city] : undefined
+    if (buttons) buttons.hidden = !city
+    for (const link of document.querySelectorAll<HTMLElement>('[data-map] a')) {
+      link.toggleAttribute('data-lit', link.getAttribute('href') === city?.path)
+    }
     const slots = { zip: zip ?? '', place: city?.place ?? '' }
     location = found ? fillSlots(words.sent[found.kind], slots) : ''
     if (!found && /^\s*\d{0,4}\s*$/.test(input.value)) {

@@ -15,7 +15,7 @@ import {
 import { publishedContent } from '../support/published.ts'
 import { hours } from '../support/site-content.ts'
 
-const { business, contact, legalPages, site } = publishedContent()
+const { business, contact, form, legalPages, site } = publishedContent()
 
 test('contact page > links phone and email, accepts photos, and has the hours and the form', () => {
   const page = readPage('/contact')
@@ -23,7 +23,9 @@ test('contact page > links phone and email, accepts photos, and has the hours an
   const targets = attributes(page, 'main dd a', 'href')
   assert.ok(targets.includes(`tel:${e164}`) && targets.includes(`mailto:${business.email}`))
   const photo = links(page).find(({ name }) => name === contact.photo)
-  assert.equal(photo?.path, business.textMessages ? `sms:${e164}` : `mailto:${business.email}`)
+  const [address, body = ''] = (photo?.path ?? '').split('?&body=')
+  assert.equal(address, business.textMessages ? `sms:${e164}` : `mailto:${business.email}`)
+  assert.equal(decodeURIComponent(body), business.textMessages ? form.next.text.body : '')
   const entry = elements(page, 'main dl > div').find((one) =>
     textOf(one.querySelector('dt')).includes(contact.labels.hours),
   )

@@ -9,13 +9,16 @@ const { business, home, identifyPage, pests, site } = publishedContent()
 const page = readPage('/')
 const main = page.querySelector('main') as Element
 
-test('home page > features four services, and links all', () => {
+test('home page > features four services, or a pest of one, and links all', () => {
   const section = sectionOf(main, home.featured.title)
   assert.deepEqual(
     links(section, 'h3 a'),
     home.featured.services.map((id) => {
       const service = services.find((one) => one.id === id)
-      return { name: service?.name, path: service?.path }
+      const panel = service?.panels.find(({ card }) => card)
+      return panel
+        ? { name: panel.title, path: `${service?.path}#${panel.id}` }
+        : { name: service?.name, path: service?.path }
     }),
   )
   const all = links(section).find(({ name }) => name === home.featured.all)

@@ -17,7 +17,7 @@ import {
 import { publishedContent } from '../support/published.ts'
 import { everyPath, hours, locations, pagesToShow, services } from '../support/site-content.ts'
 
-const { business, pests, site } = publishedContent()
+const { business, identifyPage, pests, site } = publishedContent()
 
 const { header: headerWords, footer: words } = site
 const dial = `tel:${business.phone.e164}`
@@ -85,9 +85,13 @@ test('header > links home, the phone, and every service and city in order', () =
   )
 })
 
-test('header > has a menu for narrow windows with the main pages and the phone', () => {
+test('header > has a menu for narrow windows with the main pages, the pest guide and the phone', () => {
   const menu = partNamed(header, headerWords.menu)
-  assert.deepEqual(links(menu, 'li a'), named(headerWords.pages))
+  const guide = { name: identifyPage.headline, path: '/identify' }
+  assert.deepEqual(links(menu, 'li a'), [
+    ...named(headerWords.pages),
+    ...(pests.length > 0 ? [guide] : []),
+  ])
   assert.deepEqual(links(menu).at(-1), { name: site.callButton, path: dial })
 })
 

@@ -17,7 +17,10 @@ test('links > to other sites have a full address, and open in the same tab', () 
     const odd = attributes(document, 'a[href]', 'href').filter((link) => {
       const { protocol, hostname } = new URL(link, origin + path)
       const web = /^https?:$/.test(protocol) && hostname !== ''
-      return !web && !/^(tel|sms):\+1\d{10}$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
+      return (
+        !web &&
+        !/^tel:\+1\d{10}$|^sms:\+1\d{10}(\?&body=[^&\s]+)?$|^mailto:[^@\s]+@[^@\s]+$/.test(link)
+      )
     })
     assert.deepEqual(odd, [], path)
     assert.equal(document.querySelector('a[target]:not([target=_self])'), null, path)
@@ -33,7 +36,7 @@ test('pages > contain no phone number or email address but those of the business
     assert.deepEqual(local, [business.phone.display], path)
     const hrefs = new Set(attributes(document, 'a[href]', 'href'))
     for (const link of hrefs) {
-      if (/^(tel|sms):/.test(link)) assert.equal(link.split(':')[1], business.phone.e164, path)
+      if (/^(tel|sms):/.test(link)) assert.equal(link.split(/[:?]/)[1], business.phone.e164, path)
       if (link.startsWith('mailto:')) assert.equal(link, `mailto:${business.email}`, path)
     }
   }

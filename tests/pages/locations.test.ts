@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cityAndState, locationPath, pestPath, servicePath } from '../../model/content/links.ts'
+import { cityAndState, helpPath, locationPath, pestPath } from '../../model/content/links.ts'
 import { distance } from '../../model/place/distance.ts'
 import { divideZips } from '../../site/zip/divide-zips.ts'
 import {
@@ -27,8 +27,8 @@ test('list of cities > links every city by cards and a map, and lists the ZIP co
   assert.deepEqual(links(page, 'main h2 a'), cities)
   const map = partNamed(page, locationsPage.map.title)
   assert.deepEqual(
-    attributes(map, 'a', 'href'),
-    cities.map(({ path }) => path),
+    attributes(map, 'a', 'href').toSorted(),
+    cities.map(({ path }) => path).toSorted(),
   )
   const list = sectionOf(page, locationsPage.zips.title).innerHTML.replaceAll(/<[^>]*>/g, ' ')
   assert.deepEqual(
@@ -62,9 +62,9 @@ test('city page > names its city, has enough words, and links the nearest cities
 test('city page > links its pests to their services, and to look-alikes', () => {
   for (const place of places) {
     const page = readPage(locationPath(place))
-    for (const { why, service, looksLike } of place.pests) {
+    for (const { why, looksLike, ...help } of place.pests) {
       const card = elements(page, 'main li').find((li) => textOf(li).includes(why)) as Element
-      assert.deepEqual(attributes(card, 'h3 a', 'href'), [servicePath({ id: service })])
+      assert.deepEqual(attributes(card, 'h3 a', 'href'), [helpPath(help)])
       const shown = pests.filter(({ id }) => looksLike.includes(id)).map(pestPath)
       for (const path of shown) assert.ok(attributes(card, 'a', 'href').includes(path), path)
     }

@@ -17,7 +17,7 @@ import { othersAfter, services } from '../support/site-content.ts'
 
 const { servicesPage, site } = publishedContent()
 
-const { detail, picker } = servicesPage
+const { detail, form, picker } = servicesPage
 
 test('list of services > links every service, also by what you saw, and has a form', () => {
   const page = readPage('/services')
@@ -31,7 +31,7 @@ test('list of services > links every service, also by what you saw, and has a fo
       clues.map((clue) => ({ name: clue.clue, path: helpPath(clue) })),
     ),
   )
-  assert.ok(partNamed(page, detail.form.title).querySelector('form [type=submit]'))
+  assert.ok(partNamed(page, form.title).querySelector('form [type=submit]'))
 })
 
 test('service page > has its parts in order, with pictures and related services', () => {
@@ -39,20 +39,22 @@ test('service page > has its parts in order, with pictures and related services'
     const page = readPage(service.path)
     const main = page.querySelector('main') as Element
     const about = (words: string) => fillSlots(words, { subject: service.subject })
-    assert.equal(textOf(main.querySelector('h1')), service.name)
+    assert.equal(textOf(main.querySelector('h1')), `${service.name} ${detail.place}`)
     const trail = partNamed(page, site.breadcrumb.name)
     assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/services'])
     assert.ok(attributes(main, 'img', 'alt').includes(service.picture), 'its picture')
     const titles = [
+      ...(service.panels.length > 0 ? [detail.panels] : []),
       detail.signs,
       detail.form.title,
       site.call.title,
       detail.whatIs,
-      detail.approach,
+      detail.method,
       detail.whyChoose,
       detail.coverage,
-      detail.benefits,
+      detail.approach,
       detail.faq,
+      detail.benefits,
       detail.related,
     ]
     assert.deepEqual(texts(main, 'h2'), titles.map(about))

@@ -40,7 +40,11 @@ const fields: Record<string, string[]> = {
     'url',
   ],
   Service: ['name', 'serviceType', 'description', 'url', 'provider.@id', 'areaServed'],
-  BlogPosting: ['headline', 'image', 'datePublished', 'author.name', 'author.url', 'publisher.@id'],
+  WebPage: ['@id', 'dateModified', 'publisher.@id'],
+  BlogPosting: [
+    ...['headline', 'image', 'datePublished', 'dateModified'],
+    ...['author.name', 'author.url', 'publisher.@id'],
+  ],
   BreadcrumbList: [
     'itemListElement.0.position',
     'itemListElement.0.name',

@@ -170,6 +170,31 @@ test.describe('320 pixels wide', () => {
   })
 })
 
+// What text at twice the size leaves of a phone.
+test.describe('195 pixels wide', () => {
+  test.use({ viewport: { width: 195, height: 422 } })
+
+  test('every kind of page > does not overflow, and keeps both buttons of the call bar', async ({
+    page,
+  }) => {
+    await visit(page, kindsOfPages, async () => {
+      const bar = page.getByRole('complementary', { name: site.callBar.name }).getByRole('link')
+      for (const link of await bar.all()) await expect(link).toBeInViewport({ ratio: 1 })
+      return overflow(page)
+    })
+  })
+})
+
+test('print > has every answer, and neither bars nor the form', async ({ page }) => {
+  await page.goto(aService.path)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(aService.faqs.comeBack.trim().slice(0, 40))).toBeVisible()
+  await expect(page.locator('#estimate')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: site.callBar.name })).toBeHidden()
+  const color = (element: Element) => getComputedStyle(element).color
+  expect(await page.locator('footer').evaluate(color)).toBe('rgb(0, 0, 0)')
+})
+
 test.describe('1280 pixels wide', () => {
   test.use({
     viewport: { width: 1280, height: 640 },

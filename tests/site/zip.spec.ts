@@ -6,7 +6,7 @@ import { publishedContent } from '../support/published.ts'
 import { answerInstead, readyToSend, stored } from '../support/site-estimate.ts'
 import { expect, pathsAskedFor, test, testWithoutJavaScript } from '../support/site-test.ts'
 
-const { business, locations, locationsPage, form: words } = publishedContent()
+const { business, locations, locationsPage, site, form: words } = publishedContent()
 
 const { zip: says } = words
 const { served, tooFar } = divideZips({ business, locations })
@@ -74,6 +74,34 @@ test('ZIP code > is found in what is pasted, and other text gets an answer too',
     await expect(answer(page), text).toContainText(says.invalid)
     await expect(answer(page).getByRole('link')).toHaveText(business.phone.display)
   }
+})
+
+test('ZIP code > offers a call and an estimate once it is served', async ({ page }) => {
+  const [{ zip = '' }] = examples
+  test.skip(!zip, 'this business has no city with a ZIP code')
+  await page.goto('/contact')
+  const buttons = page.locator('[data-zip]').getByRole('link')
+  await field(page).fill('abc')
+  await expect(answer(page)).toContainText(says.invalid)
+  await expect(buttons, 'the phone in the answer').toHaveCount(1)
+  await field(page).fill(zip)
+  const call = buttons.filter({ hasText: site.callBar.call })
+  await expect(call).toHaveAttribute('href', `tel:${business.phone.e164}`)
+  await expect(buttons.filter({ hasText: site.callBar.estimate })).toHaveAttribute(
+    'href',
+    /#(estimate|name)$/,
+  )
+})
+
+test('ZIP code > lights its city on the map', async ({ page }) => {
+  const [{ zip = '', city }] = examples
+  test.skip(!zip || !city, 'this business has no city with a ZIP code')
+  await page.goto('/locations')
+  await field(page).fill(zip)
+  const lit = page.locator('[data-map] [data-lit]')
+  await expect(lit).toHaveAttribute('href', city ? locationPath(city) : '')
+  await field(page).fill('')
+  await expect(lit).toHaveCount(0)
 })
 
 test('ZIP code > is sent with a request from another page', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '../../record.ts'
 import { defaultSiteUrl } from '../../settings/site-url.ts'
-import { clock } from '../../time/time-zone.ts'
+import { clock, shortClock } from '../../time/time-zone.ts'
 import { businessSchema } from '../schema/business.ts'
 import { guarantee as guaranteeSchema } from '../schema/claims.ts'
 import { lawSlots, lawTexts } from '../schema/law.ts'
@@ -84,7 +84,7 @@ export function readFacts(
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {
     if (!times) return []
-    const slots = { opens: clock(times.opens), closes: clock(times.closes) }
+    const slots = { opens: shortClock(times.opens), closes: shortClock(times.closes) }
     return `${label}, ${fillSlots(String(record(site.hours).range), slots)}`
   })
   const facts: Facts = {

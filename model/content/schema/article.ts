@@ -34,6 +34,7 @@ export const articleSchema = group('An article of the blog.', {
     .describe('One to three services that the article links to.'),
   category: z.enum(articleCategories),
   date: spelledOutDate.describe('The day of the article.'),
+  reviewed: spelledOutDate.optional().describe('The day on which someone last checked its facts.'),
   summary: z
     .array(line)
     .max(3, 'must have at most three entries')

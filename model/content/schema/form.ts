@@ -49,7 +49,6 @@ export const formSchema = group('The words of the form that asks for an estimate
   send: title.describe('The button that sends the form.'),
   number: titled.describe('Beside the box that visitors check: who gets their number.'),
   next: group('What happens next: below the button, and again once you have the request.', {
-    title,
     call: group('Who calls and when. {time} becomes the time at your office.', {
       anyTime: line.describe('At any hour, for a browser that can’t tell the time.'),
       open: template('time', 'closes').describe('While the office is open.'),
@@ -63,7 +62,9 @@ export const formSchema = group('The words of the form that asks for an estimate
       .max(3, 'must have one to three entries')
       .describe('What it costs, and what else happens.'),
     urgent: line.describe('For a visitor who cannot wait.'),
-    text: titles('lead', 'link').describe('How to text instead, if your number takes texts.'),
+    text: titles('lead', 'link', 'body').describe(
+      'How to text instead, if your number takes texts, and how the text begins.',
+    ),
   }),
   sending: title.describe('The button while the request is being sent.'),
   relay: group('For a site whose form is sent through a form-to-email service (relay).', {

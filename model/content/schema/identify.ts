@@ -8,6 +8,8 @@ import {
   pageIntro,
   picture,
   reference,
+  service,
+  serviceSection,
   template,
   title,
   titled,
@@ -27,6 +29,10 @@ const question = <Answer extends string>(answers: readonly [Answer, ...Answer[]]
 /** content/pages/identify.yaml. */
 export const identifySchema = group('The words of "What did you see?".', {
   ...pageIntro,
+  known: group('For a visitor who knows what it is: links to help, above the questions.', {
+    title,
+    links: listOf(z.strictObject({ clue: title, service, serviceSection })),
+  }),
   questions: group('What a visitor is asked, with all answers in their order.', {
     where: question(pestPlaces),
     size: question(sizes),
@@ -39,9 +45,10 @@ export const identifySchema = group('The words of "What did you see?".', {
     title,
     show: title.describe('The link from the questions to the results.'),
     unanswered: line.describe('Before anything is chosen.'),
-    one: template('fits', 'answers').describe('One pest fits best.'),
-    tie: template('count', 'fits', 'answers').describe('Several pests fit equally well.'),
-    none: line.describe('Nothing fits.'),
+    count: template('count').describe('How many match, beside the answer that was chosen.'),
+    one: line.describe('One pest matches.'),
+    tie: template('count').describe('Several pests match.'),
+    none: line.describe('Nothing matches.'),
     miss: template('answer').describe('What does not fit a pest that is named.'),
     also: title.describe('Above the pests that fit less well.'),
   }),
@@ -56,12 +63,13 @@ export const identifySchema = group('The words of "What did you see?".', {
     .optional()
     .describe('The two that are taken for each other most, side by side above the list.'),
   groups: z.record(z.enum(pestGroups), title).describe('The headings of the list.'),
+  coin: line.describe('What the circle in the list is: a dime, to compare sizes with.'),
   detail: group('What the page of every pest shares.', {
     documentTitles: listOf(template('name')).describe(
       'The title of a page, the longest first: the first that fits is taken.',
     ),
     eyebrow: z.strictObject({ pest: title, sign: title }),
-    size: title,
+    size: template('of').describe('{of} becomes what is measured.'),
     where: title,
     season: title,
     anyMonth: title.describe('For a pest that is seen all year.'),
@@ -94,7 +102,6 @@ export const calendarSchema = group('The words of the pest calendar.', {
   seen: title,
   peak: title,
   now: title.describe('Read out with the month that it is.'),
-  watch: title.describe('Above a few of them, on the home page.'),
   year: title.describe('The way to the calendar, from other pages.'),
   legend: title,
   anyMonth: titled.describe('Above the pests without a season.'),

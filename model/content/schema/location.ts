@@ -12,6 +12,7 @@ import {
   optionalPicture,
   reference,
   service,
+  serviceSection,
   source,
   stateCode,
   title,
@@ -48,16 +49,18 @@ export const locationSchema = group('A city of the service area.', {
       z.strictObject({
         call: title.describe('What a caller says.').meta({ examples: ['Mud tubes on the slab'] }),
         service,
+        serviceSection,
       }),
     )
-    .max(3, 'must have at most three entries')
+    .max(4, 'must have at most four entries')
     .default([])
-    .describe('Up to three reasons why people here call.'),
+    .describe('Up to four reasons why people here call.'),
   pests: z
     .array(
       z.strictObject({
         name: title,
         service,
+        serviceSection,
         looksLike: z.array(reference('pest')).default([]).describe('Which pests it may be.'),
         why: line,
       }),

@@ -14,7 +14,7 @@ import {
   prose,
   reference,
   service,
-  slug,
+  serviceSection,
   template,
   title,
   titled,
@@ -41,6 +41,7 @@ export const homeSchema = group('The words of the home page.', {
       .describe('Four services, in the order in which the page shows them.'),
     all: title,
   }),
+  near: titles('title', 'articles').describe('Above the cities, and below the newest articles.'),
   process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
   faq: titled.extend({
     questions: z
@@ -69,9 +70,7 @@ export const servicesSchema = group(
             z.strictObject({
               clue: title.describe('What a visitor sees, hears or feels.'),
               service,
-              serviceSection: slug
-                .optional()
-                .describe('The heading on its page about this clue, in lower case with hyphens.'),
+              serviceSection,
             }),
           ),
         }),
@@ -79,19 +78,19 @@ export const servicesSchema = group(
     }),
     form: titled,
     detail: group('What every service page shares.', {
-      jump: titles('signs', 'approach', 'whyChoose', 'faq').describe(
-        'Short names for parts of the page, for the way to them.',
-      ),
-      eyebrow: title.describe('Above the name of the service: where it is offered.'),
+      place: title.describe('After the name of the service: where it is offered.'),
+      panels: title.describe('Above the folded panels.'),
+      panel: titles('signs', 'visit', 'price').describe('Labels within a panel.'),
       whatIs: template('subject'),
       signs: title,
       approach: title,
+      method: title.describe('Above how the treatment works.'),
       whyChoose: title,
       coverage: title,
       faq: title,
       benefits: title,
       related: title,
-      form: titled,
+      form: z.strictObject({ title }),
       preset: title.describe('Before the name of the service, on the form.'),
       questions: groupOf(sharedQuestions, line).describe(
         'The three questions that are the same on every service page.',
@@ -126,6 +125,21 @@ export const locationsSchema = group(
       title: title.describe('Names the map for those who cannot see it.'),
       ring: template('miles').describe('On a circle around the home city.'),
       county: template('county').describe('Within the lines of a county.'),
+      landmarks: z
+        .array(
+          z.strictObject({
+            name: title,
+            kind: z.enum(['water', 'road', 'airport']),
+            at: line
+              .regex(
+                /^(-?\d+(\.\d+)? -?\d+(\.\d+)?(, |$))+$/,
+                'must be like 33.07 -97.01, 33.09 -97.04',
+              )
+              .describe('Its outline or course: latitude and longitude of each corner.'),
+          }),
+        )
+        .default([])
+        .describe('Lakes, roads and airports by which readers find their way.'),
     }),
     card: template('city').describe('On the card that leads to a city: what a reader finds there.'),
     elsewhere: titled.describe('For a visitor whose city is not listed.'),
@@ -149,9 +163,10 @@ export const locationsSchema = group(
       }),
       pests: title,
       looks: title.describe('Before the names of the pests that it may be.'),
+      text: template('city').describe('Above the parts of the text.'),
       faq: title,
       others: title,
-      form: titled,
+      form: z.strictObject({ title }),
       preset: title.describe('Before the name of the city, on the form.'),
       sources: title,
     }),
@@ -177,6 +192,7 @@ export const blogSchema = group(
     }),
     detail: group('What every article shares.', {
       summary: title,
+      reviewed: template('date').describe('Beside the date, once someone checked the facts again.'),
       services: title,
       locations: title,
       allLocations: title,

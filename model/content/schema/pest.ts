@@ -9,21 +9,21 @@ import {
   optionalPicture,
   reference,
   service,
-  slug,
+  serviceSection,
   source,
   stateCode,
   title,
 } from './text.ts'
 
-/** The headings under which pests are listed, in their order. */
+/** The headings under which pests are listed, those that people ask about most first. */
 export const pestGroups = [
-  'termites',
-  'ants',
   'roaches',
-  'biters',
-  'spiders',
-  'stingers',
+  'ants',
   'rodents',
+  'spiders',
+  'termites',
+  'biters',
+  'stingers',
   'wildlife',
   'visitors',
 ] as const
@@ -115,12 +115,7 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
   kind: z.enum(['pest', 'sign']).describe('An animal, or what one leaves behind.'),
   group: z.enum(pestGroups).describe('The heading under which it is listed.'),
   service,
-  serviceSection: slug
-    .optional()
-    .describe(
-      'The heading on the page of the service that is about this pest, in lower case with hyphens.',
-    )
-    .meta({ examples: ['roaches'] }),
+  serviceSection,
   metaDescription,
   summary: line.describe('What it looks like: below the title and in the list.'),
   ...optionalPicture,
@@ -133,7 +128,7 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
     .strictObject({
       from: millimeters,
       to: millimeters,
-      of: title.describe('What is measured.').meta({ examples: ['The body, without legs'] }),
+      of: title.describe('What is measured.').meta({ examples: ['the body, without legs'] }),
     })
     .refine(({ from, to }) => from <= to, 'must not end below where it begins')
     .describe('How long it is, in millimeters; the pages add inches.'),

@@ -7,7 +7,9 @@ import {
   line,
   metaDescription,
   optionalPicture,
+  picture,
   prose,
+  slug,
   sources,
   title,
 } from './text.ts'
@@ -91,6 +93,23 @@ export const serviceSchema = group('A service.', {
       'must have an even number of details, since they stand in pairs',
     )
     .describe('What to look for, and what it means.'),
+  panels: z
+    .array(
+      z.strictObject({
+        id: slug.describe('The end of its address: roaches for #roaches.'),
+        title,
+        detail,
+        signs: line.describe('How a reader knows it.'),
+        visit: line.describe('What the visit does.'),
+        price: line.describe('What moves the price.'),
+        card: z
+          .strictObject({ text: line, link: title, ...picture })
+          .optional()
+          .describe('The card that leads here from the home page, in place of the service’s.'),
+      }),
+    )
+    .default([])
+    .describe('A folded panel for each of its pests, the most common first.'),
   steps: z
     .array(z.strictObject({ title, text: line, detail: detail.optional() }))
     .min(3, 'must have at least three entries')

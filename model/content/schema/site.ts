@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   group,
+  line,
   metaDescription,
   oldAddress,
   picture,
@@ -21,6 +22,15 @@ const link = z.strictObject({
     .meta({ examples: ['/contact'] }),
 })
 const dropdown = titles('title', 'all')
+/** While the office is closed. */
+const untilOpening = line.meta({ slots: ['opens', 'day'] })
+const byTheClock = group('By the clock of your office.', {
+  anyTime: line.describe('For a browser that can’t tell the time.'),
+  open: template('closes').describe('While the office is open.'),
+  today: untilOpening.describe('Before it opens.'),
+  tomorrow: untilOpening.describe('On the evening before a day when you’re open.'),
+  later: untilOpening.describe('Before a day when you’re closed.'),
+})
 const sharedPicture = z.strictObject(picture)
 
 /** content/site.yaml. */
@@ -43,6 +53,12 @@ export const siteSchema = group('Words that stand on more than one page.', {
     locations: z.array(reference('city')),
     pests: z.array(reference('pest')),
   }),
+  largestCities: z
+    .array(reference('city'))
+    .default([])
+    .describe(
+      'Where most of your customers live: pages with a few links to cities begin with them.',
+    ),
   removedServices: z
     .array(title)
     .default([])
@@ -71,6 +87,11 @@ export const siteSchema = group('Words that stand on more than one page.', {
     locations: dropdown,
     menu: title.describe('The button that opens the menu on a phone.'),
     pages: z.array(link).describe('The menu on a phone.'),
+  }),
+  answers: group('Whether someone answers a call now, beside the phone number.', {
+    now: byTheClock.describe('Below the button.'),
+    bar: byTheClock.describe('The same in a few words, in the bar on a phone.'),
+    urgent: line.describe('What is worth a call at night.'),
   }),
   callBar: titles('name', 'call', 'estimate').describe('The bar at the lower edge of a phone.'),
   breadcrumb: titles('home', 'services', 'locations', 'name').describe('The way to a page.'),

@@ -72,6 +72,12 @@ export const reference = (kind: ReferenceKind) => slug.meta({ refersTo: kind })
 /** The service that something leads to. */
 export const service = reference('service').describe('The service that this links to.')
 
+/** The part of that service's page. */
+export const serviceSection = slug
+  .optional()
+  .describe('The panel on its page about this, such as roaches.')
+  .meta({ examples: ['roaches'] })
+
 /** A list that isn't empty. */
 export const listOf = <Item extends z.ZodType>(item: Item, message = 'must have an entry') =>
   z.array(item).min(1, message)

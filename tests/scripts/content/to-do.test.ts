@@ -99,6 +99,13 @@ test('go-live > refuses a referral service until its license question and fine p
   assert.deepEqual(toSet(opinion, {}, { ...ready, claims: settled } as typeof ready), [])
 })
 
+test('go-live > tells a referral service, and no one else, that Google gives it no profile', () => {
+  const asReferral = { ...ready, business: { ...ready.business, referral: true } }
+  const told = mustBeConfirmed(asReferral).find(([about]) => about === 'Google')
+  assert.match(told?.[1] ?? '', /lead generation.*https:\/\/support\.google\.com\//)
+  assert.ok(!aboutOf(mustBeConfirmed(ready)).includes('Google'))
+})
+
 test('go-live > lists empty settings', () => {
   const none = { title: '', since: '', source: '', items: [] }
   const empty = {

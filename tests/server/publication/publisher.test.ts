@@ -300,6 +300,29 @@ function empty(file: string): void {
   writeFileSync(file, '')
 }
 
+test('publication > says for each page on what day its words last changed', async (t) => {
+  const { change, start, table, writeTable } = await workplace(t)
+  const { files, ...rest } = table()
+  const long = '2020-02-02'
+  const aged = Object.entries(files).map(([path, { words, ...file }]) => [
+    path,
+    { ...file, ...(words && { words: { ...words, changed: long } }) },
+  ])
+  writeTable({ ...rest, files: Object.fromEntries(aged) })
+  change(['pages/about.yaml', /^headline: .*$/m, 'headline: Another headline'])
+  const publisher = start()
+  await publishWell(publisher)
+  const sitemap = textOf(publisher.current, '/sitemap.xml')
+  const today = new Date().toISOString().slice(0, 10)
+  for (const [path, day] of [
+    ['/about', today],
+    ['/contact', long],
+  ] as const) {
+    assert.match(sitemap, new RegExp(`${path}</loc><lastmod>${day}</lastmod>`))
+    assert.ok(textOf(publisher.current, path).includes(`"dateModified":"${day}"`), path)
+  }
+})
+
 test('publication > is outdated when content, address or day are others', async (t) => {
   const { change, start } = await workplace(t)
   const now = new Date()

@@ -3,9 +3,9 @@ import { timesOn } from '../../../model/time/office-hours.ts'
 import { dayAfter, instantOf } from '../../../model/time/time-zone.ts'
 import { publishedContent } from '../../support/published.ts'
 import { answerInstead, readyToSend, stored } from '../../support/site-estimate.ts'
-import { expect, test } from '../../support/site-test.ts'
+import { expect, test, testWithoutJavaScript } from '../../support/site-test.ts'
 
-const { business, form: words } = publishedContent()
+const { business, form: words, site } = publishedContent()
 
 const { hours, timeZone } = business
 const minute = 60_000
@@ -26,6 +26,7 @@ const closes = instantOf(workingDay.date, workingDay.closes, timeZone)
 const inWords = (instant: number) =>
   new Date(instant)
     .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .replace(':00', '')
     .replace(' ', '\u00a0')
 
 const { call } = words.next
@@ -38,14 +39,51 @@ test.describe('in another time zone', () => {
   }) => {
     await page.clock.install({ time: opens - minute })
     await page.goto('/contact')
-    const line = page.locator('[data-office]')
+    const line = page.locator('[data-office=call]')
     const before = { time: inWords(opens - minute), opens: inWords(opens) }
     await expect(line).toHaveText(fillSlots(call.today, before))
     await page.clock.runFor(minute)
     const after = { time: inWords(opens), closes: inWords(closes) }
     await expect(line).toHaveText(fillSlots(call.open, after))
   })
+
+  test('first screen > says below the call button and in the call bar whether someone answers now', async ({
+    page,
+  }) => {
+    const tomorrow = dayAfter(workingDay.date)
+    const next = timesOn(tomorrow, hours)
+    test.skip(!next, 'the office is closed on the day after')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install({ time: closes - minute })
+    await page.goto('/')
+    for (const [line, says] of [
+      ['now', site.answers.now],
+      ['bar', site.answers.bar],
+    ] as const) {
+      const place = page.locator(`[data-office=${line}]`)
+      await expect(place).toHaveText(fillSlots(says.open, { closes: inWords(closes) }))
+      await expect(place).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.getByText(site.answers.urgent)).toBeInViewport({ ratio: 1 })
+    await page.clock.runFor(minute)
+    const opening = instantOf(tomorrow, next?.opens ?? '', timeZone)
+    for (const [line, says] of [
+      ['now', site.answers.now],
+      ['bar', site.answers.bar],
+    ] as const) {
+      const text = fillSlots(says.tomorrow, { opens: inWords(opening) })
+      await expect(page.locator(`[data-office=${line}]`)).toHaveText(text)
+    }
+  })
 })
+
+testWithoutJavaScript(
+  'first screen > has the opening hours without JavaScript',
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('[data-office=now]')).toHaveText(site.answers.now.anyTime)
+  },
+)
 
 test('success dialog > says in the evening when to expect a call, and what to do if it is urgent', async ({
   page,
@@ -59,7 +97,10 @@ test('success dialog > says in the evening when to expect a call, and what to do
   await expect(form.success).toContainText(words.next.urgent)
   const text = form.success.getByRole('link', { name: words.next.text.link })
   if (!business.textMessages) return expect(text).toHaveCount(0)
-  await expect(text).toHaveAttribute('href', `sms:${business.phone.e164}`)
+  await expect(text).toHaveAttribute(
+    'href',
+    `sms:${business.phone.e164}?&body=${encodeURIComponent(words.next.text.body)}`,
+  )
 })
 
 test('office hours > keep their height at any time', async ({ page }) => {
@@ -73,7 +114,7 @@ test('office hours > keep their height at any time', async ({ page }) => {
   await page.goto('/contact')
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    const heights = await page.locator('[data-office]').evaluate(
+    const heights = await page.locator('[data-office=call]').evaluate(
       (line, words) =>
         words.map((text) => {
           line.textContent = text

@@ -66,6 +66,7 @@ test('estimate form > lets the browser report missing fields', { tag: '@engines'
   await form.send.click()
   await expect(form.name).toBeFocused()
   expect(await invalid()).toEqual(['name', 'phone', 'email', 'consent'])
+  await expect(form.consent, 'marked like the other fields').toHaveCSS('outline-style', 'solid')
   expect(sent).toEqual([])
 
   await fillIn(page, { ...newVisitor(), message: '' })

@@ -70,6 +70,16 @@ test('call bar > keeps phone and form one tap away', async ({ page, tap }) => {
   await expect(estimateForm(page).name).toBeInViewport()
 })
 
+test('call bar > hides while the form is in use', async ({ page }) => {
+  await page.goto('/contact')
+  const bar = page.getByRole('complementary', { name: callBar.name })
+  await expect(bar).toBeVisible()
+  await estimateForm(page).name.focus()
+  await expect(bar).toBeHidden()
+  await estimateForm(page).name.blur()
+  await expect(bar).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 667, height: 320 } })
 

@@ -2,9 +2,10 @@ import { helpPath } from '../../../model/content/links.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { rank, traitsOf } from '../../../site/pests/rank.ts'
 import { publishedContent } from '../../support/published.ts'
+import { estimateForm } from '../../support/site-estimate.ts'
 import { expect, scriptsAreHere, test, testWithoutJavaScript } from '../../support/site-test.ts'
 
-const { identifyPage, pestCalendar, pests } = publishedContent()
+const { identifyPage, pestCalendar, pests, site } = publishedContent()
 
 const { questions, results } = identifyPage
 const names = pests.map(({ name }) => name)
@@ -69,6 +70,50 @@ test('answers > load from a shared address without a layout shift, and can be cl
   await expect(page.getByRole('status')).toHaveText(results.unanswered)
   await expect(page.locator('[data-groups]')).toBeVisible()
   await expect(page).toHaveURL(/\/identify$/)
+})
+
+test('answers > show beside them how many pests match, and travel into the form', async ({
+  page,
+}) => {
+  await page.goto('/identify')
+  await scriptsAreHere(page)
+  const where = questions.where.answers as Record<string, string>
+  const answer = page.locator(choose('where')).locator('..')
+  await page.locator(choose('where')).check()
+  const count = String(rank(entries, { where: answers.where }).best.length)
+  await expect(answer).toHaveAttribute('data-count', fillSlots(results.count, { count }))
+  await page.goto('/contact')
+  await expect(estimateForm(page).message).toHaveValue(where[answers.where] ?? '')
+})
+
+test('answers > that no pest fits say so, and keep the list', async ({ page }) => {
+  const unlike = entries.flatMap(({ traits: own }) =>
+    own.where.flatMap((where) =>
+      entries.flatMap(({ traits: other }) => other.size.map((size) => ({ where, size }))),
+    ),
+  )
+  const none = unlike.find((asked) => rank(entries, asked).best.length === 0)
+  test.skip(!none, 'any two answers fit a pest')
+  await page.goto(`/identify?where=${none?.where}&size=${none?.size}`)
+  await expect(page.getByRole('status')).toHaveText(results.none)
+  await expect(page.getByRole('region', { name: results.title })).toBeHidden()
+  await expect(page.locator('[data-groups]')).toBeVisible()
+})
+
+test('pest guide > leads a visitor who knows the pest to help', async ({ page }) => {
+  await page.goto('/identify')
+  const known = page.getByRole('navigation', { name: identifyPage.known.title })
+  for (const link of identifyPage.known.links) {
+    const entry = known.getByRole('link', { name: link.clue, exact: true })
+    await expect(entry).toHaveAttribute('href', helpPath(link))
+  }
+  const [first] = identifyPage.known.links.filter(({ serviceSection }) => serviceSection)
+  if (!first) return
+  await known.getByRole('link', { name: first.clue, exact: true }).click()
+  const panel = page.locator('details', { has: page.locator(`#${first.serviceSection}`) })
+  await expect(panel).toHaveAttribute('open')
+  await expect(panel.getByRole('link', { name: site.callButton })).toBeVisible()
+  await expect(panel.getByRole('link', { name: site.callBar.estimate })).toBeVisible()
 })
 
 testWithoutJavaScript('list of pests > is complete without JavaScript', async ({ page }) => {

@@ -1,0 +1,21 @@
+import { helpPath } from '../../model/content/links.ts'
+import { useContent } from '../context.tsx'
+import box from '../ui/Box.module.css'
+import { LinkItems } from '../ui/Lists.tsx'
+import styles from './Pests.module.css'
+
+/** Links to help for a visitor who knows what the pest is. */
+export const KnownPests = () => {
+  const { known } = useContent().identifyPage
+  return (
+    <nav aria-label={known.title} className={styles.known}>
+      <p>{known.title}</p>
+      <ul>
+        <LinkItems
+          links={known.links.map(({ clue, ...help }) => ({ name: clue, path: helpPath(help) }))}
+          className={box.chip}
+        />
+      </ul>
+    </nav>
+  )
+}
