@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import type { Change } from '../../model/desk/changes.ts'
 import { type CustomerLanguage, customerLanguages } from '../../model/lead/language.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { PhoneRequest } from '../../model/desk/api.ts'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { usePost } from '../api/queries.ts'
@@ -18,7 +19,7 @@ const inputs = {
 const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone') as HTMLInputElement
 
 /** Adds the request of someone who called, and opens it. */
-export default function PhoneRequest() {
+export default function PhoneRequestScreen() {
   const { facts, words } = useDeskContent()
   const { phoneRequest: labels } = words
   const client = useQueryClient()
@@ -31,12 +32,14 @@ export default function PhoneRequest() {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { name, phone, ...fields } = Object.fromEntries(new FormData(form, event.submitter))
-    const saysWho = saysWhoCalled({ name: String(name), phone: String(phone) })
+    const fields = Object.fromEntries(
+      new FormData(form, event.submitter),
+    ) as unknown as PhoneRequest
+    const saysWho = saysWhoCalled(fields)
     phoneOf(form).setCustomValidity(saysWho ? '' : labels.incomplete)
     if (!form.reportValidity()) return
     setSaving(true)
-    const lead = await post<{ id: string }>('leads', { ...fields, name, phone, submissionId })
+    const lead = await post('POST api/leads', { body: { ...fields, submissionId } })
     setSaving(false)
     if (!lead) return
     // The list is read afresh: it would hold the new request back as one that just came in.

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { LeadDetail, Visit } from '../../model/desk/api.ts'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { timeOf } from '../../model/time/time-zone.ts'
 import { useChange } from '../api/queries.ts'

@@ -1,6 +1,6 @@
 import { bufferToBase64URLString } from '@simplewebauthn/browser'
-import type { NotificationState } from '../../model/desk/api.ts'
-import { fetchJson } from '../api/client.ts'
+import type { PushSubscription as Subscription } from '../../model/desk/api.ts'
+import { callDesk } from '../api/client.ts'
 
 /** Registers the service worker once the page has loaded. The desk works without it while online. */
 export function installWorker(): void {
@@ -18,7 +18,7 @@ const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const readSubscription = async () => (await readyWorker()).pushManager.getSubscription()
-const readServerState = () => fetchJson<NotificationState>('api/notifications')
+const readServerState = () => callDesk('GET api/notifications')
 
 /** Whether this device shows notifications, or could. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -60,7 +60,7 @@ export async function turnOn(): Promise<PushState> {
 }
 
 export async function turnOff(): Promise<PushState> {
-  await fetchJson('api/notifications/off', {})
+  await callDesk('POST api/notifications/off')
   await unsubscribe()
   return 'off'
 }
@@ -72,5 +72,5 @@ export async function unsubscribe(): Promise<void> {
 
 function send(subscription: PushSubscription): Promise<unknown> {
   const { endpoint, keys } = subscription.toJSON()
-  return fetchJson('api/notifications', { endpoint, keys })
+  return callDesk('POST api/notifications', { body: { endpoint, keys } as Subscription })
 }

@@ -17,7 +17,7 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
   const { settings } = words
   const signOut = async (id: string) => {
     if (id === me?.device) await unsubscribe().catch(() => undefined)
-    await change(`devices/${id}/sign-out`, {})
+    await change('POST api/devices/:id/sign-out', { params: { id } })
   }
   return (
     <ul className={controls.rows}>

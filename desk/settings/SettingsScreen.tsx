@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { CalendarState } from '../../model/desk/api.ts'
-import { useAccess, useMe, usePost } from '../api/queries.ts'
+import { useAccess, useAnswer, useMe, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { NotificationSettings } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
@@ -40,11 +38,11 @@ function CalendarSettings() {
   const post = usePost()
   const now = useNow()
   const [url, setUrl] = useState<string>()
-  const { data } = useQuery<CalendarState>({ queryKey: ['calendar'] })
+  const { data } = useAnswer('GET api/calendar')
   const since = data?.since ?? null
-  const make = async () => setUrl((await post<{ url: string }>('calendar', {}))?.url)
+  const make = async () => setUrl((await post('POST api/calendar', {}))?.url)
   const end = async () => {
-    await post('calendar/off', {})
+    await post('POST api/calendar/off', {})
     setUrl(undefined)
   }
   return (

@@ -1,7 +1,5 @@
 import {
   browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
   WebAuthnError,
@@ -10,27 +8,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import { fetchJson } from '../api/client.ts'
+import { callDesk } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
 import { Button, buttonClass, Mark } from '../ui/controls.tsx'
 import styles from './SignIn.module.css'
-
-interface Invited {
-  person: string
-  options: PublicKeyCredentialCreationOptionsJSON
-}
 
 /** Signs in with a passkey of this device, or of one nearby. */
 export function SignIn() {
   const { words } = useDeskContent()
   const client = useQueryClient()
   const signIn = async () => {
-    const { options } = await fetchJson<{ options: PublicKeyCredentialRequestOptionsJSON }>(
-      'session/challenge',
-      {},
-    )
+    const { options } = await callDesk('POST session/challenge')
     const credential = await startAuthentication({ optionsJSON: options })
-    await fetchJson('session/sign-in', { credential })
+    await callDesk('POST session/sign-in', { body: { credential } })
     await client.resetQueries({ queryKey: ['me'] })
   }
   return (
@@ -49,7 +39,7 @@ export function Invitation() {
   const client = useQueryClient()
   const { data, isPending } = useQuery({
     queryKey: ['invitation'],
-    queryFn: () => fetchJson<Invited>('session/invitation', { token }),
+    queryFn: () => callDesk('POST session/invitation', { body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -67,9 +57,9 @@ export function Invitation() {
   }
   const accept = async () => {
     // A challenge expires, and someone may have read the page for long.
-    const { options } = await fetchJson<Invited>('session/invitation', { token })
+    const { options } = await callDesk('POST session/invitation', { body: { token } })
     const credential = await startRegistration({ optionsJSON: options })
-    await fetchJson('session/accept', { token, credential })
+    await callDesk('POST session/accept', { body: { token, credential } })
     navigate('/', { replace: true })
     await client.resetQueries({ queryKey: ['me'] })
   }

@@ -34,8 +34,8 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   const { words } = deskContent
   const [content, setContent] = useState<FileContent>(opened)
   const { file, status, theirs, save, saveNow, drop } = useSavedDraft(opened)
-  const discard = useSiteAction<{ path: string; version: string }, SiteFile | null>('discard')
-  const keep = useSiteAction<{ path: string; version: string }>('keep')
+  const discard = useSiteAction('POST api/site/discard')
+  const keep = useSiteAction('POST api/site/keep')
   const { data: overview } = useSite()
   const isDraft = overview?.files.some((one) => one.path === file.path && one.changed)
   const [, navigate] = useLocation()
@@ -153,7 +153,7 @@ function useSavedDraft(opened: SiteFile) {
   const [file, setFile] = useState(opened)
   const [status, setStatus] = useState('')
   const [theirs, setTheirs] = useState<ForeignChange & { after: SiteFile }>()
-  const { mutateAsync } = useSiteAction<object, SiteFile>('file')
+  const { mutateAsync } = useSiteAction('POST api/site/file')
   const latest = useRef({
     version: opened.version,
     before: opened as FileContent,

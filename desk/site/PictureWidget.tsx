@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FileChoice, pictureCrops } from '../../model/desk/site.ts'
+import { type FileChoice, type NewPicture, pictureCrops } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
@@ -22,7 +22,7 @@ export function PictureWidget({ id, value, pictures, onChange }: Props) {
   const all = uploaded ? [uploaded, ...others] : pictures
   const shown = all.find((one) => one.value === value)
   const { picture } = words.site
-  const uploadFile = async (file: File | undefined, again?: Record<'name' | 'crop', string>) => {
+  const uploadFile = async (file: File | undefined, again?: Required<NewPicture>) => {
     if (!file) return
     const choice = await upload
       .mutateAsync({ file, ...(again && { again }) })

@@ -5,7 +5,6 @@ import {
   type ContentFile,
   type FileGroup,
   fileGroups,
-  type SiteFile,
   type SiteOverview,
 } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
@@ -170,7 +169,7 @@ function Matches({ q }: { q: string }) {
 function NewArticle() {
   const { words } = useDeskContent()
   const [, navigate] = useLocation()
-  const create = useSiteAction<{ title: string }, SiteFile>('article')
+  const create = useSiteAction('POST api/site/article')
   const { newArticle } = words.site
   return (
     <form

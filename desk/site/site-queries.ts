@@ -2,20 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { slugOf } from '../../model/content/slug.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
+import type { InputOf } from '../../model/desk/routes.ts'
 import type {
   ContentFile,
-  FileChoice,
-  Publication,
+  NewPicture,
   PublishQuestion,
   publishSchema,
-  SiteFile,
-  SiteMatch,
-  SiteOverview,
 } from '../../model/desk/site.ts'
-import { fetchJson, hasStatus } from '../api/client.ts'
+import { callDesk, hasStatus, type Input } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
-
-const base = 'api/site'
 
 /** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
 export const nameOf = (
@@ -34,7 +29,7 @@ export const filePath = (path: string, field = '', find = '') => {
 
 const overview = {
   queryKey: ['site'],
-  queryFn: () => fetchJson<SiteOverview>(`${base}/overview`),
+  queryFn: () => callDesk('GET api/site/overview'),
 }
 
 export const useSite = () => useQuery(overview)
@@ -42,7 +37,7 @@ export const useSite = () => useQuery(overview)
 export const useSiteFile = (path: string) =>
   useQuery({
     queryKey: ['site', 'file', path],
-    queryFn: () => fetchJson<SiteFile>(`${base}/file?${new URLSearchParams({ path })}`),
+    queryFn: () => callDesk('GET api/site/file', { query: { path } }),
     // What is being typed is newer than what the server has.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,7 +47,7 @@ export const useSiteFile = (path: string) =>
 export const useSiteSearch = (q: string) =>
   useQuery({
     queryKey: ['site', 'search', q],
-    queryFn: () => fetchJson<SiteMatch[]>(`${base}/search?${new URLSearchParams({ q })}`),
+    queryFn: () => callDesk('GET api/site/search', { query: { q } }),
     enabled: q.length > 1,
     placeholderData: (before) => before,
   })
@@ -61,12 +56,17 @@ export const useSiteSearch = (q: string) =>
 export const useHistory = () =>
   useQuery({
     queryKey: ['site', 'history'],
-    queryFn: () => fetchJson<Publication[]>(`${base}/history`),
+    queryFn: () => callDesk('GET api/site/history'),
   })
 
 /** Sends a change of the draft. The overview follows. */
-export const useSiteAction = <Body, Answer = null>(name: string) =>
-  useAction((body: Body) => fetchJson<Answer>(`${base}/${name}`, body))
+export const useSiteAction = <Name extends SiteAction>(name: Name) =>
+  useAction((body: BodyOf<Name>) => callDesk(name, ...([{ body }] as unknown as Input<Name>)))
+
+type BodyOf<Name extends SiteAction> =
+  InputOf<Name, 'sent'> extends { body: infer Body } ? Body : never
+
+type SiteAction = `POST api/site/${'discard' | 'keep' | 'file' | 'undo' | 'article'}`
 
 /** Saves what is being typed in the form that is open. Resolves to whether all of it is saved. */
 export const openForm = { save: async (): Promise<boolean> => true }
@@ -78,7 +78,7 @@ export function usePublish() {
   return useAction(async (confirmed?: z.output<typeof publishSchema>['confirmed']) => {
     if (!(await openForm.save())) throw new Error(words.site.unsaved)
     const { draft } = await client.fetchQuery(overview)
-    return fetchJson<{ changed: string[] }>(`${base}/publish`, { draft, confirmed })
+    return callDesk('POST api/site/publish', { body: { draft, confirmed } })
   })
 }
 
@@ -99,7 +99,8 @@ function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
 
 /** Uploads a picture under the name of its file, or again with another crop. */
 export const useUploadPicture = () =>
-  useAction(({ file, again }: { file: File; again?: Record<'name' | 'crop', string> }) => {
+  useAction(({ file, again }: { file: File; again?: Required<NewPicture> | undefined }) => {
     const name = slugOf(file.name.replace(/\.[^.]*$/, '')) || 'picture'
-    return fetchJson<FileChoice>(`${base}/picture?${new URLSearchParams(again ?? { name })}`, file)
+    const input = { query: again ?? { name }, body: file }
+    return callDesk('POST api/site/picture', input)
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { Visit } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'

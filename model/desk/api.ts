@@ -1,83 +1,14 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { longestByPhone } from '../lead/fields.ts'
-import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
+import type { CustomerLanguage } from '../lead/language.ts'
 import { saysWhoCalled } from '../lead/phone.ts'
-import { stages, type View, views } from '../lead/stages.ts'
+import { type View, views } from '../lead/stages.ts'
+import type { AnyStage, CallOutcome, Change, Step, Visit } from './changes.ts'
 import type { DeskContent } from './content.ts'
 import { type Me, text } from './people.ts'
 
-/** Requests and answers of the desk's API. The server validates with the schemas; the desk imports types. */
-
-const day = z.iso.date()
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** A local time such as 2026-11-20T09:00. */
-const localDateTime = z.iso.datetime({ local: true, precision: -1 })
-
-export const paramsSchema = z.record(z.string(), text)
-
-/** Requests from before the desk have a stage that no one can choose. */
-const anyStage = z.enum([...stages, 'earlier'])
-export type AnyStage = z.output<typeof anyStage>
-const stageOrStay = z
-  .strictObject({ from: anyStage, to: anyStage })
-  .refine(({ from, to }) => to !== 'earlier' || from === to)
-
-/** How a call went. `call`: not known yet; `not-called`: the number was tapped, but not dialed. */
-const callOutcome = z.enum(['call', 'reached', 'voicemail', 'no-answer', 'not-called'])
-export type CallOutcome = z.output<typeof callOutcome>
-
-/** When the work is done: a day, and the window in which the customer expects you. */
-export const visitSchema = z
-  .strictObject({
-    day,
-    from: timeOfDay,
-    until: timeOfDay,
-    /** The price in cents; null while unknown. */
-    cents: z.int().min(0).max(99_999_999).nullable(),
-    /** Name of the person who goes; empty while open. */
-    who: text.max(80),
-  })
-  .refine(({ from, until }) => from < until)
-export type Visit = z.output<typeof visitSchema>
-
-const followUp = z.union([day, localDateTime]).nullable()
-
-const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
-
-/** A change of a lead. It names the state it changes, so that it never overwrites a newer one. */
-export const changeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('stage'), from: anyStage, to: z.enum(stages) }).refine(isChange),
-  z.strictObject({ kind: z.literal('follow-up'), from: followUp, to: followUp }),
-  z.strictObject({ kind: z.literal('note'), text: text.trim().min(1).max(4000) }),
-  z.strictObject({
-    kind: z.literal('contact'),
-    how: z.enum(['call', 'text', 'email']),
-    /** Name of the template that was sent. */
-    about: text.max(40).optional(),
-  }),
-  z
-    .strictObject({
-      kind: z.literal('outcome'),
-      from: callOutcome,
-      to: callOutcome,
-      stage: stageOrStay,
-    })
-    .refine(isChange),
-  z.strictObject({
-    kind: z.literal('visit'),
-    from: visitSchema.nullable(),
-    to: visitSchema.nullable(),
-  }),
-  z.strictObject({ kind: z.literal('language'), to: z.enum(customerLanguages) }),
-  z.strictObject({ kind: z.literal('spam') }),
-  z.strictObject({ kind: z.literal('not-spam') }),
-  z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
-  z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
-  /** The note says how, if not at the desk. */
-  z.strictObject({ kind: z.literal('revoke'), note: text.max(4000).optional() }),
-  z.strictObject({ kind: z.literal('erase') }),
-])
-export type Change = z.output<typeof changeSchema>
+/** Requests and answers of the desk's API (routes.ts). The server validates with the schemas; the desk imports types. */
 
 /** A request that someone made by phone, and what became of it. Its id keeps it from being stored twice. */
 export const phoneRequestSchema = z
@@ -117,12 +48,14 @@ const credentialSchema = z.looseObject({
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
   clientExtensionResults: z.looseObject({}).default({}),
-})
+}) as unknown
 export const acceptSchema = z.strictObject({
   token: z.string().max(100),
-  credential: credentialSchema,
+  credential: credentialSchema as z.ZodType<RegistrationResponseJSON>,
 })
-export const signInSchema = z.strictObject({ credential: credentialSchema })
+export const signInSchema = z.strictObject({
+  credential: credentialSchema as z.ZodType<AuthenticationResponseJSON>,
+})
 
 /**
  * Whether an address can be a push service's: HTTPS at a name, without a port or a password. The server
@@ -209,6 +142,14 @@ export interface LeadList {
   counts: Counts
   /** What `after` is for the next page; null when there is none. */
   next: string | null
+}
+
+/** What became of some changes. */
+export interface Changed {
+  /** The first lead that they changed. */
+  lead: LeadDetail
+  /** Changes that undo them; empty where nothing does. */
+  undo: Step[]
 }
 
 export interface HistoryEntry {

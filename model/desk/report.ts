@@ -1,5 +1,5 @@
 import type { CountedEvent } from '../counts/beacon.ts'
-import type { AnyStage } from './api.ts'
+import type { AnyStage } from './changes.ts'
 
 /** Report of the last four weeks. Spam doesn't count as a request. */
 export interface Report {

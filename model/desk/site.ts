@@ -66,7 +66,8 @@ export interface FileChoice {
 /** What fields can name, by kind: service, city, article, pest, claim, picture. */
 export type FileChoices = Record<string, FileChoice[]>
 
-/** GET file?path=services/ant-control.md. */
+/** GET file. */
+export const fileQuerySchema = z.object({ path })
 export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed'> {
   version: string
   /** JSON Schema of the fields, as editors of YAML read it. */
@@ -106,7 +107,8 @@ export const fileVersionSchema = z.strictObject({ path, version })
 /** POST article: a new article, which starts with its title, today's date and the required fields. Answers with SiteFile. */
 export const newArticleSchema = z.strictObject({ title: z.string().trim().min(1).max(100) })
 
-/** GET search?q=. */
+/** GET search. */
+export const searchQuerySchema = z.object({ q: z.string().trim().min(2).max(100) })
 export interface SiteMatch {
   path: string
   /** Keys that lead to the field; body and a number for a paragraph. */

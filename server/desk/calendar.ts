@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import type { CalendarState } from '../../model/desk/api.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
@@ -11,6 +10,7 @@ import type { Lead } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
+import { routesOf } from './routes.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const path = '/desk/calendar/'
@@ -20,18 +20,18 @@ export function registerCalendarSettings(
   scope: FastifyInstance,
   { store, config }: { store: LeadStore; config: Config },
 ): void {
-  scope.get('/desk/api/calendar', async (request): Promise<CalendarState> => {
-    return { since: await store.calendarSince(request.session.personId) }
+  const route = routesOf(scope)
+
+  route('GET api/calendar', async ({ session }) => {
+    return { since: await store.calendarSince(session.personId) }
   })
-  scope.post('/desk/api/calendar', async (request) => {
+  route('POST api/calendar', async ({ session }, _reply, request) => {
     const token = newToken()
-    const now = new Date().toISOString()
-    await store.setCalendar(request.session.personId, hashOf(token), now)
+    await store.setCalendar(session.personId, hashOf(token), new Date().toISOString())
     return { url: new URL(`${path}${token}.ics`, deskUrl(config.SITE_URL, request)).href }
   })
-  scope.post('/desk/api/calendar/off', async (request, reply) => {
-    await store.endCalendar(request.session.personId)
-    return reply.code(204).send()
+  route('POST api/calendar/off', async ({ session }) => {
+    await store.endCalendar(session.personId)
   })
 }
 

@@ -1,11 +1,6 @@
 import type { Content } from '../../model/content/content.ts'
-import type {
-  CallOutcome,
-  DeliveryState,
-  HistoryEntry,
-  LeadCard,
-  LeadDetail,
-} from '../../model/desk/api.ts'
+import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import type { CallOutcome } from '../../model/desk/changes.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { guessLanguage } from '../../model/lead/language.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Change } from '../../model/desk/api.ts'
+import type { Change, Step } from '../../model/desk/changes.ts'
 import type { Permission } from '../../model/desk/people.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
@@ -46,8 +46,15 @@ export interface DeskPage {
   next: PageEnd | null
 }
 
-/** `conflict`: it is not as the change says it was. */
-export type ChangeResult = 'done' | 'conflict' | 'missing'
+/** What became of changes. */
+export interface ChangesResult {
+  /** `conflict`: a lead isn't as its change says. */
+  result: 'done' | 'conflict' | 'missing'
+  /** The lead of the first change, or of the one that wasn't made. */
+  id: string
+  /** Changes that undo them. */
+  undo: Step[]
+}
 
 export interface Passkey {
   id: string

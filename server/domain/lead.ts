@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Content } from '../../model/content/content.ts'
-import type { Visit } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
 import {
   type ChannelName,
   type Flag,

@@ -1,5 +1,5 @@
 import type { Database, Sql } from './database.ts'
-import { changeLead } from './sql/changes.ts'
+import { changeLead, changeLeads } from './sql/changes.ts'
 import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
@@ -41,7 +41,6 @@ const writes = {
   listUnreadable,
   settle: deliveries.settleDelivery,
   settleDigest,
-  changeLead,
   erase: eraseLeads,
   deleteConsent: consent.deleteConsent,
   saveTrustedTime,
@@ -110,6 +109,8 @@ const reads = {
 /** Work that runs outside a transaction, or begins some itself. */
 const others = {
   checkWritable,
+  changeLead,
+  changeLeads,
   claim: deliveries.claimDeliveries,
   resendFailed: deliveries.resendFailed,
   claimDigest,

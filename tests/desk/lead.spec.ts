@@ -49,9 +49,9 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   await page.getByRole('button', { name: lead.outcomes.reached }).click()
   await expect(pressed(stages.called)).toBeVisible()
 
-  const data = { kind: 'stage', from: 'called', to: 'booked' }
+  const data = [{ id, change: { kind: 'stage', from: 'called', to: 'booked' } }]
   const headers = { origin: new URL(page.url()).origin }
-  const other = await page.request.post(`/desk/api/leads/${id}/changes`, { data, headers })
+  const other = await page.request.post('/desk/api/changes', { data, headers })
   expect(other.status()).toBe(200)
   await page.getByRole('button', { name: stages['no-job'] }).click()
   await expect(page.getByText(lead.conflict)).toBeVisible()
@@ -149,10 +149,9 @@ for (const { when, live } of [
     const day = dayAfter(dayOf(noonAtTheOffice(), business.timeZone))
     const theirs = { day, from: '06:15', until: '07:45', cents: null, who: '' }
     const book = async (from: unknown, to: unknown) => {
-      const data = { kind: 'visit', from, to }
+      const data = [{ id, change: { kind: 'visit', from, to } }]
       const headers = { origin: new URL(page.url()).origin }
-      const path = `/desk/api/leads/${id}/changes`
-      expect((await page.request.post(path, { data, headers })).status()).toBe(200)
+      expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
     }
     const stored = async () =>
       (await (await page.request.get(`/desk/api/leads/${id}`)).json()).visit

@@ -90,7 +90,7 @@ const lead = words(
   'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
   'notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
   'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
-  'eraseTitle{visitor} revokeText:line eraseText:line conflict:line partly:line retry stopped:line reached{visitor} wrote{visitor}',
+  'eraseTitle{visitor} revokeText:line eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
   'textThat{message} together{visitor} writeIn{language} alsoOthers{count} agreedCalls',
 ).extend({ outcomes: words('reached voicemail no-answer') })
 

@@ -1,8 +1,9 @@
-import type { CallOutcome, Change, Visit } from '../../../model/desk/api.ts'
+import type { CallOutcome, Change, Step, Visit } from '../../../model/desk/changes.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
-import type { Actor, ChangeResult } from '../../domain/desk.ts'
+import type { Actor, ChangesResult } from '../../domain/desk.ts'
 import type { Destination, Instant } from '../../domain/lead.ts'
-import { type Fragment, fragment, list, raw, type Sql } from '../database.ts'
+import { type Database, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
+import { followRules, undoOf } from './change-rules.ts'
 import { revokeConsent } from './consent.ts'
 import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
@@ -29,36 +30,80 @@ async function setLeadAside(sql: Sql, id: string): Promise<void> {
     WHERE lead_id = ${id} AND state IN ('pending', 'failed')`
 }
 
-interface ChangeContext extends Actor {
+export interface ChangeContext extends Actor {
+  /** The local time where the business is, like 2026-11-20T16:30, which follow-ups are due by. */
+  localNow?: string
   /** Where the lead is delivered if it has to be. */
   destinations: readonly Destination[]
   /** The name of the business. */
   seller: string
 }
 
+/** A lead isn't as its change says: nothing of its transaction is kept. */
+class Unchanged extends Error {
+  readonly result: ChangesResult
+
+  constructor(result: ChangesResult) {
+    super()
+    this.result = result
+  }
+}
+
 /**
- * Makes a change and appends it to the lead's history. A change applies only if the lead is still in
- * the state that the change names: of two concurrent changes, the second gets a conflict.
+ * Makes all of the changes, or none. Each applies only if its lead is still in the state that it names: of
+ * two concurrent changes, the second gets a conflict.
  */
-export async function changeLead(
+export function changeLeads(
+  { write }: Database,
+  steps: readonly Step[],
+  context: ChangeContext,
+): Promise<ChangesResult> {
+  return write(async (sql): Promise<ChangesResult> => {
+    const undo: Step[] = []
+    for (const { id, change } of steps) {
+      const backwards: Step[] = []
+      for (const one of await followRules(sql, id, change, context)) {
+        await applyChange(sql, id, one, context)
+        const back = undoOf(one)
+        if (back) backwards.unshift({ id, change: back })
+      }
+      undo.push(...backwards)
+    }
+    return { result: 'done', id: steps[0]?.id ?? '', undo }
+  }).catch((error: unknown) => {
+    if (error instanceof Unchanged) return error.result
+    throw error
+  })
+}
+
+/** Makes one change: see `changeLeads`. */
+export const changeLead = async (
+  database: Database,
+  id: string,
+  change: Change,
+  context: ChangeContext,
+): Promise<ChangesResult['result']> =>
+  (await changeLeads(database, [{ id, change }], context)).result
+
+/** Makes a change, and appends it to the lead's history. */
+async function applyChange(
   sql: Sql,
   id: string,
   change: Change,
   context: ChangeContext,
-): Promise<ChangeResult> {
+): Promise<void> {
   const { set = raw(''), where = raw(''), detail = '', finish } = stepsOf(sql, id, change, context)
   const [row] = await sql<{ events: number }>`
     UPDATE leads SET events = events + 1 ${set}
     WHERE id = ${id} AND erased_at IS NULL ${where} RETURNING events`
   if (row === undefined) {
     const found = await sql`SELECT 1 FROM leads WHERE id = ${id}`
-    return found.length > 0 ? 'conflict' : 'missing'
+    throw new Unchanged({ result: found.length > 0 ? 'conflict' : 'missing', id, undo: [] })
   }
   await finish?.()
   const event = [id, row.events, context.now, context.actor, change.kind, detail]
   await sql`
     INSERT INTO lead_events (lead_id, number, at, actor, kind, detail) VALUES (${list(event)})`
-  return 'done'
 }
 
 interface Steps {
@@ -100,10 +145,11 @@ function stepsOf(
       const { from, to, stage } = change
       const isOpen = to === 'call' || missedCalls(to) === 1
       return {
-        set: fragment`, last_contact = ${to}, stage = ${stage.to},
+        set: fragment`, last_contact = ${to}, ${stage ? fragment`stage = ${stage.to},` : raw('')}
           attempts = attempts + ${missedCalls(to) - missedCalls(from)},
           contacted_by = ${isOpen ? actor : null}`,
-        where: fragment`AND last_contact = ${from} AND stage = ${stage.from}`,
+        where: fragment`AND last_contact = ${from}
+          ${stage ? fragment`AND stage = ${stage.from}` : raw('')}`,
         detail: to,
       }
     }
@@ -140,7 +186,7 @@ function stepsOf(
 }
 
 /** 1 for a call that reached no one. */
-const missedCalls = (outcome: CallOutcome) =>
+const missedCalls = (outcome: CallOutcome | null) =>
   outcome === 'voicemail' || outcome === 'no-answer' ? 1 : 0
 
 const startOf = ({ day, from }: Visit) => `${day}T${from}`

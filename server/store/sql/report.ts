@@ -1,5 +1,5 @@
 import type { CountedEvent } from '../../../model/counts/beacon.ts'
-import type { Visit } from '../../../model/desk/api.ts'
+import type { Visit } from '../../../model/desk/changes.ts'
 import type { Report } from '../../../model/desk/report.ts'
 import { type Instant, type Lead, pushName } from '../../domain/lead.ts'
 import { raw, type Sql } from '../database.ts'

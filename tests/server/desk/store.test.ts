@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { Change } from '../../../model/desk/api.ts'
+import type { Change } from '../../../model/desk/changes.ts'
 import type { Permission } from '../../../model/desk/people.ts'
 import type { View } from '../../../model/lead/stages.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'

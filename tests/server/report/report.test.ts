@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CallOutcome, Change } from '../../../model/desk/api.ts'
+import type { CallOutcome, Change } from '../../../model/desk/changes.ts'
 import type { Stage } from '../../../model/lead/stages.ts'
 import { openMsBetween } from '../../../model/time/office-hours.ts'
 import { dayOf } from '../../../model/time/time-zone.ts'
